@@ -1,41 +1,46 @@
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { platformTenant, type Scope, scopeOf, scopeWithin } from '#functions/data/store/scope.ts';
+import {
+  platformTenant,
+  type Scope,
+  createScope,
+  resolveFranchiseScope,
+} from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Route } from '#shared/contract/route.ts';
 import {
   type Access,
-  asksForSession,
+  requiresSession,
   includesBrand,
   permittedBrands,
 } from '#shared/domain/access/permissions.ts';
-import { Forbidden, found, Invalid, NotFound, SignInRequired } from './errors.ts';
+import { Forbidden, requireFound, Invalid, NotFound, SignInRequired } from './errors.ts';
 
 /** Lets the caller in, or throws. This is the only place that creates a request's scope. */
-export function admit(
+export function admitCaller(
   session: Session | undefined,
   { access, inPerson }: Pick<Route, 'access' | 'inPerson'>,
 ): Scope | undefined {
-  if (!asksForSession(access)) return undefined;
+  if (!requiresSession(access)) return undefined;
   if (!session) throw new SignInRequired();
   if (inPerson && session.impersonator) throw new Forbidden('err_in_person');
   const brands = permittedBrands(session, access);
   if (brands !== 'all' && brands.length === 0) throw new Forbidden();
-  return scopeOf(session.tenant, brands);
+  return createScope(session.tenant, brands);
 }
 
 /**
  * What this caller may see under a different access than the call's own, for pages whose parts need
  * different access. Undefined if they may see nothing of it.
  */
-export function scopeFor({ scope, session }: Caller, access: Access): Scope | undefined {
+export function toAccessScope({ scope, session }: Caller, access: Access): Scope | undefined {
   const brands = permittedBrands(session, access);
   if (brands !== 'all' && brands.length === 0) return undefined;
-  return scopeOf(scope.tenant, brands);
+  return createScope(scope.tenant, brands);
 }
 
 export type Caller = { readonly scope: Scope; readonly session: Session };
 
-type FranchiseAsked = {
+type RequestedFranchise = {
   readonly scope: Scope;
   /** The franchise's own time zone, regardless of who views it. */
   readonly timeZone: string;
@@ -47,10 +52,10 @@ type FranchiseAsked = {
  * The scope of the franchise that a call is about: the caller's own, or the one that an admin
  * names.
  */
-export function franchiseScope(scope: Scope, franchiseId = scope.tenant): Scope {
+export function toFranchiseScope(scope: Scope, franchiseId = scope.tenant): Scope {
   // Corporate admins belong to the platform, which isn't a franchise.
   if (franchiseId === platformTenant) throw Invalid.field('franchiseId', 'err_required');
-  return found(scopeWithin(scope, franchiseId));
+  return requireFound(resolveFranchiseScope(scope, franchiseId));
 }
 
 /**
@@ -60,34 +65,34 @@ export function franchiseScope(scope: Scope, franchiseId = scope.tenant): Scope 
 export async function requireFranchise(
   { scope, session }: Caller,
   franchiseId: string | undefined,
-): Promise<FranchiseAsked> {
-  const within = franchiseScope(scope, franchiseId);
+): Promise<RequestedFranchise> {
+  const within = toFranchiseScope(scope, franchiseId);
   if (within === scope) return { scope, timeZone: session.timeZone, name: undefined };
-  const { timeZone, name } = found(await getFranchise(within));
+  const { timeZone, name } = requireFound(await getFranchise(within));
   return { scope: within, timeZone, name };
 }
 
 /** The scope of a franchise that runs this brand. Throws 404 for a caller of another franchise. */
-export async function requireBrandOf(
+export async function requireFranchiseBrand(
   { scope, session }: Caller,
   { franchiseId, brandId }: { readonly franchiseId: string; readonly brandId: string },
 ): Promise<Scope> {
   const isPermitted = includesBrand(scope.brands, brandId);
   // As everywhere, a brand of the caller's own franchise is rejected before anything is read.
   if (session.brandIds.includes(brandId) && !isPermitted) throw new Forbidden('err_brand');
-  const within = found(scopeWithin(scope, franchiseId));
-  const run = within === scope ? session.brandIds : await brandsRun(within);
+  const within = requireFound(resolveFranchiseScope(scope, franchiseId));
+  const run = within === scope ? session.brandIds : await listActiveBrandIds(within);
   if (!run.includes(brandId) || !isPermitted) throw new NotFound();
   return within;
 }
 
-async function brandsRun(scope: Scope): Promise<string[]> {
-  const { brands } = found(await getFranchise(scope));
+async function listActiveBrandIds(scope: Scope): Promise<string[]> {
+  const { brands } = requireFound(await getFranchise(scope));
   return brands.filter(({ deleted }) => !deleted).map(({ brandId }) => brandId);
 }
 
 /** The ids of the brands that the franchise runs and the caller may write on. */
-export const writableBrands = ({ scope, session }: Caller): string[] =>
+export const listWritableBrandIds = ({ scope, session }: Caller): string[] =>
   session.brandIds.filter((brandId) => includesBrand(scope.brands, brandId));
 
 /** For writes: checks that the franchise runs the brand and that the caller may write on it. */

@@ -1,5 +1,5 @@
-import { findLink, type Link, prolongLink } from '#functions/data/store/links.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import { findLink, type Link, extendLink } from '#functions/data/store/links.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -9,17 +9,17 @@ import { LinkExpired, LinkUnknown } from './errors.ts';
  * Reads how long a link stays useful when that may be later than its own expiry, for example
  * because its event was moved. Called only for links that would otherwise have expired.
  */
-export type LinkEnds = Partial<
+export type LinkExtensions = Partial<
   Readonly<Record<LinkPurpose, (link: Link) => Promise<Instant | undefined>>>
 >;
 
-type Sent = {
+type LinkInput = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;
 };
 
-type Asking = { readonly sent: Sent; readonly now: Instant };
+type LinkCall = { readonly sent: LinkInput; readonly now: Instant };
 
 /**
  * The caller's link. Throws `LinkExpired` for a link that has expired and `LinkUnknown` for one
@@ -27,20 +27,20 @@ type Asking = { readonly sent: Sent; readonly now: Instant };
  */
 export async function requireLink(
   { purpose, token }: Extract<Access, { who: 'bearer' }>,
-  { sent: { params, query, body }, now }: Asking,
-  linkEnds: LinkEnds = {},
+  { sent: { params, query, body }, now }: LinkCall,
+  linkEnds: LinkExtensions = {},
 ): Promise<Link> {
-  const sent = [params, query, body].map((part) => fieldOf(part, token));
+  const sent = [params, query, body].map((part) => getField(part, token));
   const carried = sent.find((value) => typeof value === 'string');
-  const link = carried && (await findLink(purpose, hashOf(carried)));
+  const link = carried && (await findLink(purpose, hashToken(carried)));
   if (!link) throw new LinkUnknown();
   if (link.endsAt > now) return link;
   const endsAt = await linkEnds[purpose]?.(link);
   if (endsAt === undefined || endsAt <= now) throw new LinkExpired();
-  await prolongLink(purpose, link, endsAt);
+  await extendLink(purpose, link, endsAt);
   return { ...link, endsAt };
 }
 
-function fieldOf(part: unknown, name: string): unknown {
+function getField(part: unknown, name: string): unknown {
   return new Map(Object.entries(part ?? {})).get(name);
 }

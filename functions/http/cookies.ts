@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 /** `__Host-`: the browser itself rejects the cookie without Secure and Path=/, or with a Domain. */
-export const hostCookie = (name: `__Host-${string}`, value: string, maxAgeSeconds: number) =>
+export const buildHostCookie = (name: `__Host-${string}`, value: string, maxAgeSeconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 
-export function cookieOf(event: APIGatewayProxyEventV2, name: string): string | undefined {
+export function readCookie(event: APIGatewayProxyEventV2, name: string): string | undefined {
   // API Gateway splits cookies into a list; some emulators leave them in the header.
   const cookies = event.cookies ?? event.headers['cookie']?.split(/;\s*/) ?? [];
   const prefix = `${name}=`;

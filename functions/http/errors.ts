@@ -3,7 +3,7 @@ import { expiredLinkField } from '#shared/contract/error-fields.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import {
   type TextKey,
-  type TextKeyAsking,
+  type TextKeyWithParams,
   textOrKey,
   type TextValues,
 } from '#shared/text/catalogue.ts';
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-const general = (key: TextKey, values?: Values) => ({
+const toGeneralFields = (key: TextKey, values?: Values) => ({
   general: [{ message: textOrKey(key, values) }],
 });
 
@@ -46,21 +46,21 @@ export class LinkExpired extends Invalid {
 /** 401 */
 export class SignInRequired extends HttpError {
   constructor() {
-    super(401, general('err_sign_in'));
+    super(401, toGeneralFields('err_sign_in'));
   }
 }
 
 /** 403: the caller is known and may not do this at all. */
 export class Forbidden extends HttpError {
-  constructor(key: TextKeyAsking = 'err_unauthorized') {
-    super(403, general(key));
+  constructor(key: TextKeyWithParams = 'err_unauthorized') {
+    super(403, toGeneralFields(key));
   }
 }
 
 /** 404: also for things that belong to another franchise. */
 export class NotFound extends HttpError {
   constructor() {
-    super(404, general('err_not_found'));
+    super(404, toGeneralFields('err_not_found'));
   }
 }
 
@@ -70,19 +70,19 @@ export class NotFound extends HttpError {
  */
 export class LinkUnknown extends HttpError {
   constructor() {
-    super(404, general('msg_link_unknown'));
+    super(404, toGeneralFields('msg_link_unknown'));
   }
 }
 
 /** 409: the thing changed since the caller read it. */
 export class Conflict<Key extends TextKey = 'err_changed_meanwhile'> extends HttpError {
   constructor(key?: Key, ...values: TextValues<Key>) {
-    super(409, general(key ?? 'err_changed_meanwhile', ...values));
+    super(409, toGeneralFields(key ?? 'err_changed_meanwhile', ...values));
   }
 }
 
 /** 409: people or equipment are already taken; one sentence for each. */
-export class Taken extends HttpError {
+export class AlreadyTaken extends HttpError {
   constructor(reasons: readonly string[]) {
     super(409, { taken: reasons.map((message) => ({ message })) });
   }
@@ -94,26 +94,26 @@ export class Taken extends HttpError {
  */
 export class TooLarge extends HttpError {
   constructor() {
-    super(413, general('err_body_size'));
+    super(413, toGeneralFields('err_body_size'));
   }
 }
 
 /** 429: too many attempts. The message also says how long to wait. */
 export class TooManyAttempts<Key extends TextKey> extends HttpError {
   constructor(key: Key, ...values: TextValues<Key>) {
-    super(429, general(key, ...values));
+    super(429, toGeneralFields(key, ...values));
   }
 }
 
 /** 503: a service that this call needs doesn't respond. The message also says what still works. */
 export class Unavailable<Key extends TextKey> extends HttpError {
   constructor(key: Key, ...values: TextValues<Key>) {
-    super(503, general(key, ...values));
+    super(503, toGeneralFields(key, ...values));
   }
 }
 
 /** Returns the thing, or throws 404 if it doesn't exist. */
-export function found<T>(thing: T | undefined): T {
+export function requireFound<T>(thing: T | undefined): T {
   if (thing === undefined) throw new NotFound();
   return thing;
 }

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { asInContract } from '#shared/contract/edge.ts';
-import { pathTable } from '#shared/contract/paths.ts';
+import { toContractPath } from '#shared/contract/edge.ts';
+import { createPathMatcher } from '#shared/contract/paths.ts';
 import type { Route } from '#shared/contract/route.ts';
 
 export type FoundRoute = {
@@ -13,19 +13,19 @@ export type FoundRoute = {
  * (shared/contract/mounts.ts). An unknown path and a method that a path doesn't support are both
  * 404, because the spec's catalog (§8) has no 405. See functions/decisions/111-calls-by-path.md.
  */
-export function routeFinder(
+export function createRouteFinder(
   routes: readonly Route[],
 ): (event: APIGatewayProxyEventV2, method?: string) => FoundRoute | undefined {
   const methods = new Set(routes.map(({ method }) => method));
-  const tables = new Map<string, ReturnType<typeof pathTable<Route>>>(
+  const tables = new Map<string, ReturnType<typeof createPathMatcher<Route>>>(
     [...methods].map((method) => {
       const ofMethod = routes.filter((route) => route.method === method);
-      return [method, pathTable(ofMethod.map((route) => [route.path, route] as const))];
+      return [method, createPathMatcher(ofMethod.map((route) => [route.path, route] as const))];
     }),
   );
   return ({ rawPath, requestContext: { http } }, method = http.method) => {
-    const found = tables.get(method)?.(asInContract(rawPath));
-    return found && { route: found.value, params: decoded(found.params) };
+    const found = tables.get(method)?.(toContractPath(rawPath));
+    return found && { route: found.value, params: decodePercentSigns(found.params) };
   };
 }
 
@@ -33,7 +33,7 @@ export function routeFinder(
  * An HTTP API decodes every escape in `rawPath` except this one. This is the last step of a single
  * decoding.
  */
-function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
+function decodePercentSigns(params: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, value.replaceAll('%25', '%')]),
   );

@@ -1,7 +1,7 @@
-import type { PageAnswer } from '#shared/contract/route.ts';
+import type { PageReply } from '#shared/contract/route.ts';
 
 /** What a framed page may do: run our script and call our API, and only in the named frames. */
-export function framedPolicy({ frameOrigins }: PageAnswer['page']): string {
+export function buildFramePolicy({ frameOrigins }: PageReply['page']): string {
   const ancestors = frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'";
   return [
     "default-src 'none'",

@@ -5,7 +5,7 @@ import type {
   EventBridgeEvent,
   ScheduledEvent,
 } from 'aws-lambda';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import type { DomainEvent, DomainEventType } from '#shared/contract/domain-events.ts';
 import type { MailReportType } from '#shared/contract/mail/mail-reports.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -17,12 +17,12 @@ type Counts = Readonly<Record<string, number>>;
  * A job that runs on a schedule. Its counts are logged and returned to the caller. A manual run can
  * request more through the event's type (`npm run rebuild`).
  */
-export function scheduled(
+export function onSchedule(
   name: string,
   run: (now: Instant, asked: string) => Promise<Counts>,
 ): (event: Pick<ScheduledEvent, 'time'> & { 'detail-type': string }) => Promise<Counts> {
   return async ({ time, 'detail-type': asked }) => {
-    const { result, cost } = await metered(() => run(instant(Date.parse(time)), asked));
+    const { result, cost } = await measureCost(() => run(instant(Date.parse(time)), asked));
     log({ level: 'info', message: 'job', job: name, ...result, ...cost });
     return result;
   };
@@ -38,7 +38,7 @@ export function onTableStream(
   take: (records: readonly DynamoDBRecord[]) => Promise<string | undefined>,
 ): (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse> {
   return async (event) => {
-    const { result: failedFrom, cost } = await metered(() => take(event.Records));
+    const { result: failedFrom, cost } = await measureCost(() => take(event.Records));
     log({
       level: 'info',
       message: 'job',
@@ -51,33 +51,35 @@ export function onTableStream(
   };
 }
 
-type Told<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
+type TypedDomainEvent<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
 
 /** A consumer of the product's own events, of the types that its entry in jobs.ts lists. */
 export function onDomainEvents<Type extends DomainEventType>(
   name: string,
-  take: (event: Told<Type>, now: Instant) => Promise<void>,
-): (event: EventBridgeEvent<Type, Told<Type>['detail']>) => Promise<void> {
+  take: (event: TypedDomainEvent<Type>, now: Instant) => Promise<void>,
+): (event: EventBridgeEvent<Type, TypedDomainEvent<Type>['detail']>) => Promise<void> {
   return async (event) => {
-    const told = { type: event['detail-type'], detail: event.detail } as Told<Type>;
-    const { cost } = await metered(() => take(told, instant(Date.parse(event.time))));
+    const told = { type: event['detail-type'], detail: event.detail } as TypedDomainEvent<Type>;
+    const { cost } = await measureCost(() => take(told, instant(Date.parse(event.time))));
     log({ level: 'info', message: 'job', job: name, type: event['detail-type'], ...cost });
   };
 }
 
-type ToldAndSwept<Type extends DomainEventType> = {
-  readonly take: (event: Told<Type>, now: Instant) => Promise<void>;
+type EventAndSweepHandlers<Type extends DomainEventType> = {
+  readonly take: (event: TypedDomainEvent<Type>, now: Instant) => Promise<void>;
   readonly sweep: (now: Instant) => Promise<Counts>;
 };
 
 /**
  * A consumer of domain events that also runs on a schedule, to finish what no event would finish.
  */
-export function toldAndSwept<Type extends DomainEventType>(
+export function onDomainEventsAndSchedule<Type extends DomainEventType>(
   name: string,
-  { take, sweep }: ToldAndSwept<Type>,
-): (event: ScheduledEvent | EventBridgeEvent<Type, Told<Type>['detail']>) => Promise<void> {
-  const [told, woken] = [onDomainEvents(name, take), scheduled(name, sweep)];
+  { take, sweep }: EventAndSweepHandlers<Type>,
+): (
+  event: ScheduledEvent | EventBridgeEvent<Type, TypedDomainEvent<Type>['detail']>,
+) => Promise<void> {
+  const [told, woken] = [onDomainEvents(name, take), onSchedule(name, sweep)];
   return async (event) => {
     if (isScheduled(event)) await woken(event);
     else await told(event);
@@ -90,7 +92,7 @@ export function onMailReports(
   take: (report: unknown, now: Instant) => Promise<Counts>,
 ): (event: EventBridgeEvent<MailReportType, unknown>) => Promise<void> {
   return async ({ time, detail, 'detail-type': type }) => {
-    const { result, cost } = await metered(() => take(detail, instant(Date.parse(time))));
+    const { result, cost } = await measureCost(() => take(detail, instant(Date.parse(time))));
     log({ level: 'info', message: 'job', job: name, type, ...result, ...cost });
   };
 }

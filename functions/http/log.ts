@@ -12,7 +12,7 @@ export function log(line: LogLine): void {
 }
 
 /** The details of an unexpected error for the operators. Never sent to a caller. */
-export function describe(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   return { error: error.message, kind: error.name, stack: error.stack };
 }

@@ -1,4 +1,4 @@
-import { localDateOf, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { toLocalDate, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { Invalid } from './errors.ts';
 import type { SignedInContext } from './serve.ts';
 
@@ -12,7 +12,7 @@ export function requirePastDay(
   day: LocalDate | '',
   stored?: string,
 ): void {
-  if (day !== stored && day > localDateOf(now, session.timeZone)) {
+  if (day !== stored && day > toLocalDate(now, session.timeZone)) {
     throw Invalid.field(field, 'err_day_future');
   }
 }

@@ -2,35 +2,35 @@
 // link, handler.
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { isContention } from '#functions/data/store/contended.ts';
-import { type Cost, metered } from '#functions/data/store/meter.ts';
+import { isContention } from '#functions/data/store/contention.ts';
+import { type DynamoCost, measureCost } from '#functions/data/store/meter.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Session, sessionLookup } from '#functions/data/accounts/sessions.ts';
-import { type Lookup, lookUpEventually } from '#functions/data/store/look-up.ts';
+import { type Session, buildSessionRead } from '#functions/data/accounts/sessions.ts';
+import { type BatchedRead, readBatchEventually } from '#functions/data/store/batched-read.ts';
 import { isEdgeKey } from '#functions/ports/secrets/edge-key.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
-import type { FileAnswer, PageAnswer, Route } from '#shared/contract/route.ts';
+import type { FileReply, PageReply, Route } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { admit } from './access.ts';
-import { scopeClaimed } from './ahead.ts';
+import { admitCaller } from './access.ts';
+import { toClaimedScope } from './prefetch.ts';
 import { Conflict, Forbidden, HttpError, NotFound } from './errors.ts';
-import { type LinkEnds, requireLink } from './bearer.ts';
-import { type FoundRoute, routeFinder } from './find-route.ts';
-import { framedPolicy } from './framed-page.ts';
-import { type CallInput, inputOf } from './input.ts';
-import { describe, log } from './log.ts';
+import { type LinkExtensions, requireLink } from './bearer.ts';
+import { type FoundRoute, createRouteFinder } from './find-route.ts';
+import { buildFramePolicy } from './framed-page.ts';
+import { type CallInput, parseCallInput } from './input.ts';
+import { describeError, log } from './log.ts';
 import {
-  type BrandsOfOrigin,
-  methodAskedFor,
-  originHeaders,
-  preflightHeaders,
+  type OriginBrandsFinder,
+  getPreflightMethod,
+  buildOriginHeaders,
+  buildPreflightHeaders,
   type Visitor,
-  visitorOf,
-} from './other-origins.ts';
-import { claimOf, noteActivity, sessionOf } from './session.ts';
-import { isKnown, NotModified, tagOf } from './validator.ts';
+  identifyVisitor,
+} from './cross-origin.ts';
+import { parseClaimedSession, keepSessionAlive, verifySession } from './session.ts';
+import { isKnownETag, NotModified, computeETag } from './etag.ts';
 
 /** What the middlewares learn about one call, passed from one to the next. */
 export type Exchange = {
@@ -44,7 +44,7 @@ export type Exchange = {
   visitor: Visitor | undefined;
   session: Session | undefined;
   /** The route's handler with what was prefetched for it, on routes that prefetch. */
-  answer: Answer | undefined;
+  answer: ContextHandler | undefined;
   scope: Scope | undefined;
   /** The link of a caller who uses one. */
   link: Link | undefined;
@@ -55,32 +55,32 @@ export type Exchange = {
   readonly cookies: string[];
 };
 
-type Answer = (context: unknown) => Promise<unknown>;
+type ContextHandler = (context: unknown) => Promise<unknown>;
 type Result = APIGatewayProxyStructuredResultV2;
 type Middleware = MiddlewareObj<Exchange, Result, Error>;
 export type Endpoint = (event: APIGatewayProxyEventV2) => Promise<Result>;
 
 /** How an area handles its calls. */
-export type Answers = {
+export type AreaHandlers = {
   /** What a call reads together with its session, if its input determines that. */
-  readonly ahead: (exchange: Exchange, scope: Scope) => Lookup<Answer> | undefined;
+  readonly ahead: (exchange: Exchange, scope: Scope) => BatchedRead<ContextHandler> | undefined;
   readonly handle: (exchange: Exchange) => Promise<unknown>;
 };
 
 /** Options of an area that the stack needs. */
 export type AreaRules = {
   /** For routes that pages of other websites may call: finds the brands of a website. */
-  readonly brandsOf?: BrandsOfOrigin;
+  readonly brandsOf?: OriginBrandsFinder;
   /** For links that may stay valid longer than their own expiry. */
-  readonly linkEnds?: LinkEnds;
+  readonly linkEnds?: LinkExtensions;
 };
 
-const nobodys: BrandsOfOrigin = () => Promise.resolve([]);
+const noOriginBrands: OriginBrandsFinder = () => Promise.resolve([]);
 
 export function buildStack(
   routes: readonly Route[],
-  { ahead, handle }: Answers,
-  { brandsOf = nobodys, linkEnds }: AreaRules = {},
+  { ahead, handle }: AreaHandlers,
+  { brandsOf = noOriginBrands, linkEnds }: AreaRules = {},
 ): Endpoint {
   const stack = middy<Exchange, Result>()
     .use(errors())
@@ -94,7 +94,7 @@ export function buildStack(
       const answer = await handle(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
       if (exchange.route.page && isPage(answer)) return page(answer, exchange);
-      return validated(json(200, exchange.route.reply.parse(answer), exchange), exchange);
+      return withETag(json(200, exchange.route.reply.parse(answer), exchange), exchange);
     });
   // Answers a browser's preflight request: may a page of another website make this call?
   const preflight = middy<Exchange, Result>()
@@ -103,19 +103,19 @@ export function buildStack(
     .use(origin(brandsOf))
     .handler(async (exchange: Exchange) => ({
       statusCode: 204,
-      headers: { ...commonHeaders(exchange), ...preflightHeaders(exchange.route) },
+      headers: { ...commonHeaders(exchange), ...buildPreflightHeaders(exchange.route) },
     }));
 
-  const find = routeFinder(routes);
+  const find = createRouteFinder(routes);
   return async (event) => {
-    const methodAsked = methodAskedFor(event);
+    const methodAsked = getPreflightMethod(event);
     const found = find(event, methodAsked);
     if (!found || (methodAsked !== undefined && !found.route.otherOrigins)) {
-      return json(404, new NotFound().fields, { requestId: requestIdOf(event) });
+      return json(404, new NotFound().fields, { requestId: getRequestId(event) });
     }
-    const exchange = exchangeOf(event, found);
+    const exchange = toExchange(event, found);
     const answering = methodAsked === undefined ? stack : preflight;
-    const { result, cost } = await metered(
+    const { result, cost } = await measureCost(
       () => answering(exchange, {} as never) as Promise<Result>,
     );
     logCall(exchange, result, cost);
@@ -123,13 +123,13 @@ export function buildStack(
   };
 }
 
-function exchangeOf(event: APIGatewayProxyEventV2, { route, params }: FoundRoute): Exchange {
+function toExchange(event: APIGatewayProxyEventV2, { route, params }: FoundRoute): Exchange {
   let input: CallInput | undefined;
   return {
     event,
     route,
     inPath: params,
-    requestId: requestIdOf(event),
+    requestId: getRequestId(event),
     // The time of the call. Nothing below reads a clock, so tests and local development can set it.
     now: instant(event.requestContext.timeEpoch),
     visitor: undefined,
@@ -137,13 +137,13 @@ function exchangeOf(event: APIGatewayProxyEventV2, { route, params }: FoundRoute
     answer: undefined,
     scope: undefined,
     link: undefined,
-    input: () => (input ??= inputOf({ event, route, inPath: params })),
+    input: () => (input ??= parseCallInput({ event, route, inPath: params })),
     madeOf: undefined,
     cookies: [],
   };
 }
 
-function requestIdOf(event: APIGatewayProxyEventV2): string {
+function getRequestId(event: APIGatewayProxyEventV2): string {
   return event.requestContext.requestId;
 }
 
@@ -166,7 +166,7 @@ function errors(): Middleware {
         message: 'call failed',
         requestId,
         path: route.path,
-        ...describe(error),
+        ...describeError(error),
       });
       request.response = json(500, { general: [{ message: text('err_server') }] }, exchange);
     },
@@ -185,35 +185,35 @@ function edge(): Middleware {
   };
 }
 
-function origin(brandsOf: BrandsOfOrigin): Middleware {
+function origin(brandsOf: OriginBrandsFinder): Middleware {
   return {
     before: async ({ event: exchange }) => {
       const { event, route, now } = exchange;
-      exchange.visitor = await visitorOf(event, route, { brandsOf, now });
+      exchange.visitor = await identifyVisitor(event, route, { brandsOf, now });
     },
   };
 }
 
-function session(ahead: Answers['ahead']): Middleware {
+function session(ahead: AreaHandlers['ahead']): Middleware {
   return {
     before: async ({ event: exchange }) => {
       const { event, now, visitor } = exchange;
       // A person who is signed in here is anonymous to another website.
-      const claimed = visitor?.origin ? undefined : await claimOf(event);
+      const claimed = visitor?.origin ? undefined : await parseClaimedSession(event);
       if (!claimed) return;
-      const look = withInput(() => ahead(exchange, scopeClaimed(claimed.tenant)));
-      const [stored, answer] = await lookUpEventually(
-        sessionLookup(claimed.key),
+      const look = ignoreHttpErrors(() => ahead(exchange, toClaimedScope(claimed.tenant)));
+      const [stored, answer] = await readBatchEventually(
+        buildSessionRead(claimed.key),
         ...(look ? [look] : []),
       );
-      exchange.session = sessionOf(stored, claimed, event, now);
+      exchange.session = verifySession(stored, claimed, event, now);
       exchange.answer = answer;
     },
   };
 }
 
 /** Input errors are reported only to callers who were let in (parsing). */
-function withInput<Found>(look: () => Found): Found | undefined {
+function ignoreHttpErrors<Found>(look: () => Found): Found | undefined {
   try {
     return look();
   } catch (error) {
@@ -226,8 +226,8 @@ function access(): Middleware {
   return {
     before: async ({ event: exchange }) => {
       const { session, route, now } = exchange;
-      exchange.scope = admit(session, route);
-      if (session && !route.passive) await noteActivity(session, now);
+      exchange.scope = admitCaller(session, route);
+      if (session && !route.passive) await keepSessionAlive(session, now);
     },
   };
 }
@@ -240,7 +240,7 @@ function parsing(): Middleware {
   };
 }
 
-function link(linkEnds: LinkEnds | undefined): Middleware {
+function link(linkEnds: LinkExtensions | undefined): Middleware {
   return {
     before: async ({ event: exchange }) => {
       const { route, input, now } = exchange;
@@ -250,18 +250,18 @@ function link(linkEnds: LinkEnds | undefined): Middleware {
   };
 }
 
-type Answered = Pick<Exchange, 'requestId'> &
+type ResponseContext = Pick<Exchange, 'requestId'> &
   Partial<Pick<Exchange, 'cookies' | 'route' | 'visitor'>>;
 
-function commonHeaders({ requestId, route, visitor }: Answered): Record<string, string> {
+function commonHeaders({ requestId, route, visitor }: ResponseContext): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'x-request-id': requestId,
-    ...(route ? originHeaders(route, visitor) : {}),
+    ...(route ? buildOriginHeaders(route, visitor) : {}),
   };
 }
 
-function json(status: number, body: unknown, exchange: Answered): Result {
+function json(status: number, body: unknown, exchange: ResponseContext): Result {
   const { requestId, cookies = [] } = exchange;
   return {
     statusCode: status,
@@ -271,10 +271,10 @@ function json(status: number, body: unknown, exchange: Answered): Result {
   };
 }
 
-async function validated(result: Result, exchange: Exchange): Promise<Result> {
+async function withETag(result: Result, exchange: Exchange): Promise<Result> {
   if (!exchange.route.validated) return result;
-  const tag = tagOf(exchange, (await exchange.madeOf) ?? result.body);
-  if (isKnown(exchange, tag)) throw new NotModified(tag);
+  const tag = computeETag(exchange, (await exchange.madeOf) ?? result.body);
+  if (isKnownETag(exchange, tag)) throw new NotModified(tag);
   return { ...result, headers: { ...result.headers, etag: tag } };
 }
 
@@ -286,27 +286,27 @@ function notModified({ tag }: NotModified, { requestId, cookies }: Exchange): Re
   };
 }
 
-function isFile(answer: unknown): answer is FileAnswer {
+function isFile(answer: unknown): answer is FileReply {
   return typeof answer === 'object' && answer !== null && 'file' in answer;
 }
 
-function isPage(answer: unknown): answer is PageAnswer {
+function isPage(answer: unknown): answer is PageReply {
   return typeof answer === 'object' && answer !== null && 'page' in answer;
 }
 
-function page({ page }: PageAnswer, exchange: Exchange): Result {
+function page({ page }: PageReply, exchange: Exchange): Result {
   return {
     statusCode: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': framedPolicy(page),
+      'content-security-policy': buildFramePolicy(page),
       ...commonHeaders(exchange),
     },
     body: page.html,
   };
 }
 
-function download({ file }: FileAnswer, exchange: Exchange): Result {
+function download({ file }: FileReply, exchange: Exchange): Result {
   return {
     statusCode: 200,
     headers: {
@@ -320,7 +320,7 @@ function download({ file }: FileAnswer, exchange: Exchange): Result {
   };
 }
 
-function logCall(exchange: Exchange, result: Result, cost: Cost): void {
+function logCall(exchange: Exchange, result: Result, cost: DynamoCost): void {
   const { route, requestId, session: caller } = exchange;
   log({
     level: 'info',

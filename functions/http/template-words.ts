@@ -1,9 +1,9 @@
 // Tells the author of a mail template why it can't be sent, on the field with the problem.
-import { findTemplateFault, type TemplateWords } from '#functions/data/mail/template-fault.ts';
+import { findTemplateFault, type TemplateText } from '#functions/data/mail/template-fault.ts';
 import { Invalid } from '#functions/http/errors.ts';
 import type { TemplateType } from '#shared/domain/mail/mail-template.ts';
 
-export function requireSendableWords(type: TemplateType, words: TemplateWords): void {
+export function requireSendableWords(type: TemplateType, words: TemplateText): void {
   const fault = findTemplateFault(type, words);
   if (!fault) return;
   const { field, unknown: name } = fault;
@@ -15,7 +15,7 @@ export function requireSendableWords(type: TemplateType, words: TemplateWords): 
  * For a template that was saved earlier: its fields aren't on the screen, so the error is general.
  */
 export function requireSendableTemplate(
-  template: TemplateWords & { readonly templateType: TemplateType; readonly templateName: string },
+  template: TemplateText & { readonly templateType: TemplateType; readonly templateName: string },
 ): void {
   const fault = findTemplateFault(template.templateType, template);
   if (!fault) return;

@@ -1,22 +1,26 @@
-import { isUsedUp, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import {
+  isRateLimitReached,
+  getMinutesUntilReset,
+  consumeRateLimit,
+} from '#functions/data/accounts/rate-limits.ts';
 import { TooManyAttempts } from './errors.ts';
-import type { BrandsOfOrigin } from './other-origins.ts';
+import type { OriginBrandsFinder } from './cross-origin.ts';
 
 /**
  * Finding the brands of a website takes reads, and any page can request it. A network that sends
  * too many requests from unlisted websites is rejected with a single read. Listed websites don't
  * count.
  */
-export function limited(brandsOf: BrandsOfOrigin): BrandsOfOrigin {
+export function limitUnlistedOrigins(brandsOf: OriginBrandsFinder): OriginBrandsFinder {
   return async (asking) => {
     const { network, now } = asking;
-    if (await isUsedUp('unlistedOrigins', network, now)) {
+    if (await isRateLimitReached('unlistedOrigins', network, now)) {
       throw new TooManyAttempts('msg_origin_often', {
-        minutes: minutesLeft('unlistedOrigins', now),
+        minutes: getMinutesUntilReset('unlistedOrigins', now),
       });
     }
     const brands = await brandsOf(asking);
-    if (brands.length === 0) await takeTurn('unlistedOrigins', network, now);
+    if (brands.length === 0) await consumeRateLimit('unlistedOrigins', network, now);
     return brands;
   };
 }

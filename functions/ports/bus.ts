@@ -3,21 +3,21 @@ import { env } from '#functions/env.ts';
 import { type DomainEvent, eventSource } from '#shared/contract/domain-events.ts';
 
 /** Sending an event again is safe: consumers handle a repeated event only once. */
-const client = new EventBridgeClient({ maxAttempts: 3 });
+const eventBridge = new EventBridgeClient({ maxAttempts: 3 });
 /** EventBridge's limit per call. */
-const mostEntries = 10;
+const maxEntries = 10;
 
 /** Publishes all events. Throws if any wasn't accepted, so that the caller's batch is retried. */
-export async function publish(events: readonly DomainEvent[]): Promise<void> {
-  for (let at = 0; at < events.length; at += mostEntries) {
-    const { FailedEntryCount } = await client.send(
-      new PutEventsCommand({ Entries: events.slice(at, at + mostEntries).map(entryOf) }),
+export async function publishDomainEvents(events: readonly DomainEvent[]): Promise<void> {
+  for (let at = 0; at < events.length; at += maxEntries) {
+    const { FailedEntryCount } = await eventBridge.send(
+      new PutEventsCommand({ Entries: events.slice(at, at + maxEntries).map(toEntry) }),
     );
     if (FailedEntryCount) throw new Error(`${FailedEntryCount} domain events were not taken`);
   }
 }
 
-function entryOf({ type, detail }: DomainEvent) {
+function toEntry({ type, detail }: DomainEvent) {
   return {
     EventBusName: env.EVENT_BUS_NAME,
     Source: eventSource,

@@ -6,15 +6,15 @@ import type { Instant } from '#shared/domain/values/instant.ts';
  * Node draws random bytes in advance. ulid's own source draws them for each character of an id,
  * which takes 35 times as long.
  */
-const chance = () => randomInt(2 ** 32) / 2 ** 32;
+const randomFraction = () => randomInt(2 ** 32) / 2 ** 32;
 
 /** A new id; ids sort by time. Demo data passes `draw` to be deterministic. */
-export function newId(now: Instant, draw: () => number = chance): string {
+export function newId(now: Instant, draw: () => number = randomFraction): string {
   return ulid(now, draw);
 }
 
 /** An id derived from a cause: the same cause gets the same id. */
-export function idOf(cause: string): string {
+export function hashId(cause: string): string {
   return createHash('sha256').update(cause).digest('base64url');
 }
 

@@ -31,7 +31,7 @@ export type Tool = {
   readonly inputSchema: string;
 };
 
-type Question = {
+type ModelQuestion = {
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly Tool[];
@@ -47,7 +47,7 @@ export type ModelAnswer = {
 };
 
 /** Four answers stay below API Gateway's 30 seconds. */
-const answerMilliseconds = 6_500;
+const timeoutMilliseconds = 6_500;
 
 const bedrock = new BedrockRuntimeClient({
   // The person asks again if it takes too long, so we don't retry.
@@ -55,12 +55,12 @@ const bedrock = new BedrockRuntimeClient({
   // The SDK's default uses HTTP/2, whose sessions break while a Lambda instance is frozen.
   requestHandler: new NodeHttpHandler({
     connectionTimeout: 2_000,
-    requestTimeout: answerMilliseconds,
+    requestTimeout: timeoutMilliseconds,
     throwOnRequestTimeout: true,
   }),
 });
 
-const refusals = new Set([
+const temporaryErrors = new Set([
   'ModelErrorException',
   'ModelNotReadyException',
   'ModelTimeoutException',
@@ -71,46 +71,46 @@ const refusals = new Set([
 ]);
 
 /** Undefined if the model is busy or took too long. */
-export async function askModel(question: Question): Promise<ModelAnswer | undefined> {
+export async function askModel(question: ModelQuestion): Promise<ModelAnswer | undefined> {
   try {
-    return answerOf(await bedrock.send(new ConverseCommand(commandOf(question))));
+    return toAnswer(await bedrock.send(new ConverseCommand(toCommandInput(question))));
   } catch (error) {
-    if (error instanceof Error && refusals.has(error.name)) return undefined;
+    if (error instanceof Error && temporaryErrors.has(error.name)) return undefined;
     throw error;
   }
 }
 
-function commandOf({ instructions, messages, tools, mostTokens }: Question) {
+function toCommandInput({ instructions, messages, tools, mostTokens }: ModelQuestion) {
   return {
     modelId: env.LANGUAGE_MODEL_ID,
     system: [{ text: instructions }],
-    messages: messages.map(messageOf),
+    messages: messages.map(toMessage),
     inferenceConfig: { maxTokens: mostTokens, temperature: 0 },
     ...(tools.length === 0
       ? {}
       : {
           toolConfig: {
             tools: tools.map(({ name, description, inputSchema }) => ({
-              toolSpec: { name, description, inputSchema: { json: document(inputSchema) } },
+              toolSpec: { name, description, inputSchema: { json: toDocument(inputSchema) } },
             })),
           },
         }),
   };
 }
 
-function messageOf(message: ModelMessage): Message {
+function toMessage(message: ModelMessage): Message {
   switch (message.from) {
     case 'person':
       return { role: 'user', content: [{ text: message.text }] };
     case 'model':
-      return { role: 'assistant', content: blocksOf(message) };
+      return { role: 'assistant', content: toContentBlocks(message) };
     case 'tools':
       return {
         role: 'user',
         content: message.results.map(({ id, json, failed }) => ({
           toolResult: {
             toolUseId: id,
-            content: [{ json: document(json) }],
+            content: [{ json: toDocument(json) }],
             status: failed ? 'error' : 'success',
           },
         })),
@@ -119,23 +119,26 @@ function messageOf(message: ModelMessage): Message {
 }
 
 /** Bedrock rejects empty text blocks. */
-function blocksOf({ text, calls }: Extract<ModelMessage, { from: 'model' }>): ContentBlock[] {
+function toContentBlocks({
+  text,
+  calls,
+}: Extract<ModelMessage, { from: 'model' }>): ContentBlock[] {
   const said: ContentBlock[] = text === '' ? [] : [{ text }];
   const used = calls.map(({ id, name, input }) => ({
-    toolUse: { toolUseId: id, name, input: document(JSON.stringify(input)) },
+    toolUse: { toolUseId: id, name, input: toDocument(JSON.stringify(input)) },
   }));
   return [...said, ...used];
 }
 
 const Json = z.json();
 /** Any JSON is a document for the SDK. */
-const document = (json: string) => Json.parse(JSON.parse(json));
+const toDocument = (json: string) => Json.parse(JSON.parse(json));
 
-const Own = z.object({ standIn: z.boolean().default(false) });
+const StandInFields = z.object({ standIn: z.boolean().default(false) });
 
-function answerOf({ output, additionalModelResponseFields }: ConverseCommandOutput): ModelAnswer {
+function toAnswer({ output, additionalModelResponseFields }: ConverseCommandOutput): ModelAnswer {
   const blocks = output?.message?.content ?? [];
-  const own = Own.safeParse(additionalModelResponseFields);
+  const own = StandInFields.safeParse(additionalModelResponseFields);
   return {
     text: blocks
       .flatMap(({ text }) => text ?? [])

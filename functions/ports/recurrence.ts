@@ -1,10 +1,10 @@
 // The days of a recurrence rule. Only this file and the library know RFC 5545; everyone else sees
 // days.
 import { RRuleTemporal } from 'rrule-temporal';
-import { lastSeriesDay, ruleText, type SeriesRule } from '#shared/domain/events/series.ts';
+import { lastSeriesDay, formatSeriesRule, type SeriesRule } from '#shared/domain/events/series.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
-type Wanted = {
+type SeriesDaysQuery = {
   /** Both days are included. */
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -12,13 +12,13 @@ type Wanted = {
 };
 
 /** The days of a series in order. Days before `from` still count toward its end. */
-export function seriesDays(
+export function computeSeriesDays(
   rule: SeriesRule,
   startsOn: LocalDate,
-  { from, to, most }: Wanted,
+  { from, to, most }: SeriesDaysQuery,
 ): LocalDate[] {
   const last = lastSeriesDay(startsOn);
-  return daysOfRule(ruleText(rule, startsOn), startsOn, {
+  return computeRuleDays(formatSeriesRule(rule, startsOn), startsOn, {
     from,
     to: to < last ? to : last,
     most,
@@ -26,10 +26,10 @@ export function seriesDays(
 }
 
 /** Uses noon UTC, so that no clock change can shift a day. */
-export function daysOfRule(
+export function computeRuleDays(
   text: string,
   startsOn: LocalDate,
-  { from, to, most }: Wanted,
+  { from, to, most }: SeriesDaysQuery,
 ): LocalDate[] {
   if (to < from) return [];
   const start = `${startsOn.replaceAll('-', '')}T120000Z`;

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sns';
 
 /** Without an answer the outcome is unknown, so the outbox decides what to retry. */
-const client = new SNSClient({ maxAttempts: 1 });
+const sns = new SNSClient({ maxAttempts: 1 });
 
 export type Sms = {
   /** In E.164 format: +16305550100. */
@@ -16,13 +16,13 @@ export type Sms = {
 };
 
 /** SNS accepts texts to opted-out phones but silently drops them. */
-export async function isOptedOut(phone: string): Promise<boolean> {
-  const answer = await client.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber: phone }));
+export async function isPhoneOptedOut(phone: string): Promise<boolean> {
+  const answer = await sns.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber: phone }));
   return answer.isOptedOut === true;
 }
 
 export async function sendSms({ phone, message }: Sms): Promise<void> {
-  await client.send(
+  await sns.send(
     new PublishCommand({
       PhoneNumber: phone,
       Message: message,

@@ -11,7 +11,7 @@ import { staffNotices } from '#functions/flows/staff/staff-notices.ts';
 import type { RaisedNotification } from '#shared/domain/messages/notifications.ts';
 
 /** The notice maker of each notification that a domain event raises. */
-export const notices: NoticeMakers<Readonly<Record<RaisedNotification, unknown>>> = {
+export const noticeMakers: NoticeMakers<Readonly<Record<RaisedNotification, unknown>>> = {
   ...campaignNotices,
   ...equipmentNotices,
   ...correctionNotices,

@@ -4,9 +4,9 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { functionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
-import { entryOf } from '#shared/contract/noun.ts';
+import { getEntryPath } from '#shared/contract/noun.ts';
 import type { Area } from '#shared/contract/route.ts';
-import { callSeconds } from '#shared/contract/time-limits.ts';
+import { getCallSeconds } from '#shared/contract/time-limits.ts';
 import type { Surroundings } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 
@@ -23,8 +23,8 @@ export class AreaFunction extends ProductFunction {
     super(scope, area.name, {
       functionName: functionName(settings, area),
       description: `The area ${area.name}`,
-      entry: `${entryOf('areas', area)}.ts`,
-      timeout: Duration.seconds(callSeconds(area)),
+      entry: `${getEntryPath('areas', area)}.ts`,
+      timeout: Duration.seconds(getCallSeconds(area)),
       of: area,
       settings,
       surroundings,

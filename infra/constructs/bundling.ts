@@ -9,7 +9,7 @@ import {
   type Plugin,
 } from 'esbuild';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
-import { lists } from '#shared/text/catalogue.ts';
+import { textLists } from '#shared/text/catalogue.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const room = path.join(root, 'functions');
@@ -42,7 +42,7 @@ const leftOut: Plugin = {
 const textsLater: Plugin = {
   name: 'texts-later',
   setup({ onLoad }) {
-    const json = JSON.stringify(JSON.stringify(Object.assign({}, ...lists)));
+    const json = JSON.stringify(JSON.stringify(Object.assign({}, ...textLists)));
     onLoad({ filter: /\bshared[\\/]text[\\/]catalogue\.ts$/ }, ({ path: file }) => ({
       resolveDir: path.dirname(file),
       contents: `

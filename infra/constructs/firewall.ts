@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { prefixOf, type Settings } from '#infra/settings.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { calledAs, sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
+import { listPathVariants, sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
 import { logGroup } from './log-group.ts';
 
 const windowSeconds = 300;
@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
   // A quarter of what the API takes (stacks/gateway.ts).
   atMost('calls-per-tenant', 15_000, { each: ofTenant }),
   atMost('sign-ins-per-address', 100, {
-    among: { orStatement: { statements: calledAs(sessions.routes.signIn).map(isPath) } },
+    among: { orStatement: { statements: listPathVariants(sessions.routes.signIn).map(isPath) } },
   }),
   managed('AWSManagedRulesAmazonIpReputationList'),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),

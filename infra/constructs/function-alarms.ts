@@ -1,7 +1,7 @@
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Job } from '#shared/contract/jobs.ts';
 import type { Area } from '#shared/contract/route.ts';
-import { callSeconds, jobSeconds } from '#shared/contract/time-limits.ts';
+import { getCallSeconds, getJobSeconds } from '#shared/contract/time-limits.ts';
 import { type AlarmTopic, fiveMinutes } from './alarm-topic.ts';
 import { type FunctionMetrics, refusedFunctions } from './function-metrics.ts';
 
@@ -10,12 +10,12 @@ const slowShare = 0.8;
 const period = fiveMinutes;
 
 export function alarmOnArea(topic: AlarmTopic, area: Area, metrics: FunctionMetrics): void {
-  alarmOnFunction(topic, { name: area.name, seconds: callSeconds(area) }, metrics);
+  alarmOnFunction(topic, { name: area.name, seconds: getCallSeconds(area) }, metrics);
 }
 
 export function alarmOnJob(topic: AlarmTopic, job: Job, metrics: FunctionMetrics): void {
   const { name, trigger } = job;
-  alarmOnFunction(topic, { name, seconds: jobSeconds(job) }, metrics);
+  alarmOnFunction(topic, { name, seconds: getJobSeconds(job) }, metrics);
   topic.alarm(`${name}-failures`, {
     metric: metrics.givenUp(job, { period }),
     above: 0,

@@ -5,7 +5,7 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { z } from 'zod';
 import type { Env } from '#functions/env.ts';
-import type { Resource } from '#shared/contract/route.ts';
+import type { FunctionResource } from '#shared/contract/route.ts';
 import {
   sessionAction,
   sessionKeys,
@@ -49,7 +49,7 @@ type Grant =
 
 /** Just what the ports call. No scan, no listing of secrets; files are deleted by one job alone. */
 const grants: Readonly<
-  Record<Resource, (around: Surroundings, kinds: readonly FileKind[]) => readonly Grant[]>
+  Record<FunctionResource, (around: Surroundings, kinds: readonly FileKind[]) => readonly Grant[]>
 > = {
   tableReading: ({ table }) => [
     { actions: named(tableActions.tableReading), resources: withIndexes(table) },
@@ -124,7 +124,10 @@ function filesOf({ files }: Surroundings, kinds: readonly FileKind[]): string[] 
   ]);
 }
 
-export type Uses = { readonly uses: readonly Resource[]; readonly fileKinds?: readonly FileKind[] };
+export type Uses = {
+  readonly uses: readonly FunctionResource[];
+  readonly fileKinds?: readonly FileKind[];
+};
 
 export function allow(role: Role, { uses, fileKinds = [] }: Uses, around: Surroundings): void {
   for (const grant of uses.flatMap((it) => grants[it](around, fileKinds))) {

@@ -3,9 +3,9 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
 import { failureQueueName, functionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
-import { everyMinutesOf, type Job } from '#shared/contract/jobs.ts';
-import { entryOf } from '#shared/contract/noun.ts';
-import { jobSeconds } from '#shared/contract/time-limits.ts';
+import { getScheduleMinutes, type Job } from '#shared/contract/jobs.ts';
+import { getEntryPath } from '#shared/contract/noun.ts';
+import { getJobSeconds } from '#shared/contract/time-limits.ts';
 import { FailureQueue } from './failure-queue.ts';
 import type { Surroundings } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -25,8 +25,8 @@ export class JobFunction extends ProductFunction {
     super(scope, job.name, {
       functionName: functionName(settings, job),
       description: job.summary,
-      entry: `${entryOf('jobs', job)}.ts`,
-      timeout: Duration.seconds(jobSeconds(job)),
+      entry: `${getEntryPath('jobs', job)}.ts`,
+      timeout: Duration.seconds(getJobSeconds(job)),
       of: job,
       settings,
       surroundings,
@@ -35,7 +35,7 @@ export class JobFunction extends ProductFunction {
     if (job.trigger.kind !== 'tableStream') {
       this.configureAsyncInvoke({
         // The next tick is a schedule's retry: it takes the same due work, with its own claims.
-        retryAttempts: everyMinutesOf(job.trigger) === undefined ? 2 : 0,
+        retryAttempts: getScheduleMinutes(job.trigger) === undefined ? 2 : 0,
         maxEventAge: Duration.hours(1),
         onFailure: new SqsDestination(this.failures),
       });

@@ -8,13 +8,17 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { eventSource, type DomainEventType } from '#shared/contract/domain-events.ts';
-import type { Trigger } from '#shared/contract/jobs.ts';
+import type { JobTrigger } from '#shared/contract/jobs.ts';
 import { mailReportSource, mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { exact } from './exact.ts';
 import type { Surroundings } from './grants.ts';
 import type { JobFunction } from './job-function.ts';
 
-export function addTrigger(job: JobFunction, trigger: Trigger, { table, bus }: Surroundings): void {
+export function addTrigger(
+  job: JobFunction,
+  trigger: JobTrigger,
+  { table, bus }: Surroundings,
+): void {
   switch (trigger.kind) {
     case 'tableStream':
       return readStream(job, table);

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { AreaFunction } from '#infra/constructs/area-function.ts';
 import type { Surroundings } from '#infra/constructs/grants.ts';
 import type { Settings } from '#infra/settings.ts';
-import { gatewayOfArea } from '#shared/contract/mounts.ts';
+import { getAreaGateway } from '#shared/contract/mounts.ts';
 import type { Area } from '#shared/contract/route.ts';
 import type { Apis } from './gateway.ts';
 
@@ -19,7 +19,7 @@ export class AreasStack extends Stack {
     super(scope, id, props);
     const { areas, apis, surroundings } = props;
     for (const area of areas) {
-      const api = apis[gatewayOfArea(area)];
+      const api = apis[getAreaGateway(area)];
       new AreaFunction(this, { area, api, settings, surroundings });
     }
   }

@@ -31,7 +31,7 @@ import { exact } from '#infra/constructs/exact.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { filesBucketName } from '#infra/names.ts';
 import { isProduction, prefixOf, type Settings } from '#infra/settings.ts';
-import { pendingUploadDays, writtenKinds } from '#shared/domain/platform/file-kinds.ts';
+import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/file-kinds.ts';
 
 export type DataStackProps = StackProps & { readonly webOrigin: string };
 
@@ -144,7 +144,7 @@ function files(
     ],
     lifecycleRules: [
       { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      ...Object.entries(writtenKinds).map(([kind, { keptDays }]) => ({
+      ...Object.entries(generatedFileKinds).map(([kind, { keptDays }]) => ({
         id: kind,
         prefix: `${kind}/`,
         expiration: Duration.days(keptDays),

@@ -5,11 +5,11 @@ import { functionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
 import { gateways } from '#shared/contract/edge.ts';
 import {
-  areaOfTheRest,
-  areasBehind,
-  mountsOf,
-  restRouteKey,
-  routeKeyOf,
+  getDefaultArea,
+  listGatewayAreas,
+  listMounts,
+  defaultRouteKey,
+  toMountRouteKey,
 } from '#shared/contract/mounts.ts';
 import type { Area } from '#shared/contract/route.ts';
 import type { Apis } from './gateway.ts';
@@ -30,7 +30,7 @@ export class RoutesStack extends Stack {
     super(scope, id, props);
     const [functions, paths] = [new Construct(this, 'Functions'), new Construct(this, 'Paths')];
     for (const gateway of gateways) {
-      const [areas, api] = [areasBehind(gateway, props.areas), props.apis[gateway]];
+      const [areas, api] = [listGatewayAreas(gateway, props.areas), props.apis[gateway]];
       const targets = new Map(
         areas.map((area) => {
           const { ref } = integration(functions, { area, api, settings });
@@ -39,9 +39,9 @@ export class RoutesStack extends Stack {
       );
       const lead = (name: string, routeKey: string, area: Area) =>
         new CfnRoute(paths, name, { apiId: api.apiId, routeKey, target: targets.get(area) ?? '' });
-      for (const mount of mountsOf(areas)) lead(mount.path, routeKeyOf(mount), mount.area);
+      for (const mount of listMounts(areas)) lead(mount.path, toMountRouteKey(mount), mount.area);
       const rest = gateway === 'office' ? 'rest' : `rest of ${gateway}`;
-      if (areas.length > 0) lead(rest, restRouteKey, areaOfTheRest(areas));
+      if (areas.length > 0) lead(rest, defaultRouteKey, getDefaultArea(areas));
     }
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-APIG4',

@@ -13,7 +13,7 @@ import { notifications } from '#shared/contract/messages/notifications.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { areas } from '#shared/contract/index.ts';
-import { entryOf } from '#shared/contract/noun.ts';
+import { getEntryPath } from '#shared/contract/noun.ts';
 import { benchNow } from './franchise.ts';
 import { type Call, lambdaFlags, type Measured, startInstance } from './instances.ts';
 import { type BenchRow, rowOf } from './row.ts';
@@ -116,7 +116,7 @@ const loading = `
 export async function loadRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-loads-'));
   const outdir = path.join(folder, 'out');
-  const entries = areas.map((area) => entryOf('areas', area));
+  const entries = areas.map((area) => getEntryPath('areas', area));
   await build({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
   const stdin = { contents: emptyHandler, resolveDir: import.meta.dirname };
   // As the SDK comes: what our bundles leave out of it is their gain.

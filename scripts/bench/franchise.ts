@@ -1,17 +1,17 @@
-import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
-import { clientWrite } from '#functions/data/clients/clients.ts';
+import { type UncountedItem, writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { buildPutClientItem } from '#functions/data/clients/clients.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { type Event, eventWrites } from '#functions/data/events/events.ts';
+import { type Event, buildPutEventItems } from '#functions/data/events/events.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
-import { changesOf, type Seen } from '#functions/data/stream/changes.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { openSession, toPersonKey, toSessionSnapshot } from '#functions/data/accounts/sessions.ts';
+import { toTenantChanges, type FigureRecord } from '#functions/data/stream/figure-changes.ts';
 import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
-import { sessionCookies } from '#functions/http/session.ts';
+import { buildSessionCookies } from '#functions/http/session.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import {
   buildClient,
   buildEvent,
@@ -22,7 +22,7 @@ import {
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { contributionsOf, project } from '#shared/domain/figures/projection.ts';
+import { toContributions, projectChange } from '#shared/domain/figures/projection.ts';
 import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
 
 export const benchNow: Instant = fromIso('2026-07-15T17:00:00Z');
@@ -42,11 +42,11 @@ export type Filled = { readonly size: number; readonly tenant: string; readonly 
 export async function fillFranchise(size: number): Promise<Filled> {
   const franchise = buildFranchise({ franchiseId: newId(benchNow) });
   const { franchiseId: tenant } = franchise;
-  const scope = scopeOf(tenant, 'all');
+  const scope = createScope(tenant, 'all');
   await createFranchise(franchise);
   const clientIds = Array.from({ length: clientsOf(size) }, () => newId(benchNow));
   await writeInBulk(
-    clientIds.map((clientId) => clientWrite(scope, buildClient({ clientId }), benchNow)),
+    clientIds.map((clientId) => buildPutClientItem(scope, buildClient({ clientId }), benchNow)),
   );
   const events = eventsOf(size, clientIds);
   if (isWhole(size)) await fillFranchises([scope], writesOf(scope, events));
@@ -60,9 +60,9 @@ async function fillPages(scope: Scope, events: Iterable<Event>): Promise<void> {
   let sums: Contribution[] = [];
   for (const group of groupsOf(events, eventsAtOnce)) {
     await writeInBulk([...writesOf(scope, group)].map(({ uncounted }) => uncounted));
-    const changes = await changesOf(group.map((event) => seenOf(scope, event)));
-    const projections = changes.flatMap(({ change }) => project(change, () => undefined));
-    sums = sumCells([...sums, ...projections.flatMap(contributionsOf)]);
+    const changes = await toTenantChanges(group.map((event) => seenOf(scope, event)));
+    const projections = changes.flatMap(({ change }) => projectChange(change, () => undefined));
+    sums = sumCells([...sums, ...projections.flatMap(toContributions)]);
   }
   await replacePages(scope.tenant, sums);
 }
@@ -79,7 +79,7 @@ function* groupsOf<Item>(items: Iterable<Item>, most: number): Generator<Item[]>
   yield group;
 }
 
-const seenOf = ({ tenant }: Scope, image: Event): Seen => ({
+const seenOf = ({ tenant }: Scope, image: Event): FigureRecord => ({
   tenant,
   entity: 'event',
   image,
@@ -89,8 +89,8 @@ const seenOf = ({ tenant }: Scope, image: Event): Seen => ({
 });
 
 /** The events alone: no call that is measured looks at the guards of their codes. */
-function* writesOf(scope: Scope, events: Iterable<Event>): Generator<UncountedPart> {
-  for (const event of events) yield* eventWrites(scope, event).slice(0, 1);
+function* writesOf(scope: Scope, events: Iterable<Event>): Generator<UncountedItem> {
+  for (const event of events) yield* buildPutEventItems(scope, event).slice(0, 1);
 }
 
 function* eventsOf(size: number, clientIds: readonly string[]): Generator<Event> {
@@ -134,10 +134,10 @@ export async function cookieOf(
   now: Instant = benchNow,
 ): Promise<string> {
   await createUser(user);
-  const { token, tokenHash } = newToken();
-  const person = personOf(user);
+  const { token, tokenHash } = createToken();
+  const person = toPersonKey(user);
   await openSession({
-    ...snapshotOf({ user, franchise }, 'self'),
+    ...toSessionSnapshot({ user, franchise }, 'self'),
     person,
     tokenHash,
     impersonator: undefined,
@@ -148,6 +148,6 @@ export async function cookieOf(
     seenAt: now,
     expiresAt: instant(now + dayMilliseconds),
   });
-  const cookies = await sessionCookies({ person, tenant: user.tenant }, token);
+  const cookies = await buildSessionCookies({ person, tenant: user.tenant }, token);
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

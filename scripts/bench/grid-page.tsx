@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
-import { firstPage } from '#web/kit/grid/state.ts';
+import { defaultGridState } from '#web/kit/grid/grid-state.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import '#web/styles.css';
 
@@ -64,7 +64,7 @@ function Page() {
       rowKey={keyOf}
       rowLabel={nameOf}
       actions={menuOf}
-      state={firstPage}
+      state={defaultGridState}
       onStateChange={() => undefined}
       selection={selection}
     />

@@ -1,6 +1,6 @@
 // What `instances.ts` bundles beside a function's code: it asks the function what it is told to, and
 // tells what each call took, what it cost in DynamoDB, and the most memory that the process has had.
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 
 // The calls' log lines would be most of what is measured; what went wrong has to be known.
 process.stdout.write = (line) =>
@@ -16,7 +16,7 @@ export function serve(handler: (event: object) => Promise<unknown>): void {
 
 async function answer(call: () => Promise<unknown>): Promise<void> {
   const [started, cpu] = [performance.now(), process.cpuUsage()];
-  const { result, cost } = await metered(call);
+  const { result, cost } = await measureCost(call);
   const milliseconds = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   const cpuMilliseconds = (user + system) / 1000;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { build } from 'esbuild';
-import type { Cost } from '#functions/data/store/meter.ts';
+import type { DynamoCost } from '#functions/data/store/meter.ts';
 import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
 import { functionMegabytes } from '#infra/function-memory.ts';
 import { keptNode24 } from '#scripts/deploy/node-24.ts';
@@ -25,7 +25,7 @@ export type Call = {
 
 export type Measured = {
   readonly result: APIGatewayProxyStructuredResultV2;
-  readonly cost: Cost;
+  readonly cost: DynamoCost;
   readonly milliseconds: number;
   /** Of the function's own process: what it took, whatever else the machine did. */
   readonly cpuMilliseconds: number;

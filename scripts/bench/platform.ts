@@ -1,19 +1,19 @@
 // What corporate admins look at: the platform's own pages over a thousand franchises with a million
 // events in three years. The pages are written as folding leaves them, those of the year that is
 // asked for alone, a third of the events; clients and trucks get their names where they are shown.
-import { assetWrite } from '#functions/data/equipment/assets.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { clientWrite } from '#functions/data/clients/clients.ts';
-import { franchiseWrite } from '#functions/data/franchises/franchises.ts';
-import { numbersOf } from '#functions/data/figures/rollup-numbers.ts';
+import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { buildPutClientItem } from '#functions/data/clients/clients.ts';
+import { buildPutFranchiseItem } from '#functions/data/franchises/franchises.ts';
+import { assignNumbers } from '#functions/data/figures/rollup-numbers.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildAsset, buildClient, buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { contributionsOf } from '#shared/domain/figures/projection.ts';
+import { toContributions } from '#shared/domain/figures/projection.ts';
 import {
   type Contribution,
   noOrders,
@@ -35,7 +35,7 @@ export async function fillPlatform(): Promise<{ readonly size: number; readonly 
     const franchiseId = newId(benchNow);
     const numbers = at < named ? await namedSellers(franchiseId) : undefined;
     const franchise = buildFranchise({ franchiseId, name: `Treats of Town ${at}` });
-    await writeInBulk([franchiseWrite(franchise)]);
+    await writeInBulk([buildPutFranchiseItem(franchise)]);
     const own = contributionsIn(at, numbers);
     for (const each of platformContributions(franchiseId, own)) sums.push(each);
     if (at % 50 === 0) sums = sumCells(sums);
@@ -54,15 +54,15 @@ const named = 40;
 
 /** The numbers of a franchise's clients, and of its trucks behind them. */
 async function namedSellers(franchiseId: string): Promise<number[]> {
-  const scope = scopeOf(franchiseId, 'all');
+  const scope = createScope(franchiseId, 'all');
   const ids = (kind: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${kind}-${at}`);
   const [clientIds, assetIds] = [ids('client', clients), ids('truck', trucks)];
   await writeInBulk([
-    ...clientIds.map((clientId) => clientWrite(scope, buildClient({ clientId }), benchNow)),
-    ...assetIds.map((assetId) => assetWrite(scope, buildAsset({ assetId }))),
+    ...clientIds.map((clientId) => buildPutClientItem(scope, buildClient({ clientId }), benchNow)),
+    ...assetIds.map((assetId) => buildPutAssetItem(scope, buildAsset({ assetId }))),
   ]);
-  const numbers = await numbersOf([
+  const numbers = await assignNumbers([
     ...clientIds.map((id) => `client/${scope.tenant}/${id}` as const),
     ...assetIds.map((id) => `asset/${scope.tenant}/${id}` as const),
   ]);
@@ -77,7 +77,7 @@ function contributionsIn(franchise: number, numbers: readonly number[] = []): Co
   return Array.from({ length: events }, (_, at) => {
     const mixed = (franchise * 7_919 + at * 104_729) % 1_000_003;
     const sales = 20_000 + (mixed % 300_000) + (franchise < named ? 2_000_000 : 0);
-    return contributionsOf({
+    return toContributions({
       entity: 'event',
       id: '',
       version: 1,

@@ -4,8 +4,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEvent } from '#functions/data/events/events.ts';
-import { storedOf } from '#functions/data/events/event-entity.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { toStoredEvent } from '#functions/data/events/event-entity.ts';
+import { createScope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
@@ -66,7 +66,7 @@ function recordOf(at: number): DynamoDBRecord {
     sales: buildSales(),
   });
   const item = {
-    ...storedOf(scopeOf(`bench-${at % franchises}`, 'all'), event),
+    ...toStoredEvent(createScope(`bench-${at % franchises}`, 'all'), event),
     __edb_e__: 'event',
   };
   const image = marshall(item, { removeUndefinedValues: true });
@@ -102,7 +102,7 @@ async function lagsOf(rate: number, seconds: number): Promise<number[]> {
     },
   });
   reader.start();
-  const scope = scopeOf('bench-lag', 'all');
+  const scope = createScope('bench-lag', 'all');
   const writes: Promise<unknown>[] = [];
   for (let count = 0; count < rate * seconds; count += 1) {
     const eventId = newId(benchNow);

@@ -1,4 +1,4 @@
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 
 export type Check = {
@@ -25,7 +25,7 @@ const quickAtOnce = 2;
 export async function runChecks(checks: readonly Check[], progress: Progress): Promise<string[]> {
   const quick = checks.filter(({ isQuick }) => isQuick);
   const passed = new Set<string>();
-  await sideBySide(quick, quickAtOnce, async (check) => {
+  await runConcurrently(quick, quickAtOnce, async (check) => {
     if (await passes(check, progress)) passed.add(check.name);
   });
   const failed = quick.map(({ name }) => name).filter((name) => !passed.has(name));

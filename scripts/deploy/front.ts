@@ -3,7 +3,7 @@ import { headersAt } from '#infra/security-headers.ts';
 import { sendJson, urlOf } from '#scripts/local/engines/answers.ts';
 import { byEdge } from '#scripts/local/runtime/http/gateway.ts';
 import { sendWebFile } from '#scripts/local/runtime/http/web-files.ts';
-import { type Gateway, gatewayOf } from '#shared/contract/edge.ts';
+import { type Gateway, findGateway } from '#shared/contract/edge.ts';
 
 export type FrontOptions = {
   readonly apiOrigins: Readonly<Record<Gateway, string>>;
@@ -19,7 +19,7 @@ export function front({ apiOrigins, webFolder, headers, edgeKey }: FrontOptions)
     for (const [name, value] of Object.entries(headersAt(pathname, headers))) {
       response.setHeader(name, value);
     }
-    const gateway = gatewayOf(pathname);
+    const gateway = findGateway(pathname);
     if (gateway) pass({ apiOrigin: apiOrigins[gateway], edgeKey }, request, response);
     else void sendWebFile(request, response, webFolder);
   };

@@ -42,7 +42,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** As `fill`, for what CloudFormation would put into the distribution. */
 async function deployedEdgeKey(): Promise<string> {
-  const { edgeKey } = await import('#functions/ports/secrets/edge-key.ts');
+  const { getEdgeKey: edgeKey } = await import('#functions/ports/secrets/edge-key.ts');
   return edgeKey();
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeItemsAnew } from '#shared/contract/jobs.ts';
+import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import type { Waking } from './wake.ts';
@@ -24,7 +24,7 @@ const mostFailures = 3;
  * after it ended halfway, it goes over once more what it had done, which changes nothing there.
  */
 export async function rebuildAll({ wake, now, pause, progress }: Surroundings): Promise<void> {
-  let type: string = writeItemsAnew;
+  let type: string = rewriteItemsEvent;
   await untilNoneIsLeft({ pause, progress }, 'changes', async () => {
     const event = { 'detail-type': type, time: toIso(now()) };
     // Begun once: what goes on with it begins nothing.

@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { z } from 'zod';
-import { longestSeconds } from '#shared/contract/time-limits.ts';
+import { maxJobSeconds } from '#shared/contract/time-limits.ts';
 
 /** What a function answered, or what it failed with. */
 export type Waking =
@@ -18,7 +18,7 @@ export async function wake(
   const client = new LambdaClient({
     ...place,
     maxAttempts: 1,
-    requestHandler: { requestTimeout: longestSeconds * 1000 },
+    requestHandler: { requestTimeout: maxJobSeconds * 1000 },
   });
   const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(event) }),

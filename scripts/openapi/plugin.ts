@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { isRunnableDevEnvironment, type Plugin } from 'vite';
-import { openApiDocument } from '#shared/contract/openapi.ts';
+import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
 import { openApiPage, openApiStyle } from './page.ts';
 
-type Documented = { readonly openApiDocument: typeof openApiDocument };
+type Documented = { readonly openApiDocument: typeof buildOpenApiDocument };
 
 /** Puts the contract beside the web app: /openapi.json to read by machine, /openapi.html by people. */
 export function openApi(version: string): Plugin {
   return {
     name: 'openapi',
     generateBundle() {
-      for (const [fileName, { source }] of filesOf(openApiDocument(version))) {
+      for (const [fileName, { source }] of filesOf(buildOpenApiDocument(version))) {
         this.emitFile({ type: 'asset', fileName, source });
       }
     },

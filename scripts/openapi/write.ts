@@ -1,9 +1,9 @@
 // `npm run openapi [-- file]`: the OpenAPI document, to the file or to the terminal.
 import { writeFileSync } from 'node:fs';
-import { openApiDocument } from '#shared/contract/openapi.ts';
+import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-const text = `${JSON.stringify(openApiDocument(packageJson.version), null, 2)}\n`;
+const text = `${JSON.stringify(buildOpenApiDocument(packageJson.version), null, 2)}\n`;
 const [file] = process.argv.slice(3);
 if (file) writeFileSync(file, text);
 else process.stdout.write(text);

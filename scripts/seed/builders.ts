@@ -2,10 +2,10 @@
 // and read no clock: ids are given, and the same call builds the same thing. The demo data and the
 // tests are made of them.
 import type { Asset } from '#functions/data/equipment/assets.ts';
-import { type Client, quickClient } from '#functions/data/clients/clients.ts';
+import { type Client, buildMinimalClient } from '#functions/data/clients/clients.ts';
 import type { CompletedSales, Event } from '#functions/data/events/events.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
-import type { KeptTemplate, KeptThing } from '#functions/data/menus/menus.ts';
+import type { StoredMenuTemplate, StoredMenuThing } from '#functions/data/menus/menus.ts';
 import type { MailTemplate } from '#functions/data/mail/mail-templates.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
 import type { Shift } from '#functions/data/staff/shifts.ts';
@@ -13,16 +13,16 @@ import type { User } from '#functions/data/accounts/users.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
-import { newBrand } from '#shared/domain/franchises/franchise-brand.ts';
+import { createFranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
-import type { MenuItem, TemplateDetails } from '#shared/domain/menus/menu.ts';
+import type { MenuItem, MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
-import { eventSales, type Takings } from '#shared/domain/events/sales.ts';
+import { computeEventSales, type Takings } from '#shared/domain/events/sales.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 import { brandIds } from './franchises/brands.ts';
 
@@ -52,7 +52,7 @@ export function buildFranchise(given: FranchiseGiven): Franchise {
     active: true,
     ...given,
     brandIds: run,
-    brands: run.map((brandId) => newBrand(brandId)),
+    brands: run.map((brandId) => createFranchiseBrand(brandId)),
   };
 }
 
@@ -89,7 +89,7 @@ export function buildClient(given: ClientGiven): Client {
     brandIds: [],
     clientId: given.clientId,
   };
-  return { ...quickClient(quick, fromIso('2026-01-05T15:00:00Z')), ...rest };
+  return { ...buildMinimalClient(quick, fromIso('2026-01-05T15:00:00Z')), ...rest };
 }
 
 type EventGiven = Given<Omit<Event, 'startsAt' | 'endsAt'>, 'eventId'>;
@@ -235,10 +235,10 @@ export function buildSales(given: Partial<Takings> = {}): CompletedSales {
     ...given,
   };
   const { salesTaxRate, givebackPercentage } = takings;
-  return { ...eventSales(takings), salesTaxRate, givebackPercentage };
+  return { ...computeEventSales(takings), salesTaxRate, givebackPercentage };
 }
 
-export function buildThing(given: Pick<KeptThing, 'id' | 'row'>): KeptThing {
+export function buildThing(given: Pick<StoredMenuThing, 'id' | 'row'>): StoredMenuThing {
   return { ...menuRecord, ...given, kind: 'thing', brandId: given.row.brandId };
 }
 
@@ -262,9 +262,9 @@ export function buildMenuItem(given: Partial<MenuItem> = {}): MenuItem {
 }
 
 export function buildTemplate(
-  given: Pick<KeptTemplate, 'id'> & { readonly row?: Partial<TemplateDetails> },
-): KeptTemplate {
-  const row: TemplateDetails = {
+  given: Pick<StoredMenuTemplate, 'id'> & { readonly row?: Partial<MenuTemplateDetails> },
+): StoredMenuTemplate {
+  const row: MenuTemplateDetails = {
     brandId: 'shaved-ice',
     name: 'Summer menu',
     description: '',

@@ -1,19 +1,19 @@
 // The demo data: believable, and the same for the same `now`. It fills an empty table whose stream
 // is off, and adds up the rollups itself.
 import { putBrand } from '#functions/data/franchises/brands.ts';
-import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
-import { clientWrite } from '#functions/data/clients/clients.ts';
-import { type Event, eventWrites } from '#functions/data/events/events.ts';
+import { type UncountedItem, writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { buildPutClientItem } from '#functions/data/clients/clients.ts';
+import { type Event, buildPutEventItems } from '#functions/data/events/events.ts';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
-import { getOrBeginSync } from '#functions/data/marketing/rebook-syncs.ts';
+import { getOrCreateRebookSync } from '#functions/data/marketing/rebook-syncs.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { createScope } from '#functions/data/store/scope.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { localDateOf, startOfLocalDay } from '#shared/domain/values/local-date.ts';
+import { toLocalDate, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 import { seedAwaited } from './mail/awaited-replies.ts';
 import { seedAgents } from './assistant/ai-agents.ts';
 import { seedAnnouncements } from './messages/announcements.ts';
@@ -146,12 +146,12 @@ async function seedLarge(now: Instant): Promise<Share> {
 async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   await createFranchise(place.franchise);
   await writeInBulk([...equipmentWrites(place, now), ...templateSeeds(place, now)]);
-  const scope = scopeOf(place.franchise.franchiseId, 'all');
+  const scope = createScope(place.franchise.franchiseId, 'all');
   await Promise.all([
     seedBookingForms(scope, place),
     seedCalendarFeeds(scope, now),
     seedScheduledReports(scope, place, now),
-    getOrBeginSync(scope, now),
+    getOrCreateRebookSync(scope, now),
   ]);
 }
 
@@ -193,7 +193,7 @@ function* allEventWrites(
   random: Random,
   shares: readonly Share[],
   { now, billed, near, onWritten }: Telling,
-): Generator<Part | UncountedPart> {
+): Generator<TransactItem | UncountedItem> {
   const code = freshCodes(random);
   let done = 0;
   for (const share of shares) {
@@ -214,7 +214,7 @@ function* allEventWrites(
     for (const drawn of demoEvents(random, share.place, share.clients, options)) {
       const staged = share.bare ? { event: drawn, alongside: [] } : stage(drawn);
       const event = withSeasonPass(staged.event);
-      yield* eventWrites(scope, event);
+      yield* buildPutEventItems(scope, event);
       yield* staged.alongside;
       ofTheseWeeks.note(event);
       noteBilled(billed, share.place.franchise.franchiseId, event);
@@ -229,7 +229,7 @@ function* allEventWrites(
     }
     for (const { client } of share.clients) {
       const brandIds = [...(booked.get(client.clientId) ?? [])].sort();
-      yield clientWrite(scope, { ...client, brandIds }, opening(share.place, now));
+      yield buildPutClientItem(scope, { ...client, brandIds }, opening(share.place, now));
     }
   }
 }
@@ -244,10 +244,10 @@ function sharesOf(total: number): number[] {
   });
 }
 
-const scopeOfShare = ({ place }: Share) => scopeOf(place.franchise.franchiseId, 'all');
+const scopeOfShare = ({ place }: Share) => createScope(place.franchise.franchiseId, 'all');
 
 /** When its first client came. */
 function opening({ franchise }: DemoFranchise, now: Instant): Instant {
   const { timeZone } = franchise;
-  return startOfLocalDay(firstEventDay(localDateOf(now, timeZone)), timeZone);
+  return startOfLocalDay(firstEventDay(toLocalDate(now, timeZone)), timeZone);
 }

@@ -5,4 +5,4 @@ import { Id } from './wire.ts';
  * The fields of every domain event. The same change may be published more than once; its `changeId`
  * stays the same.
  */
-export const change = { changeId: z.string(), tenant: Id };
+export const changeFields = { changeId: z.string(), tenant: Id };

@@ -27,21 +27,21 @@ export const gateways: readonly Gateway[] = ['office', 'customers'];
  * Below the roots every path is a call that is answered in JSON. All other paths belong to the web
  * app.
  */
-export function gatewayOf(path: string): Gateway | undefined {
+export function findGateway(path: string): Gateway | undefined {
   return gateways.find((gateway) =>
     gatewayRoots[gateway].some((root) => path === root || path.startsWith(`${root}/`)),
   );
 }
 
-export const isApiPath = (path: string): boolean => gatewayOf(path) !== undefined;
+export const isApiPath = (path: string): boolean => findGateway(path) !== undefined;
 
 /** Spec §7: each call has two base paths. The contract contains the first. */
-export function calledAs({ path }: { readonly path: string }): readonly string[] {
+export function listPathVariants({ path }: { readonly path: string }): readonly string[] {
   return [path, path.replace('/v1/', '/v2/')];
 }
 
 /** The contract's form of a path, whichever base path was called. */
-export function asInContract(path: string): string {
+export function toContractPath(path: string): string {
   return path.replace(/^\/v2(?=\/)/, '/v1');
 }
 
@@ -51,7 +51,7 @@ export function asInContract(path: string): string {
  * knows the allowed websites.
  */
 export const bookingFramePath = '/v1/contact-form/future-booking-request/page';
-export const framedPaths: readonly string[] = calledAs({ path: bookingFramePath });
+export const framedPaths: readonly string[] = listPathVariants({ path: bookingFramePath });
 export const isFramedPath = (path: string): boolean => framedPaths.includes(path);
 /** The script of that page. It's built under a fixed name, because the function knows no other. */
 export const bookingFrameScript = 'booking-frame.js';

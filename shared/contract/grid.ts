@@ -7,7 +7,7 @@ import { text } from '#shared/text/common.ts';
 
 type Columns = readonly [string, ...string[]];
 
-const chosen = {
+const selectionFields = {
   // Quick search runs with three characters or more, or not at all (§5).
   searchText: z
     .string()
@@ -20,7 +20,7 @@ const chosen = {
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
 };
 
-const ordered = <const Names extends Columns>(columns: Names) => ({
+const sortFields = <const Names extends Columns>(columns: Names) => ({
   sortColumn: z.enum(columns).optional(),
   sortType: z.enum(['ASC', 'DESC']).default('ASC'),
 });
@@ -34,7 +34,7 @@ export function gridRequest<const Names extends Columns, Filters extends z.ZodRa
   filters: Filters,
 ) {
   return z.object({
-    ...chosen,
+    ...selectionFields,
     offset: z.int().min(0).max(listLimits.gridOffset).default(0),
     limit: z.int().min(1).max(listLimits.gridRows).default(listLimits.gridPageSize),
     /**
@@ -42,7 +42,7 @@ export function gridRequest<const Names extends Columns, Filters extends z.ZodRa
      * added or deleted in the meantime cause neither gaps nor duplicates.
      */
     cursor: z.string().max(listLimits.gridCursorLength).optional(),
-    ...ordered(columns),
+    ...sortFields(columns),
     ...filters,
   });
 }
@@ -55,15 +55,15 @@ export const gridReply = <Row extends z.ZodType>(row: Row) =>
     cursor: z.string().nullable().optional(),
   });
 
-type Asked = Omit<Route, 'method' | 'byGet' | 'query' | 'validated'>;
+type GridRouteInput = Omit<Route, 'method' | 'byGet' | 'query' | 'validated'>;
 
 /** The call of a grid by POST and, spec §7, by GET, where lists are repeated or comma-separated. */
-export const gridRoute = <const R extends Asked>(it: R) =>
+export const gridRoute = <const R extends GridRouteInput>(it: R) =>
   ({ ...it, method: 'POST', byGet: true, validated: true }) as const;
 
 /** Selects rows across pages, for bulk changes of all that match. */
 export const gridFilter = <Filters extends z.ZodRawShape>(filters: Filters) =>
-  z.object({ ...chosen, ...filters });
+  z.object({ ...selectionFields, ...filters });
 
 /** The complete result as a file (§7: offset 0, limit 0), with the grid's order and filters. */
 export function gridExportRequest<const Names extends Columns, Filters extends z.ZodRawShape>(
@@ -71,10 +71,10 @@ export function gridExportRequest<const Names extends Columns, Filters extends z
   filters: Filters,
 ) {
   return z.object({
-    ...chosen,
+    ...selectionFields,
     offset: z.literal(0).default(0),
     limit: z.literal(0).default(0),
-    ...ordered(columns),
+    ...sortFields(columns),
     ...filters,
     format: z.enum(exportFormats).default('xlsx'),
     /** Chosen by the sender: a repeated request with the same key is the same export. */

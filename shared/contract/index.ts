@@ -68,7 +68,7 @@ import { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import type { Addressed, Area } from './route.ts';
+import type { AreaDescriptor, Area } from './route.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
@@ -89,7 +89,7 @@ import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 
-const everyArea = [
+const allAreas = [
   accessPermissions,
   aiAgents,
   aiChat,
@@ -179,9 +179,9 @@ const everyArea = [
   waffleMenu,
 ] as const;
 
-export const areas: readonly Area[] = everyArea;
+export const areas: readonly Area[] = allAreas;
 
-type EveryArea = (typeof everyArea)[number];
+type AnyArea = (typeof allAreas)[number];
 
 type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Word}${Capitalize<CamelCase<Rest>>}`
@@ -189,5 +189,5 @@ type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
 
 /** The exports of `#addresses/*` by name (`addresses.d.ts`): each area without its schemas. */
 export type Addresses = {
-  readonly [Each in EveryArea as CamelCase<Each['name']>]: Addressed<Each>;
+  readonly [Each in AnyArea as CamelCase<Each['name']>]: AreaDescriptor<Each>;
 };

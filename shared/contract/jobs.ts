@@ -2,10 +2,10 @@ import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import { raisingEvents } from '#shared/domain/messages/notifications.ts';
 import type { DomainEventType } from './domain-events.ts';
 import type { Noun } from './noun.ts';
-import type { Resource } from './route.ts';
+import type { FunctionResource } from './route.ts';
 
 /** What starts a job. */
-export type Trigger =
+export type JobTrigger =
   | { readonly kind: 'schedule'; readonly everyMinutes: number }
   | { readonly kind: 'tableStream' }
   /** Reports of the mail service about sent mail: mail-reports.ts names its events. */
@@ -18,7 +18,7 @@ export type Trigger =
     };
 
 /** The schedule of a job in minutes, if it has one. */
-export function everyMinutesOf(trigger: Trigger): number | undefined {
+export function getScheduleMinutes(trigger: JobTrigger): number | undefined {
   if (trigger.kind === 'schedule') return trigger.everyMinutes;
   return trigger.kind === 'domainEvents' ? trigger.alsoEveryMinutes : undefined;
 }
@@ -29,8 +29,8 @@ export type Job = {
   /** The name of its file and of the deployed function. */
   readonly name: string;
   readonly summary: string;
-  readonly trigger: Trigger;
-  readonly uses: readonly Resource[];
+  readonly trigger: JobTrigger;
+  readonly uses: readonly FunctionResource[];
   /** The kinds of files that it reads or writes; it has no access to others. */
   readonly fileKinds?: readonly FileKind[];
   /** Maximum running time; time-limits.ts has the defaults. */
@@ -38,7 +38,7 @@ export type Job = {
 };
 
 /** The event that makes `advance-bulk-changes` also rewrite the keys of all items. */
-export const writeItemsAnew = 'Write Items Anew';
+export const rewriteItemsEvent = 'Write Items Anew';
 
 /** The one list of jobs. Schedules, rules, queues and alarms are derived from it. */
 export const jobs: readonly Job[] = [

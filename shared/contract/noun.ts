@@ -23,9 +23,10 @@ export const nouns = [
 
 export type Noun = (typeof nouns)[number];
 
-type Entry = { readonly noun: string; readonly name: string };
+type FunctionEntry = { readonly noun: string; readonly name: string };
 
 /**
  * The path of a function's file in functions/, without extension: 'areas/events/event-staffing'.
  */
-export const entryOf = (room: 'areas' | 'jobs', { noun, name }: Entry) => `${room}/${noun}/${name}`;
+export const getEntryPath = (room: 'areas' | 'jobs', { noun, name }: FunctionEntry) =>
+  `${room}/${noun}/${name}`;

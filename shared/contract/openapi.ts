@@ -1,6 +1,6 @@
 import { sessionCookieName, tenantCookieName } from './edge.ts';
 import { z } from 'zod';
-import { type Access, asksForSession } from '#shared/domain/access/permissions.ts';
+import { type Access, requiresSession } from '#shared/domain/access/permissions.ts';
 import { areas } from './index.ts';
 import type { Area, Route } from './route.ts';
 import { FieldMessages, Id } from './wire.ts';
@@ -8,11 +8,11 @@ import { FieldMessages, Id } from './wire.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** The OpenAPI document, derived from the contract (served at /openapi.json). */
-export function openApiDocument(version: string): Json {
+export function buildOpenApiDocument(version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const area of areas) {
     for (const [name, route] of Object.entries(area.routes)) {
-      (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(area, name, route);
+      (paths[route.path] ??= {})[route.method.toLowerCase()] = buildOperation(area, name, route);
     }
   }
   return {
@@ -21,21 +21,24 @@ export function openApiDocument(version: string): Json {
     tags: areas.map(({ name }) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: cookie(sessionCookieName), tenant: cookie(tenantCookieName) },
-      schemas: { FieldMessages: schemaOf(FieldMessages) },
+      securitySchemes: {
+        session: cookieScheme(sessionCookieName),
+        tenant: cookieScheme(tenantCookieName),
+      },
+      schemas: { FieldMessages: toJsonSchema(FieldMessages) },
     },
   };
 }
 
-const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name });
+const cookieScheme = (name: string) => ({ type: 'apiKey', in: 'cookie', name });
 
-function operation(area: Area, name: string, route: Route): Json {
+function buildOperation(area: Area, name: string, route: Route): Json {
   return {
     tags: [area.name],
     operationId: `${area.name}.${name}`,
     summary: route.summary,
     description: describeAccess(route.access),
-    security: asksForSession(route.access) ? [{ session: [], tenant: [] }] : [],
+    security: requiresSession(route.access) ? [{ session: [], tenant: [] }] : [],
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body) } } : {}),
     responses: {
@@ -43,9 +46,9 @@ function operation(area: Area, name: string, route: Route): Json {
         description: route.download
           ? 'The file, or what is known of one that takes longer'
           : 'Done',
-        content: contentOf(route),
+        content: getContent(route),
       },
-      ...(route.validated ? { 304: { description: unchanged } } : {}),
+      ...(route.validated ? { 304: { description: notModifiedDescription } } : {}),
       default: {
         description: 'Refused: field names with their messages',
         content: {
@@ -56,7 +59,8 @@ function operation(area: Area, name: string, route: Route): Json {
   };
 }
 
-const unchanged = 'Nothing changed since the answer whose `etag` was sent as `if-none-match`';
+const notModifiedDescription =
+  'Nothing changed since the answer whose `etag` was sent as `if-none-match`';
 
 export function describeAccess(access: Access): string {
   switch (access.who) {
@@ -85,7 +89,7 @@ function pathParameters({ path, params = {} }: Route): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: schemaOf(params[name] ?? Id),
+    schema: toJsonSchema(params[name] ?? Id),
   }));
 }
 
@@ -95,7 +99,7 @@ function queryParameters({ query }: Route): Json[] {
     properties: z.record(z.string(), z.unknown()),
     required: z.array(z.string()).default([]),
   });
-  const { properties, required } = schema.parse(schemaOf(query));
+  const { properties, required } = schema.parse(toJsonSchema(query));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: 'query',
@@ -104,7 +108,7 @@ function queryParameters({ query }: Route): Json[] {
   }));
 }
 
-function contentOf({ reply, download, page }: Route): Json {
+function getContent({ reply, download, page }: Route): Json {
   if (page) return { 'text/html': { schema: { type: 'string' } } };
   return { ...jsonContent(reply), ...(download ? fileContent : {}) };
 }
@@ -112,11 +116,11 @@ function contentOf({ reply, download, page }: Route): Json {
 const fileContent = { '*/*': { schema: { type: 'string', format: 'binary' } } } as const;
 
 function jsonContent(schema: z.ZodType): Json {
-  return { 'application/json': { schema: schemaOf(schema) } };
+  return { 'application/json': { schema: toJsonSchema(schema) } };
 }
 
 /** The wire format: the schema's input side, without what JSON Schema can't express. */
-function schemaOf(schema: z.ZodType): Json {
+function toJsonSchema(schema: z.ZodType): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

@@ -2,15 +2,19 @@ import type { z } from 'zod';
 import { text } from '#shared/text/common.ts';
 import type { FieldMessages } from './wire.ts';
 
-export type Checked<Output> = { readonly data: Output } | { readonly problems: FieldMessages };
+export type ValidationResult<Output> =
+  { readonly data: Output } | { readonly problems: FieldMessages };
 
 /** Parses a value with a schema; errors have the spec's shape (§8). */
-export function checked<Output>(schema: z.ZodType<Output>, value: unknown): Checked<Output> {
-  const outcome = schema.safeParse(value, { error: messageOf });
-  return outcome.success ? { data: outcome.data } : { problems: problemsOf(outcome.error) };
+export function parseValue<Output>(
+  schema: z.ZodType<Output>,
+  value: unknown,
+): ValidationResult<Output> {
+  const outcome = schema.safeParse(value, { error: getIssueMessage });
+  return outcome.success ? { data: outcome.data } : { problems: toFieldMessages(outcome.error) };
 }
 
-function problemsOf(error: z.ZodError): FieldMessages {
+function toFieldMessages(error: z.ZodError): FieldMessages {
   const byField: Record<string, { message: string }[]> = {};
   for (const { path, message } of error.issues) {
     const field = path.length > 0 ? path.map(String).join('.') : 'general';
@@ -22,14 +26,14 @@ function problemsOf(error: z.ZodError): FieldMessages {
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** The message for rules without their own one. */
-function messageOf(issue: Issue): string {
+function getIssueMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return text(issue.input === undefined ? 'err_required' : 'err_type');
     case 'too_small':
-      return tooSmall(issue.origin, Number(issue.minimum));
+      return formatTooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum));
+      return formatTooBig(issue.origin, Number(issue.maximum));
     case 'invalid_value':
       return text('err_choice');
     case 'invalid_union':
@@ -42,19 +46,19 @@ function messageOf(issue: Issue): string {
   }
 }
 
-function tooSmall(origin: string, minimum: number): string {
+function formatTooSmall(origin: string, minimum: number): string {
   if (origin === 'string') {
     return minimum === 1 ? text('err_required') : text('err_too_short', { minimum });
   }
   if (origin === 'array') return text('err_too_few', { minimum });
-  return text('err_too_small', { minimum: grouped(minimum) });
+  return text('err_too_small', { minimum: formatNumber(minimum) });
 }
 
-function tooBig(origin: string, maximum: number): string {
+function formatTooBig(origin: string, maximum: number): string {
   if (origin === 'string') return text('err_too_long', { maximum });
   if (origin === 'array') return text('err_too_many', { maximum });
-  return text('err_too_big', { maximum: grouped(maximum) });
+  return text('err_too_big', { maximum: formatNumber(maximum) });
 }
 
 /** 10,000 with separators, because long numbers are misread. */
-const grouped = (number: number) => number.toLocaleString('en-US');
+const formatNumber = (number: number) => number.toLocaleString('en-US');

@@ -1,12 +1,17 @@
 import type { TableResource } from './table-grants.ts';
 import type { z } from 'zod';
-import type { Access, AccessCode, Level, Requirement } from '#shared/domain/access/permissions.ts';
+import type {
+  Access,
+  AccessCode,
+  AccessLevel,
+  AccessRequirement,
+} from '#shared/domain/access/permissions.ts';
 import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import type { Noun } from './noun.ts';
 
 /** What a function may access; its grants and environment are derived from this list. */
-export type Resource =
+export type FunctionResource =
   | TableResource
   | 'files'
   | 'fileRemoval'
@@ -66,12 +71,12 @@ export type Route = {
 };
 
 /** What a route with `download` may return instead of its reply. */
-export type FileAnswer = {
+export type FileReply = {
   readonly file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 };
 
 /** What a route with `page` returns. */
-export type PageAnswer = {
+export type PageReply = {
   readonly page: { readonly html: string; readonly frameOrigins: readonly string[] };
 };
 
@@ -82,7 +87,7 @@ export type Area<
   /** The folder of its files in every room. */
   readonly noun: Noun;
   readonly name: Name;
-  readonly uses: readonly Resource[];
+  readonly uses: readonly FunctionResource[];
   /** The kinds of files that it reads or writes; it has no access to others. */
   readonly fileKinds?: readonly FileKind[];
   /** Maximum duration of a call; time-limits.ts has the defaults. */
@@ -91,16 +96,16 @@ export type Area<
 };
 
 export const area = <const Routes extends Record<string, Route>, const Name extends string>(
-  it: Area<Routes, Name> & { readonly uses: readonly Exclude<Resource, 'edge'>[] },
+  it: Area<Routes, Name> & { readonly uses: readonly Exclude<FunctionResource, 'edge'>[] },
 ): Area<Routes, Name> => ({
   ...it,
   // Every called function checks that the call came through the edge.
   uses: [...it.uses, 'edge'],
-  routes: { ...it.routes, ...askedByGet(it.routes) },
+  routes: { ...it.routes, ...toGetRoutes(it.routes) },
 });
 
 /** The GET variant of each route that has both. It needs no code of its own. */
-function askedByGet(routes: Record<string, Route>): Record<string, Route> {
+function toGetRoutes(routes: Record<string, Route>): Record<string, Route> {
   const both = Object.entries(routes).filter(([, { byGet }]) => byGet);
   return Object.fromEntries(
     both.map(([name, { byGet: _, method: _post, body, ...rest }]) => [
@@ -113,28 +118,28 @@ function askedByGet(routes: Record<string, Route>): Record<string, Route> {
 /** Naming a text parameter that the path doesn't have is a type error. */
 export const route = <const R extends Route>(it: R & ParamsInPath<R>): R => it;
 
-declare const described: unique symbol;
+declare const fullRoute: unique symbol;
 
 /**
  * A route without its schemas, for navigation and calls. The type still remembers the full route.
  */
-export type Address<R extends Route = Route> = {
+export type RouteDescriptor<R extends Route = Route> = {
   readonly method: R['method'];
   readonly path: R['path'];
   readonly access: R['access'];
   readonly inPerson?: true;
-  readonly [described]?: R;
+  readonly [fullRoute]?: R;
 };
 
 /** An area with route addresses only. */
-export type Addressed<A extends Area> = {
+export type AreaDescriptor<A extends Area> = {
   readonly name: A['name'];
-  readonly routes: { readonly [Name in keyof A['routes']]: Address<A['routes'][Name]> };
+  readonly routes: { readonly [Name in keyof A['routes']]: RouteDescriptor<A['routes'][Name]> };
 };
 
-type Described<R extends Route | Address> = R extends Route
+type FullRoute<R extends Route | RouteDescriptor> = R extends Route
   ? R
-  : R extends { readonly [described]?: infer Whole extends Route }
+  : R extends { readonly [fullRoute]?: infer Whole extends Route }
     ? Whole
     : never;
 
@@ -151,20 +156,20 @@ export const superAdmin = { who: 'superAdmin' } as const satisfies Access;
 export const owner = { who: 'owner', platform: false } as const satisfies Access;
 /** Like `owner`, plus corporate admins. */
 export const ownerOrPlatform = { who: 'owner', platform: true } as const satisfies Access;
-export const franchise = (code: AccessCode, level: Level) => franchiseAny([{ code, level }]);
+export const franchise = (code: AccessCode, level: AccessLevel) => franchiseAny([{ code, level }]);
 /** Like `franchise`, with any one of several permissions. */
-export const franchiseAny = (anyOf: readonly Requirement[]) =>
+export const franchiseAny = (anyOf: readonly AccessRequirement[]) =>
   ({ who: 'franchise', anyOf, platform: false }) as const;
 /**
  * Like `franchise`, plus corporate admins, for the franchise that they name or for all together.
  */
-export const franchiseOrPlatform = (code: AccessCode, level: Level) =>
+export const franchiseOrPlatform = (code: AccessCode, level: AccessLevel) =>
   franchiseAnyOrPlatform([{ code, level }]);
-export const franchiseAnyOrPlatform = (anyOf: readonly Requirement[]) =>
+export const franchiseAnyOrPlatform = (anyOf: readonly AccessRequirement[]) =>
   ({ who: 'franchise', anyOf, platform: true }) as const;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Part<Name extends string, S> = S extends z.ZodType
+type RequestPart<Name extends string, S> = S extends z.ZodType
   ? { readonly [Key in Name]: z.input<S> }
   : { readonly [Key in Name]?: undefined };
 
@@ -178,31 +183,31 @@ type ParamsInPath<R extends Route> = {
   >;
 };
 
-export type Params<R extends Route> = { readonly [Name in ParamNames<R['path']>]: string };
+export type RouteParams<R extends Route> = { readonly [Name in ParamNames<R['path']>]: string };
 
 /** What a handler receives: parsed, renamed, with defaults. */
-export type Input<R extends Route> = {
-  readonly params: Params<R>;
+export type RouteHandlerInput<R extends Route> = {
+  readonly params: RouteParams<R>;
   readonly query: Output<R['query']>;
   readonly body: Output<R['body']>;
 };
 
 /** What a client sends: only the parts that the route has. */
-export type Request<R extends Route | Address> = Sent<Described<R>>;
+export type RouteRequest<R extends Route | RouteDescriptor> = SentRequest<FullRoute<R>>;
 
-type Sent<R extends Route> = ([ParamNames<R['path']>] extends [never]
+type SentRequest<R extends Route> = ([ParamNames<R['path']>] extends [never]
   ? { readonly params?: undefined }
-  : { readonly params: Params<R> }) &
-  Part<'query', R['query']> &
-  Part<'body', R['body']>;
+  : { readonly params: RouteParams<R> }) &
+  RequestPart<'query', R['query']> &
+  RequestPart<'body', R['body']>;
 
 /** What a handler returns; the reply schema converts it to the wire format. */
-export type Reply<R extends Route> =
+export type RouteReply<R extends Route> =
   | z.input<R['reply']>
-  | (R extends { readonly download: true } ? FileAnswer : never)
-  | (R extends { readonly page: true } ? PageAnswer : never);
+  | (R extends { readonly download: true } ? FileReply : never)
+  | (R extends { readonly page: true } ? PageReply : never);
 /** What a client gets. */
-export type Received<R extends Route | Address> = Output<Described<R>['reply']>;
+export type RouteResponse<R extends Route | RouteDescriptor> = Output<FullRoute<R>['reply']>;
 
 /** The name of a call in tests, documents and logs. */
 export const routeKey = (it: Route) => `${it.method} ${it.path}`;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { refundTypes } from '#shared/domain/money/refund.ts';
 import { fitFileName } from '#shared/domain/values/file-name.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
-import { phoneOf, phoneTypedLength } from '#shared/domain/values/phone.ts';
+import { parsePhone, maxPhoneInputLength } from '#shared/domain/values/phone.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { isTimeZone } from '#shared/domain/values/time-zone.ts';
@@ -30,7 +30,7 @@ export function centsUpTo(mostCents: number) {
 
 export const Id = z.string().regex(patterns.id);
 /** The franchise of a list: no list combines all franchises. */
-export const FranchiseMeant = Id.optional().describe(
+export const RequestedFranchiseId = Id.optional().describe(
   'Corporate admins name the franchise; all others have their own.',
 );
 /**
@@ -91,15 +91,15 @@ export const EmailText = z
   .string()
   .overwrite(toPlainCharacters)
   .trim()
-  .max(limits.emailLength)
+  .max(commonLimits.emailLength)
   .regex(patterns.email, { error: () => text('err_email') });
 export const ZipText = z.string().regex(patterns.zip, { error: () => text('err_zip') });
 /** As people write or paste it. Stored as ten digits for +1, otherwise with country code. */
 export const PhoneText = z
   .string()
-  .max(phoneTypedLength)
-  .transform((typed) => phoneOf(typed) ?? typed)
-  .refine((phone) => phoneOf(phone) !== undefined, { error: () => text('err_phone') });
+  .max(maxPhoneInputLength)
+  .transform((typed) => parsePhone(typed) ?? typed)
+  .refine((phone) => parsePhone(phone) !== undefined, { error: () => text('err_phone') });
 
 /** The longest existing name has 32 characters. */
 export const TimeZoneText = z
@@ -114,13 +114,13 @@ export const ColorText = z.string().regex(patterns.color, { error: () => text('e
  * marks (which could make a name display as something else), and without invalid characters: lone
  * surrogates and characters that XML and workbooks don't allow.
  */
-export const line = (maxLength: number) => asLine(z.string(), maxLength);
+export const line = (maxLength: number) => toLine(z.string(), maxLength);
 
 /** A code that people type or paste. */
 export const codeLine = (maxLength: number) =>
-  asLine(z.string().overwrite(toPlainCharacters), maxLength);
+  toLine(z.string().overwrite(toPlainCharacters), maxLength);
 
-const asLine = (typed: z.ZodString, maxLength: number) =>
+const toLine = (typed: z.ZodString, maxLength: number) =>
   typed
     .trim()
     .max(maxLength)
@@ -135,13 +135,13 @@ export const requiredLine = (maxLength: number) =>
     });
 
 /** Far more than the 255 that file systems allow. */
-const maxGivenFileName = 1_000;
+const maxOriginalFileName = 1_000;
 
 /** The name of a person's own file: any name is accepted and shortened if necessary. */
 export const FileName = (maxLength: number) =>
   z
     .string()
-    .max(maxGivenFileName)
+    .max(maxOriginalFileName)
     .transform((name) => fitFileName(name, maxLength))
     .refine((name) => name !== '', { error: () => text('err_required') });
 
@@ -153,11 +153,11 @@ export const paragraph = (maxLength: number) =>
     .max(maxLength)
     .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u{fffe}\u{ffff}])*$/u);
 
-export const Saved = z.object({ data: z.object({ id: Id }), general: Messages });
-export const Said = z.object({ general: Messages });
+export const SavedReply = z.object({ data: z.object({ id: Id }), general: Messages });
+export const MessageReply = z.object({ general: Messages });
 
 function isTaxRate(rate: string): boolean {
-  return Number(rate) <= limits.percentMaximum;
+  return Number(rate) <= commonLimits.percentMaximum;
 }
 
 /**

@@ -96,9 +96,14 @@ import { timeClock } from '#shared/text/staff/time-clock.ts';
 import { shiftTemplates } from '#shared/text/staff/shift-templates.ts';
 import { staffMessages } from '#shared/text/staff/staff-messages.ts';
 import { timeOff } from '#shared/text/staff/time-off.ts';
-import { type KeyAsking, type KeyOf, textsOf, type ValuesFor } from '#shared/text/texts-of.ts';
+import {
+  type KeyWithParams,
+  type TextKeyIn,
+  createTexts,
+  type ValuesFor,
+} from '#shared/text/texts-of.ts';
 
-export const lists = [
+export const textLists = [
   ...serverTexts,
   access,
   activity,
@@ -197,10 +202,10 @@ export const lists = [
   timeOff,
 ] as const;
 
-export const { text, said, textOrKey } = textsOf(...lists);
+export const { text, said, textOrKey } = createTexts(...textLists);
 
-type Catalogue = (typeof lists)[number];
-export type TextKey = KeyOf<Catalogue>;
+type Catalogue = (typeof textLists)[number];
+export type TextKey = TextKeyIn<Catalogue>;
 /** The keys of texts with only these placeholders; by default, without any. */
-export type TextKeyAsking<Names extends string = never> = KeyAsking<Catalogue, Names>;
+export type TextKeyWithParams<Names extends string = never> = KeyWithParams<Catalogue, Names>;
 export type TextValues<Key extends TextKey> = ValuesFor<Catalogue, Key>;

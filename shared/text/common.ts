@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const common = {
   app_name: 'Brandwagon',
@@ -48,4 +48,4 @@ export const common = {
   msg_giveback_range: 'Enter a giveback between 0 and 100 percent.',
 } as const;
 
-export const { text, said } = textsOf(common);
+export const { text, said } = createTexts(common);

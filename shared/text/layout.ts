@@ -1,6 +1,6 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const layout = {
   logout: 'Logout',
@@ -20,4 +20,4 @@ export const layout = {
   waffle_open: 'Apps',
 } as const;
 
-export const { text } = textsOf(layout, navigation, common);
+export const { text } = createTexts(layout, navigation, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const navigation = {
   nav_audit_log: 'Account activity',
@@ -69,4 +69,4 @@ export const navigation = {
   by_franchise_title: 'Sales by franchise',
 } as const;
 
-export const { text } = textsOf(navigation, common);
+export const { text } = createTexts(navigation, common);

@@ -3,7 +3,7 @@
 import { common } from '#shared/text/common.ts';
 import { layout } from '#shared/text/layout.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const palette = {
   palette_actions: 'Actions',
@@ -42,4 +42,4 @@ export const palette = {
   action_request_time_off: 'Request time off',
 } as const;
 
-export const { text } = textsOf(palette, layout, navigation, common);
+export const { text } = createTexts(palette, layout, navigation, common);

@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const refunds = {
   refund_type: 'How much',
@@ -7,4 +7,4 @@ export const refunds = {
   refund_amount: 'Amount',
 } as const;
 
-export const { text } = textsOf(refunds);
+export const { text } = createTexts(refunds);

@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The help on keyboard shortcuts, loaded when somebody opens it. */
 export const shortcuts = {
@@ -21,4 +21,4 @@ export const shortcuts = {
   shortcut_clear_selection: 'Clear selection',
 } as const;
 
-export const { text } = textsOf(shortcuts);
+export const { text } = createTexts(shortcuts);

@@ -4,11 +4,11 @@ export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
 /** The placeholders of a text: 'name' | 'day' for 'Dear {name}, see you on {day}.' */
-type Asked<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Asked<Rest>
+type PlaceholderNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderNames<Rest>
   : never;
 
-export type KeyOf<List extends Texts> = List extends Texts ? keyof List & string : never;
+export type TextKeyIn<List extends Texts> = List extends Texts ? keyof List & string : never;
 
 type TextAt<List extends Texts, Key extends string> = List extends Texts
   ? List[Key & keyof List]
@@ -20,27 +20,29 @@ type TextAt<List extends Texts, Key extends string> = List extends Texts
  * values.
  */
 export type ValuesFor<List extends Texts, Key extends string> =
-  KeyOf<List> extends Key
+  TextKeyIn<List> extends Key
     ? [values?: Values]
-    : [Asked<TextAt<List, Key>>] extends [never]
+    : [PlaceholderNames<TextAt<List, Key>>] extends [never]
       ? []
-      : [values: Readonly<Record<Asked<TextAt<List, Key>>, Value>>];
+      : [values: Readonly<Record<PlaceholderNames<TextAt<List, Key>>, Value>>];
 
 /** The keys of texts with only these placeholders; by default, without any. */
-export type KeyAsking<List extends Texts, Names extends string = never> = List extends Texts
-  ? { [Key in KeyOf<List>]: [Asked<List[Key]>] extends [Names] ? Key : never }[KeyOf<List>]
+export type KeyWithParams<List extends Texts, Names extends string = never> = List extends Texts
+  ? {
+      [Key in TextKeyIn<List>]: [PlaceholderNames<List[Key]>] extends [Names] ? Key : never;
+    }[TextKeyIn<List>]
   : never;
 
 /**
  * Creates functions that read texts of these lists by key: `text('events_title')`. The compiler
  * checks that a text exists and gets its values, for `event_status_${status}` as well.
  */
-export function textsOf<const Lists extends readonly Texts[]>(...lists: Lists) {
-  return textsBy<Lists[number]>(() => Object.assign({}, ...lists));
+export function createTexts<const Lists extends readonly Texts[]>(...lists: Lists) {
+  return createLazyTexts<Lists[number]>(() => Object.assign({}, ...lists));
 }
 
 /** The same with lists that are read on first use. */
-export function textsBy<List extends Texts>(read: () => Texts) {
+export function createLazyTexts<List extends Texts>(read: () => Texts) {
   let texts: Texts | undefined;
 
   /**
@@ -51,11 +53,11 @@ export function textsBy<List extends Texts>(read: () => Texts) {
       String(values[name] ?? placeholder),
     );
 
-  const text = <Key extends KeyOf<List>>(key: Key, ...values: ValuesFor<List, Key>): string =>
+  const text = <Key extends TextKeyIn<List>>(key: Key, ...values: ValuesFor<List, Key>): string =>
     textOrKey(key, ...values);
 
   /** The spec's success message: `general: [{message}]`. */
-  const said = <Key extends KeyOf<List>>(key: Key, ...values: ValuesFor<List, Key>) => [
+  const said = <Key extends TextKeyIn<List>>(key: Key, ...values: ValuesFor<List, Key>) => [
     { message: textOrKey(key, ...values) },
   ];
 

@@ -1,7 +1,12 @@
 // Checked by the compiler alone: a line marked as an error that is none is an error itself.
 import { events } from '#addresses/events/events.ts';
 import { type events as contract } from '#shared/contract/events/events.ts';
-import type { Address, Received, Request, Route } from '#shared/contract/route.ts';
+import type {
+  RouteDescriptor,
+  RouteResponse,
+  RouteRequest,
+  Route,
+} from '#shared/contract/route.ts';
 import { call } from '#web/api/call.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -13,7 +18,7 @@ const holds = <_ extends true>() => undefined;
 const { list, quickAdd: book } = events.routes;
 
 // What navigation needs is there.
-export const addressed: Address = list;
+export const addressed: RouteDescriptor = list;
 export const [name, path, method, access] = [events.name, list.path, list.method, list.access];
 
 // The build leaves the schemas out: whoever reads one imports the contract.
@@ -33,8 +38,8 @@ export const route: Route = list;
 export { nothing } from '#addresses/events/nothing.ts';
 
 // Calls ask and answer as the contract's own do.
-holds<Equal<Request<typeof book>, Request<typeof contract.routes.quickAdd>>>();
-holds<Equal<Received<typeof list>, Received<typeof contract.routes.list>>>();
+holds<Equal<RouteRequest<typeof book>, RouteRequest<typeof contract.routes.quickAdd>>>();
+holds<Equal<RouteResponse<typeof list>, RouteResponse<typeof contract.routes.list>>>();
 
 export const asked = () => {
   void call(events.routes.details, { params: { id: 'E1' } }).then(({ data }) => data.eventName);

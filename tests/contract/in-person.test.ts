@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { areas } from '#shared/contract/index.ts';
 import { type Route, routeKey } from '#shared/contract/route.ts';
-import { asksForSession, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { requiresSession, permittedBrands } from '#shared/domain/access/permissions.ts';
 
 const owner = { role: 'Franchise', acting: 'franchiseAdmin', permissions: [] } as const;
 
@@ -13,7 +13,7 @@ const isQuestion = ({ method, byGet, access }: Route) =>
   access.who !== 'own' && (method === 'GET' || byGet === true);
 
 const isAdmitted = ({ access, inPerson }: Route) =>
-  !inPerson && asksForSession(access) && permittedBrands(owner, access).length > 0;
+  !inPerson && requiresSession(access) && permittedBrands(owner, access).length > 0;
 
 const admitted = areas
   .flatMap((area) => Object.values<Route>(area.routes))

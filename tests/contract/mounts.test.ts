@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
-import { mountsOf } from '#shared/contract/mounts.ts';
-import { pathTable } from '#shared/contract/paths.ts';
+import { listMounts } from '#shared/contract/mounts.ts';
+import { createPathMatcher } from '#shared/contract/paths.ts';
 import { type Area, area, anyone, route } from '#shared/contract/route.ts';
 import { largeContract } from '#tests/infra/large-contract.ts';
 
@@ -25,10 +25,10 @@ function answering(name: string, paths: Paths): Area {
 }
 
 const mounted = (...list: Area[]) =>
-  mountsOf(list).map((it) => `${it.path.replace('/{version}/secure', '')} ${it.area.name}`);
+  listMounts(list).map((it) => `${it.path.replace('/{version}/secure', '')} ${it.area.name}`);
 
 const ledBy = (list: readonly Area[]) =>
-  pathTable(mountsOf(list).map((it) => [it.path, it.area] as const));
+  createPathMatcher(listMounts(list).map((it) => [it.path, it.area] as const));
 
 /** Texts and ids that could lead astray: words of other paths. */
 const words = ['01J0000000', 'dashboard', 'details', 'Fox V', '100%25', 'list'];
@@ -111,12 +111,12 @@ test('two areas on one path are refused, whatever their methods', () => {
   const one = answering('one', ['/sessions/{id}']);
   const other = answering('other', ['/sessions/{sessionId}']);
 
-  expect(() => mountsOf([one, other])).toThrow(/is of one and of other/);
+  expect(() => listMounts([one, other])).toThrow(/is of one and of other/);
 });
 
 test('two areas whose calls API Gateway does not rank are refused', () => {
   const one = answering('one', ['/a/{code}/b', '/a/x', '/a/y']);
   const other = answering('other', ['/a/c/{code}']);
 
-  expect(() => mountsOf([one, other])).toThrow(/is of o\w+; API Gateway may bring it to/);
+  expect(() => listMounts([one, other])).toThrow(/is of o\w+; API Gateway may bring it to/);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
-import { openApiDocument } from '#shared/contract/openapi.ts';
-import { asksForSession } from '#shared/domain/access/permissions.ts';
+import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
+import { requiresSession } from '#shared/domain/access/permissions.ts';
 import { routeKey } from '#shared/contract/route.ts';
 
 const Document = z.object({
@@ -12,7 +12,7 @@ const Document = z.object({
 const routes = areas.flatMap((area) => Object.values(area.routes));
 
 test('the OpenAPI document describes every route once', () => {
-  const { paths } = Document.parse(openApiDocument('1'));
+  const { paths } = Document.parse(buildOpenApiDocument('1'));
 
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -64,7 +64,7 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/customer/v1/orders/returned',
   ];
 
-  const unguarded = routes.filter(({ access }) => !asksForSession(access)).map(({ path }) => path);
+  const unguarded = routes.filter(({ access }) => !requiresSession(access)).map(({ path }) => path);
 
   expect(unguarded.toSorted()).toEqual(open.toSorted());
   expect(routes.every(({ path }) => /^(\/customer)?\/v1\//.test(path))).toBe(true);

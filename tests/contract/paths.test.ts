@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pathTable } from '#shared/contract/paths.ts';
+import { createPathMatcher } from '#shared/contract/paths.ts';
 
-const find = pathTable(
+const find = createPathMatcher(
   [
     '/a/{rest+}',
     '/a/{id}',

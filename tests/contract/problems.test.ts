@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checked } from '#shared/contract/problems.ts';
+import { parseValue } from '#shared/contract/problems.ts';
 import { EmailText, TaxRate } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/common.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) => {
-  const outcome = checked(schema, value);
+  const outcome = parseValue(schema, value);
   return 'problems' in outcome ? outcome.problems : {};
 };
 const one = (message: string) => [{ message }];
@@ -36,5 +36,5 @@ test('a rule that brings words of its own says those', () => {
 });
 
 test('what fits is handed on as the schema makes it', () => {
-  expect(checked(EmailText, ' dana@example.com ')).toEqual({ data: 'dana@example.com' });
+  expect(parseValue(EmailText, ' dana@example.com ')).toEqual({ data: 'dana@example.com' });
 });

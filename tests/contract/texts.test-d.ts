@@ -1,8 +1,8 @@
 // Checked by the compiler alone: a line marked as an error that is none is an error itself.
-import type { TextKeyAsking } from '#shared/text/catalogue.ts';
+import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 import { text as serverText } from '#shared/text/catalogue.ts';
 import { text } from '#shared/text/events/events.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 import { Conflict, Invalid } from '#functions/http/errors.ts';
 
 declare const status: 'booked' | 'skipped';
@@ -40,10 +40,10 @@ export const values = [
   serverText('msg_event_transition', { from: 'booked' }),
 ];
 
-export const plain: TextKeyAsking = 'events_title';
-export const zoned: TextKeyAsking<'zone'> = 'events_description';
+export const plain: TextKeyWithParams = 'events_title';
+export const zoned: TextKeyWithParams<'zone'> = 'events_description';
 // @ts-expect-error It asks for a value that nobody gives.
-export const asking: TextKeyAsking = 'events_description';
+export const asking: TextKeyWithParams = 'events_description';
 
 export const refusals = [
   new Conflict(),
@@ -55,6 +55,6 @@ export const refusals = [
   new Conflict('msg_franchise_brand_there'),
 ];
 
-export const twice = textsOf({ one: 'Dear {name}' }, { other: 'On {day}' }).text('one', {
+export const twice = createTexts({ one: 'Dear {name}' }, { other: 'On {day}' }).text('one', {
   name: 'Dana',
 });

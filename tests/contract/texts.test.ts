@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lists } from '#shared/text/catalogue.ts';
-import { type Texts, textsOf } from '#shared/text/texts-of.ts';
+import { textLists } from '#shared/text/catalogue.ts';
+import { type Texts, createTexts } from '#shared/text/texts-of.ts';
 
 const folder = path.join(import.meta.dirname, '../../shared/text');
 /** The readers of lists, and what is no list: the terms are fetched by whoever reads them. */
@@ -21,17 +21,17 @@ test('the catalogue has the list of every file', async () => {
   const all = (await Promise.all(files.map(listsIn))).flat();
 
   expect(all.length).toBe(files.length);
-  expect(new Set(lists)).toEqual(new Set(all));
+  expect(new Set(textLists)).toEqual(new Set(all));
 });
 
 test('no key stands in two lists', () => {
-  const keys = lists.flatMap((list) => Object.keys(list));
+  const keys = textLists.flatMap((list) => Object.keys(list));
 
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
 test('a key that has no text shows itself, and a value that is not given its place', () => {
-  const { text, textOrKey } = textsOf({ greeting: 'Dear {name}, see you on {day}.' });
+  const { text, textOrKey } = createTexts({ greeting: 'Dear {name}, see you on {day}.' });
 
   expect(text('greeting', { name: 'Dana', day: 'Monday' })).toBe('Dear Dana, see you on Monday.');
   expect(textOrKey('greeting', { name: 'Dana' })).toBe('Dear Dana, see you on {day}.');

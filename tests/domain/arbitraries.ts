@@ -6,7 +6,7 @@ import { instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
   localDate,
-  localDateOf,
+  toLocalDate,
   localTime,
   weekdays,
 } from '#shared/domain/values/local-date.ts';
@@ -50,7 +50,7 @@ export const zonedDay = fc.oneof(
     .tuple(fc.constantFrom(...changes), fc.integer({ min: -1, max: 1 }))
     .map(([{ timeZone, at }, days]) => ({
       timeZone,
-      date: addDays(localDateOf(at, timeZone), days),
+      date: addDays(toLocalDate(at, timeZone), days),
     })),
 );
 

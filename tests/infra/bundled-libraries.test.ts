@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { renderHtml } from '#functions/ports/mail/liquid.ts';
-import { safeHtml } from '#functions/ports/mail/safe-html.ts';
-import { cityNames } from '#functions/ports/places/us-cities.ts';
+import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
+import { listCityNames } from '#functions/ports/places/us-cities.ts';
 import { writeWorkbook } from '#functions/ports/files/workbook.ts';
 import { bundling, root } from '#infra/constructs/bundling.ts';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
@@ -42,7 +42,7 @@ const sheet: Sheet = {
 };
 
 test('mail is made in a bundle as it is from the source', () => {
-  expect(bundled.safeHtml(typed)).toBe(safeHtml(typed));
+  expect(bundled.safeHtml(typed)).toBe(sanitizeHtml(typed));
   expect(bundled.renderHtml('Dear {{ name | upcase }}', { name: 'Ann <b>' })).toBe(
     renderHtml('Dear {{ name | upcase }}', { name: 'Ann <b>' }),
   );
@@ -55,7 +55,7 @@ test('texts, cities and who exports what are in a bundle as in the source', asyn
     text('msg_event_booked', { name: 'Picnic' }),
   );
   expect(await Promise.all(states.map(bundled.cityNames))).toEqual(
-    await Promise.all(states.map(cityNames)),
+    await Promise.all(states.map(listCityNames)),
   );
 });
 

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundling, root } from '#infra/constructs/bundling.ts';
 import { z } from '#infra/constructs/zod.ts';
-import { openApiDocument } from '#shared/contract/openapi.ts';
+import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
 
 const sources = ['functions', 'shared'].flatMap((room) =>
   readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
@@ -34,5 +34,5 @@ test('schemas that are made when they are first used describe every route as zod
     /* @vite-ignore */ pathToFileURL(path.join(folder, 'stdin/index.mjs')).href
   );
 
-  expect(bundled.openApiDocument('1')).toEqual(openApiDocument('1'));
+  expect(bundled.openApiDocument('1')).toEqual(buildOpenApiDocument('1'));
 });

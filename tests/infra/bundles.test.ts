@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keepsBudget } from '#infra/constructs/bundle-budgets.ts';
 import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
 import { areas } from '#shared/contract/index.ts';
-import { entryOf } from '#shared/contract/noun.ts';
+import { getEntryPath } from '#shared/contract/noun.ts';
 
 test('the build ends where a bundle has grown beyond its budget', () => {
   expect(() => keepsBudget('areas/events/events', 1_600_000)).not.toThrow();
@@ -15,7 +15,7 @@ test('the build ends where a bundle has grown beyond its budget', () => {
 
 const all = await build({
   ...bundling,
-  entryPoints: areas.map((area) => sourceOf(entryOf('areas', area))),
+  entryPoints: areas.map((area) => sourceOf(getEntryPath('areas', area))),
   metafile: true,
   outdir: 'nowhere',
   write: false,

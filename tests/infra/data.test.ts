@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fileKey, uploadKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey, buildUploadKey } from '#functions/ports/files/file-keys.ts';
 import { indexNames } from '#infra/constructs/grants.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
@@ -99,14 +99,14 @@ describe('the files', () => {
 
   test('that are exports go after 30 days, and unfinished uploads after one', () => {
     const rules = files.LifecycleConfiguration.Rules;
-    const prefix = fileKey('exports', '', '').split('/')[0];
+    const prefix = buildFileKey('exports', '', '').split('/')[0];
 
     expect(rules).toContainEqual(
       expect.objectContaining({ Prefix: `${prefix}/`, ExpirationInDays: 30 }),
     );
     expect(rules).toContainEqual(
       expect.objectContaining({
-        Prefix: `${uploadKey('profile', '', '').split('/')[0]}/`,
+        Prefix: `${buildUploadKey('profile', '', '').split('/')[0]}/`,
         ExpirationInDays: 1,
       }),
     );

@@ -1,8 +1,8 @@
-import type { Resource } from '#shared/contract/route.ts';
+import type { FunctionResource } from '#shared/contract/route.ts';
 import type { TableResource } from '#shared/contract/table-grants.ts';
 
 /** The files that lead out of a function, and the resource that each leads to. */
-export const doors: Readonly<Record<string, Exclude<Resource, TableResource>>> = {
+export const doors: Readonly<Record<string, Exclude<FunctionResource, TableResource>>> = {
   'functions/ports/bus.ts': 'bus',
   'functions/ports/payments/card-payments.ts': 'payments',
   'functions/ports/places/distances.ts': 'distances',
@@ -19,7 +19,7 @@ export const doors: Readonly<Record<string, Exclude<Resource, TableResource>>> =
 };
 
 /** What each resource lets a function do, by hand. */
-export const actions: Readonly<Record<Resource, readonly string[]>> = {
+export const actions: Readonly<Record<FunctionResource, readonly string[]>> = {
   // The last is for sessions alone.
   tableReading: [
     'dynamodb:BatchGetItem',

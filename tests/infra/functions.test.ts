@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { prefixOf, Settings } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
-import { entryOf } from '#shared/contract/noun.ts';
-import { mountsOf, routeKeyOf } from '#shared/contract/mounts.ts';
-import type { Resource } from '#shared/contract/route.ts';
+import { getEntryPath } from '#shared/contract/noun.ts';
+import { listMounts, toMountRouteKey } from '#shared/contract/mounts.ts';
+import type { FunctionResource } from '#shared/contract/route.ts';
 import { uploadKinds } from '#shared/domain/platform/file-kinds.ts';
-import { callSeconds, jobSeconds } from '#shared/contract/time-limits.ts';
+import { getCallSeconds, getJobSeconds } from '#shared/contract/time-limits.ts';
 import { bundleOf, tableUses } from './bundled-code.ts';
 import { actions, doors } from './doors.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
@@ -44,7 +44,7 @@ describe('the routes', () => {
 
   test('are the mounts of the contract and one for all other paths, of each gateway', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(
-      ['$default', '$default', ...mountsOf(areas).map(routeKeyOf)].toSorted(),
+      ['$default', '$default', ...listMounts(areas).map(toMountRouteKey)].toSorted(),
     );
   });
 
@@ -76,7 +76,7 @@ describe('the routes', () => {
 
     expect(Object.fromEntries(led)).toMatchObject(
       Object.fromEntries(
-        mountsOf(areas).map((it) => [routeKeyOf(it), `${prefix}-${it.area.name}`]),
+        listMounts(areas).map((it) => [toMountRouteKey(it), `${prefix}-${it.area.name}`]),
       ),
     );
   });
@@ -104,8 +104,8 @@ describe('every function', () => {
 
     expect(limits).toEqual(
       new Map([
-        ...areas.map((area) => [`${prefix}-${area.name}`, callSeconds(area)] as const),
-        ...jobs.map((job) => [`${prefix}-${job.name}`, jobSeconds(job)] as const),
+        ...areas.map((area) => [`${prefix}-${area.name}`, getCallSeconds(area)] as const),
+        ...jobs.map((job) => [`${prefix}-${job.name}`, getJobSeconds(job)] as const),
       ]),
     );
   });
@@ -175,8 +175,8 @@ describe('what a function may do', () => {
 
 describe('the kinds of files that a function gets to', () => {
   const entries = [
-    ...areas.map((area) => [`functions/${entryOf('areas', area)}.ts`, area] as const),
-    ...jobs.map((job) => [`functions/${entryOf('jobs', job)}.ts`, job] as const),
+    ...areas.map((area) => [`functions/${getEntryPath('areas', area)}.ts`, area] as const),
+    ...jobs.map((job) => [`functions/${getEntryPath('jobs', job)}.ts`, job] as const),
   ];
 
   test.each(entries)('%s', async (entry, { fileKinds = [], uses }) => {
@@ -209,8 +209,8 @@ describe('the kinds of files that a function gets to', () => {
 
 describe('what a function declares that it uses', () => {
   const entries = [
-    ...areas.map((area) => [`functions/${entryOf('areas', area)}.ts`, area.uses] as const),
-    ...jobs.map((job) => [`functions/${entryOf('jobs', job)}.ts`, job.uses] as const),
+    ...areas.map((area) => [`functions/${getEntryPath('areas', area)}.ts`, area.uses] as const),
+    ...jobs.map((job) => [`functions/${getEntryPath('jobs', job)}.ts`, job.uses] as const),
   ];
 
   test.each(entries)('%s', async (entry, uses) => {
@@ -265,7 +265,7 @@ describe('what a function declares that it uses', () => {
 
 type Statement = { readonly Action: string | string[]; readonly Resource: unknown };
 
-function expected(uses: readonly Resource[], more: readonly string[] = []): string[] {
+function expected(uses: readonly FunctionResource[], more: readonly string[] = []): string[] {
   // Two secrets are one statement on both.
   return [...new Set([...always, ...uses.flatMap((it) => actions[it]), ...more])].toSorted();
 }

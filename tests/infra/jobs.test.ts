@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyMinutesOf, jobs } from '#shared/contract/jobs.ts';
+import { getScheduleMinutes, jobs } from '#shared/contract/jobs.ts';
 import { mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { propertiesOf, synthesized } from './synthesized.ts';
 
@@ -23,7 +23,7 @@ describe('jobs', () => {
     const schedules = propertiesOf(ofJobs, 'AWS::Scheduler::Schedule');
 
     const expressions = jobs.flatMap(({ trigger }) => {
-      const minutes = everyMinutesOf(trigger);
+      const minutes = getScheduleMinutes(trigger);
       return minutes === undefined ? [] : `rate(${minutes} minute${minutes > 1 ? 's' : ''})`;
     });
 
@@ -62,7 +62,7 @@ describe('jobs', () => {
     expect(retries.toSorted()).toEqual(
       jobs
         .filter(({ trigger }) => trigger.kind !== 'tableStream')
-        .map(({ trigger }) => (everyMinutesOf(trigger) === undefined ? 2 : 0))
+        .map(({ trigger }) => (getScheduleMinutes(trigger) === undefined ? 2 : 0))
         .toSorted(),
     );
   });

@@ -1,7 +1,7 @@
 // A contract of the size that the product will have, made of today's: areas and jobs are repeated
 // under other names, prefixes and all, until there are enough of each, and then get more calls.
 import { areas } from '#shared/contract/index.ts';
-import { mountsOf } from '#shared/contract/mounts.ts';
+import { listMounts } from '#shared/contract/mounts.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
 import type { Area, Route } from '#shared/contract/route.ts';
 
@@ -47,7 +47,7 @@ const ownPrefix = /^[^{]*\{version\}[^{]*\/\{proxy\+\}$/;
 
 /** More calls for each area, in turn: below a prefix that it has, else below its first noun. */
 function withCalls(list: readonly Area[], missing: number): Area[] {
-  const mounts = mountsOf(list);
+  const mounts = listMounts(list);
   return list.map((it, index) => {
     const [first] = Object.values(it.routes);
     const own = mounts.find(({ area, path }) => area === it && ownPrefix.test(path));

@@ -20,7 +20,7 @@ import { metadata } from '#shared/contract/platform/metadata.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { asksForSession } from '#shared/domain/access/permissions.ts';
+import { requiresSession } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
@@ -154,7 +154,7 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
     const visitor = new Visitor(product.address);
     const guarded = areas
       .flatMap(({ routes }) => Object.values(routes))
-      .filter(({ access }) => asksForSession(access));
+      .filter(({ access }) => requiresSession(access));
     const asked = guarded.map((route, index) =>
       index % 2 === 0 ? route : { ...route, path: route.path.replace('/v1/', '/v2/') },
     );

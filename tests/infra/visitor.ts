@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Received, Route } from '#shared/contract/route.ts';
+import type { RouteResponse, Route } from '#shared/contract/route.ts';
 
 type Sent = {
   readonly params?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export class Visitor {
     }
     const text = await response.text();
     if (!response.ok) throw new Error(`${route.method} ${path}: ${response.status} ${text}`);
-    return JSON.parse(text) as Received<R>;
+    return JSON.parse(text) as RouteResponse<R>;
   }
 }
 

@@ -1,7 +1,7 @@
 // Every job, cut off at each of its requests, is made again and ends as it does undisturbed: nothing is
 // lost and nothing is done twice.
 import { expect, test } from 'vitest';
-import { auditAbout } from '#functions/data/accounts/audit-log.ts';
+import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
@@ -180,7 +180,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       const detail = { ...failure, failures: 5, ...place };
       const state = async () => {
         await settle();
-        const log = await auditAbout(own.scope, userId, 50);
+        const log = await listPersonAuditEntries(own.scope, userId, 50);
         return { log: log.map(({ action }) => action), mails: (await mailsTo(email)).length };
       };
       const told = { type: 'signIn.failed', detail } as const;

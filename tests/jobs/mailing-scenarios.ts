@@ -1,14 +1,14 @@
 // What brings a whole audience to somebody, for the test that cuts each job off. An audience is read
 // in parts, all by the same steps: each world here is at the last two, so that every step is cut off
 // within a part and between two.
-import { bringLegacyContacts } from '#functions/data/marketing/legacy-contacts.ts';
-import { optOut } from '#functions/data/marketing/mail-opt-outs.ts';
-import { getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
+import { importLegacyContacts } from '#functions/data/marketing/legacy-contacts.ts';
+import { recordOptOut } from '#functions/data/marketing/mail-opt-outs.ts';
+import { getMailchimpConnection } from '#functions/data/marketing/mailchimp-connections.ts';
 import { sendCampaign } from '#functions/flows/marketing/send-campaign.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
-import { found } from '#functions/http/errors.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { audiencesOf } from '#functions/ports/mail/mailing-lists.ts';
+import { listMailchimpAudiences } from '#functions/ports/mail/mailing-lists.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
@@ -39,10 +39,10 @@ async function people({ scope }: World): Promise<string[]> {
     const kept = { contactId, version: 1, brandId, clientId: undefined, createdAt: noon };
     return { ...kept, ...known, ...place, email };
   });
-  await bringLegacyContacts(scope, contacts);
+  await importLegacyContacts(scope, contacts);
   const emails = contacts.map(({ email }) => email);
   const mailbox = emails.at(-1) ?? '';
-  await optOut(scope, { mailbox, campaignId: '', source: 'link', at: toIso(noon) });
+  await recordOptOut(scope, { mailbox, campaignId: '', source: 'link', at: toIso(noon) });
   return emails;
 }
 
@@ -79,13 +79,13 @@ export const mailingScenarios: Readonly<Record<string, Scenario>> = {
       const { version } = await mailchimpOf(owner);
       const body = { brandId, version, audienceId: 'news', sources: [...sources] };
       await owner.call(mailchimp, 'chooseAudience', { body });
-      const due = found(await getMailchimp(own.scope, brandId));
+      const due = requireFound(await getMailchimpConnection(own.scope, brandId));
       await syncMailchimp(own.scope, due, partsBefore, noon);
       const createdAt = instant(noon + 60_000);
       await makeCampaignAtMailchimp(apiKey, { title: 'Spring menu', createdAt });
       await makeCampaignAtMailchimp(apiKey, { title: 'Summer menu', createdAt });
       const state = async () => {
-        const audiences = await audiencesOf(apiKey);
+        const audiences = await listMailchimpAudiences(apiKey);
         const { added, known, rejected, optedOut, finishedAt } = await mailchimpOf(owner);
         // Who was added by a run that was cut off before it noted them is known to the next one.
         const brought = added + known;

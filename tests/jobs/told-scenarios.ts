@@ -1,9 +1,9 @@
 // What jobs hear of, for the test that cuts each of them off.
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
-import { found } from '#functions/http/errors.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
+import { requireFound } from '#functions/http/errors.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { hasFile } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -110,7 +110,7 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       await takeRecords();
       const { tenant } = own.scope;
       const detail = { changeId: newId(noon), tenant, kind: 'profile', fileId } as const;
-      const state = () => hasFile(fileKey('profile', tenant, fileId));
+      const state = () => hasFile(buildFileKey('profile', tenant, fileId));
       return {
         run: (now) => tell('delete-files', { type: 'file.left', detail }, now),
         state,
@@ -126,7 +126,8 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
         diagnosticCode: 'smtp; 550',
       }));
       const bounce = { bounceType: 'Permanent', bouncedRecipients };
-      const state = async () => (await undeliverableOf(addresses)).map(({ reason }) => reason);
+      const state = async () =>
+        (await findUndeliverableAddresses(addresses)).map(({ reason }) => reason);
       const report = { type: mailReportTypes.bounced, detail: { eventType: 'Bounce', bounce } };
       return { run: (now) => tell('note-mail-reports', report as never, now), state };
     },
@@ -137,7 +138,7 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const { own } = await ownerOfWorld();
       const { code, eventId } = await offered(own);
       await settle();
-      const event = found(await getEvent(own.scope, eventId));
+      const event = requireFound(await getEvent(own.scope, eventId));
       await saveEvent(own.scope, event, { ...event, zip: '96799' });
       await takeRecords();
       const { tenant } = own.scope;

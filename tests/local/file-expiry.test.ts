@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { expireFiles } from '#scripts/local/engines/file-expiry.ts';
-import { fileKey, uploadKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey, buildUploadKey } from '#functions/ports/files/file-keys.ts';
 
 const now = Date.UTC(2026, 6, 15);
 const bucket = mkdtempSync(path.join(tmpdir(), 'brandwagon-test-'));
@@ -19,11 +19,11 @@ function written(key: string, daysAgo: number): string {
 
 test('the laptop forgets uploads that nothing shows after a day, and exports after thirty', () => {
   const files = [
-    written(uploadKey('profile', 'fox-valley', 'new'), 0.9),
-    written(uploadKey('profile', 'fox-valley', 'old'), 1.1),
-    written(fileKey('exports', 'fox-valley', 'new'), 29),
-    written(fileKey('exports', 'fox-valley', 'old'), 31),
-    written(fileKey('profile', 'fox-valley', 'photo'), 400),
+    written(buildUploadKey('profile', 'fox-valley', 'new'), 0.9),
+    written(buildUploadKey('profile', 'fox-valley', 'old'), 1.1),
+    written(buildFileKey('exports', 'fox-valley', 'new'), 29),
+    written(buildFileKey('exports', 'fox-valley', 'old'), 31),
+    written(buildFileKey('profile', 'fox-valley', 'photo'), 400),
   ];
 
   expireFiles(bucket, now);

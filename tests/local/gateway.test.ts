@@ -16,7 +16,7 @@ import { listen, type Listening } from '#scripts/local/engines/listen.ts';
 import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
-import { viewerAddress } from '#shared/domain/accounts/network-address.ts';
+import { parseViewerAddress } from '#shared/domain/accounts/network-address.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-gateway-'));
 const clock = new Clock();
@@ -81,7 +81,7 @@ test('a call says where it comes from as the edge does, whatever its sender says
   await fetch(server.origin + menu, { method, headers: forged });
 
   expect(events[0]?.headers[edgeKeyHeader]).toBe('the edge');
-  expect(viewerAddress(events[0]?.headers[viewerAddressHeader] ?? '')).toBe('127.0.0.1');
+  expect(parseViewerAddress(events[0]?.headers[viewerAddressHeader] ?? '')).toBe('127.0.0.1');
 });
 
 test('the path arrives as API Gateway decodes it', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rawPathOf } from '#scripts/local/runtime/http/http-event.ts';
 import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { areas } from '#shared/contract/index.ts';
-import { areaOfTheRest } from '#shared/contract/mounts.ts';
+import { getDefaultArea } from '#shared/contract/mounts.ts';
 import { routeKey } from '#shared/contract/route.ts';
 
 const routes = areas.flatMap((area) =>
@@ -26,7 +26,7 @@ test('what is below a prefix is told to the function as API Gateway tells it', (
 });
 
 test('a path that is of no area goes to the function that answers the rest', () => {
-  const rest = { area: areaOfTheRest(areas).name, routeKey: '$default', pathParameters: {} };
+  const rest = { area: getDefaultArea(areas).name, routeKey: '$default', pathParameters: {} };
 
   expect(['/v1', '/v1/nowhere', '/v1/secure', '/v1/secure/file-export/'].map(matchRoute)).toEqual(
     Array.from({ length: 4 }, () => rest),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { getChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
-import { listImports } from '#functions/data/clients/client-imports.ts';
+import { getBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { listClientImports } from '#functions/data/clients/client-imports.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
-import { undoIdOf } from '#functions/flows/clients/undo-import.ts';
+import { toUndoId } from '#functions/flows/clients/undo-import.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import { seedClientImports } from '#scripts/seed/clients/client-imports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -31,8 +31,8 @@ test("the demo's imports end while the job of every minute goes on with them as 
   // As many as make sure that one of them comes between any two requests of the seed.
   await Promise.all([seeding, ...times(6).map(goOn)]);
 
-  const imports = await listImports(scope);
+  const imports = await listClientImports(scope);
   const ids = imports.map(({ importId }) => importId);
-  const changes = await getChanges(scope, [...ids, ...ids.map(undoIdOf)]);
+  const changes = await getBulkJobs(scope, [...ids, ...ids.map(toUndoId)]);
   expect([...changes.values()].map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });

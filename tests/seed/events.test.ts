@@ -5,7 +5,7 @@ import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { randomOf } from '#scripts/seed/random.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { completionProblem } from '#shared/domain/events/event.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { takingsProblems } from '#shared/domain/events/sales.ts';
 import { noon } from '#tests/support/world.ts';
 
@@ -38,7 +38,7 @@ test('what the demo completed could have been completed', () => {
   const problems = made
     .filter(({ sales }) => sales)
     .map((event) => [
-      completionProblem(event, localDateOf(noon, event.timeZone)),
+      completionProblem(event, toLocalDate(noon, event.timeZone)),
       event.sales && takingsProblems(event.sales),
     ]);
 

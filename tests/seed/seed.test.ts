@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
-import { auditBetween } from '#functions/data/accounts/audit-log.ts';
+import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
-import { getChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
-import { listImports } from '#functions/data/clients/client-imports.ts';
+import { getBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { listClientImports } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { eachOrders, listOrdersBetween } from '#functions/data/orders/orders.ts';
-import { periodLines } from '#functions/data/reports/period-lines.ts';
+import { periodReportReaders } from '#functions/data/reports/period-report-rows.ts';
 import { listReportScheduleRows } from '#functions/data/reports/report-schedules.ts';
-import { sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { sumFiguresByDay, sumFiguresByKey } from '#functions/data/figures/rollups.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
-import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
-import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
-import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
-import { swapsBetween } from '#functions/data/staff/shift-swaps.ts';
-import { listMessages, receiptsOf } from '#functions/data/staff/staff-messages.ts';
-import { approvedBetween, timeOffFrom } from '#functions/data/staff/time-off.ts';
-import { undoIdOf } from '#functions/flows/clients/undo-import.ts';
+import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
+import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
+import { listSwaps } from '#functions/data/staff/shift-swaps.ts';
+import { listStaffMessages, listReceipts } from '#functions/data/staff/staff-messages.ts';
+import { listApprovedTimeOff, listTimeOff } from '#functions/data/staff/time-off.ts';
+import { toUndoId } from '#functions/flows/clients/undo-import.ts';
 import { seed } from '#scripts/seed/index.ts';
 import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/accounts/people.ts';
@@ -34,7 +34,7 @@ import { sealed } from '#tests/support/sealed.ts';
 import { noon } from '#tests/support/world.ts';
 
 const total = 300;
-const scopes = demoFranchises.map(({ franchise }) => scopeOf(franchise.franchiseId, 'all'));
+const scopes = demoFranchises.map(({ franchise }) => createScope(franchise.franchiseId, 'all'));
 const told: string[] = [];
 
 beforeAll(async () => {
@@ -132,9 +132,9 @@ test('sales are recorded of what was held, and of nothing that is still to come'
 
 test('the figures equal the events', async () => {
   const rows = await allRows();
-  const platform = scopeOf(platformTenant, 'all');
+  const platform = createScope(platformTenant, 'all');
   const always = { from: localDate('2020-01-01'), to: localDate('2029-12-31') };
-  const days = [...(await sumsByDay(platform, 'sales', always)).values()];
+  const days = [...(await sumFiguresByDay(platform, 'sales', always)).values()];
   const add = (numbers: readonly (number | null | undefined)[]) =>
     numbers.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 
@@ -155,12 +155,12 @@ test('each order that prepay events count is in a list, in the report, and adds 
   const add = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
   for (const scope of scopes) {
-    const sums = (await sumsByKey(scope, 'prepay', always)).flatMap((part) =>
+    const sums = (await sumFiguresByKey(scope, 'prepay', always)).flatMap((part) =>
       [...part].map(([, figures]) => figures),
     );
     const listed = await listOrdersBetween(scope, since, until);
     const paid = listed.filter(({ term }) => term === 'menu');
-    const reported = (await periodLines.orderSales(scope, always, 'UTC')).filter(({ id }) =>
+    const reported = (await periodReportReaders.orderSales(scope, always, 'UTC')).filter(({ id }) =>
       paid.some((order) => order.id === id),
     );
     const numberOf = (line: (typeof reported)[number], name: string) => Number(line.values[name]);
@@ -190,7 +190,7 @@ test('no order of the demo is in no list', async () => {
 
 test('of what a prepaid event took, no more came in online than altogether', async () => {
   const held = { from: localDate('2024-01-01'), to: localDate('2026-06-30') };
-  const sums = await Promise.all(scopes.map((scope) => sumsByKey(scope, 'prepay', held)));
+  const sums = await Promise.all(scopes.map((scope) => sumFiguresByKey(scope, 'prepay', held)));
   const events = sums.flat().flatMap((part) => [...part]);
 
   expect(events.length).toBeGreaterThan(5);
@@ -201,7 +201,7 @@ test('of what a prepaid event took, no more came in online than altogether', asy
 
 test('shifts of each month were worked by staff of the franchise, as what they are', async () => {
   const month = { from: localDate('2026-06-15'), to: localDate('2026-07-15') };
-  const worked = await Promise.all(scopes.map((scope) => shiftsBetween(scope, month)));
+  const worked = await Promise.all(scopes.map((scope) => listWorkedShifts(scope, month)));
   const roles = new Map(demoUsers.map(({ userId, role }) => [userId, role]));
   const rows = worked.flatMap((it) => it.rows);
 
@@ -241,7 +241,7 @@ test('every franchise and the corporate office can look back on the activity of 
   const weeks = { from: instant(noon - 30 * 86_400_000), to: noon };
 
   const told = await Promise.all(
-    [...scopes, scopeOf(platformTenant, 'all')].map((scope) => auditBetween(scope, weeks)),
+    [...scopes, createScope(platformTenant, 'all')].map((scope) => listAuditEntries(scope, weeks)),
   );
 
   expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(5);
@@ -258,11 +258,11 @@ eachFranchise(
   'in $tenant staff ask for time off, one of them has it, and nobody is planned then',
   async (scope) => {
     const [requests, approved, shifts, availabilities, blocked] = await Promise.all([
-      timeOffFrom(scope, ahead),
-      approvedBetween(scope, ahead),
-      plannedBetween(scope, ahead),
+      listTimeOff(scope, ahead),
+      listApprovedTimeOff(scope, ahead),
+      listPlannedShifts(scope, ahead),
       listAvailabilities(scope),
-      blockOffDaysBetween(scope, ahead),
+      listBlockOffDays(scope, ahead),
     ]);
     const planned = shifts.filter((shift) =>
       approved.some(
@@ -282,7 +282,7 @@ eachFranchise(
 eachFranchise(
   'in $tenant of two swaps one is on offer and one waits for its approval, each of a shift that names it',
   async (scope) => {
-    const [swaps, shifts] = [await swapsBetween(scope, ahead), await plannedBetween(scope, ahead)];
+    const [swaps, shifts] = [await listSwaps(scope, ahead), await listPlannedShifts(scope, ahead)];
 
     expect(swaps.map(({ status }) => status).toSorted()).toEqual(['accepted', 'offered']);
     expect(swaps.map(({ id }) => id).toSorted()).toEqual(
@@ -292,10 +292,10 @@ eachFranchise(
 );
 
 eachFranchise('in $tenant each message to staff counts whoever has opened it', async (scope) => {
-  const messages = await listMessages(scope, noon);
+  const messages = await listStaffMessages(scope, noon);
   const opened = await Promise.all(
     messages.map(async ({ id }) => {
-      const receipts = await receiptsOf(scope, id);
+      const receipts = await listReceipts(scope, id);
       return [receipts.length, receipts.filter(({ viewedAt }) => viewedAt !== null).length];
     }),
   );
@@ -309,9 +309,9 @@ eachFranchise('in $tenant each message to staff counts whoever has opened it', a
 
 test('each franchise has brought in a file of clients, and taken one back', async () => {
   const [scope] = scopes;
-  const imports = scope ? await listImports(scope) : [];
-  const ids = imports.flatMap(({ importId }) => [importId, undoIdOf(importId)]);
-  const changes = scope ? [...(await getChanges(scope, ids)).values()] : [];
+  const imports = scope ? await listClientImports(scope) : [];
+  const ids = imports.flatMap(({ importId }) => [importId, toUndoId(importId)]);
+  const changes = scope ? [...(await getBulkJobs(scope, ids)).values()] : [];
 
   expect(imports.map(({ fileName }) => fileName)).toEqual(['wrong-list.xlsx', 'fair-2026.csv']);
   expect(changes.map(({ report }) => report)).toContainEqual({

@@ -3,14 +3,14 @@ import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
-import type { Cost } from '#functions/data/store/meter.ts';
-import { metered } from '#functions/data/store/meter.ts';
+import type { DynamoCost } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { edgeKey } from '#scripts/local/engines/engines.ts';
 import { loadArea } from '#scripts/local/runtime/code/handlers.ts';
 import { rawPathOf } from '#scripts/local/runtime/http/http-event.ts';
 import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
-import type { Area, Received, Route } from '#shared/contract/route.ts';
+import type { Area, RouteResponse, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { clock } from './engines.ts';
 
@@ -20,7 +20,7 @@ export type Answer<Body> = {
   readonly cookies: readonly string[];
   readonly headers: NonNullable<Result['headers']>;
   /** What the call cost in DynamoDB. */
-  readonly cost: Cost;
+  readonly cost: DynamoCost;
 };
 
 export type Calling = {
@@ -36,11 +36,11 @@ export async function call<R extends Route>(
   route: R,
   sent: { params?: unknown; query?: unknown; body?: unknown },
   calling: Calling,
-): Promise<Answer<Received<R>>> {
+): Promise<Answer<RouteResponse<R>>> {
   const handler = await loadArea(area.name);
   clock.moveTo(calling.now);
   const event = gatewayEvent(route, sent, calling);
-  const { result, cost } = await metered(() => handler(event));
+  const { result, cost } = await measureCost(() => handler(event));
   return {
     status: result.statusCode ?? 0,
     body: bodyOf(result),

@@ -1,7 +1,7 @@
 // An invocation that is cut off, as a crash, a timeout or a lost machine does it: at one of its
 // requests to the table it ends, that request is sent or not, and nothing of it is heard again.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { client } from '#functions/data/store/table.ts';
+import { documentClient } from '#functions/data/store/table.ts';
 
 type Life = {
   requests: number;
@@ -12,7 +12,7 @@ type Life = {
 };
 const current = new AsyncLocalStorage<Life>();
 
-client.middlewareStack.add(
+documentClient.middlewareStack.add(
   (next) => async (args) => {
     const life = current.getStore();
     if (!life) return next(args);
@@ -38,7 +38,7 @@ async function sent<Answer>({ underWay }: Life, send: () => Promise<Answer>): Pr
 
 const refusals = new AsyncLocalStorage<{ requests: number }>();
 
-client.middlewareStack.add(
+documentClient.middlewareStack.add(
   (next) => async (args) => {
     const counted = refusals.getStore();
     if (counted) counted.requests -= 1;

@@ -38,7 +38,7 @@ process.stdout.write = (line) => {
 };
 
 const { createTable, openStream } = await import('#scripts/local/engines/table.ts');
-const { client } = await import('#functions/data/store/table.ts');
+const { documentClient: client } = await import('#functions/data/store/table.ts');
 
 const { TABLE_NAME: table } = engines.environment;
 

@@ -1,13 +1,13 @@
 // All figures of a tenant, read as dashboards read them, and the same added up from what is stored.
-import { sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { eachThing } from '#functions/data/store/stored-things.ts';
-import { changesOf } from '#functions/data/stream/changes.ts';
+import { sumFiguresByDay, sumFiguresByKey } from '#functions/data/figures/rollups.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { eachFigureRecord } from '#functions/data/store/figure-records.ts';
+import { toTenantChanges } from '#functions/data/stream/figure-changes.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import {
-  contributionsOf,
-  project,
+  toContributions,
+  projectChange,
   type Projection,
   projectionKey,
 } from '#shared/domain/figures/projection.ts';
@@ -33,13 +33,13 @@ export type AllFigures = Readonly<Record<string, Figures>>;
 export async function figuresOf(tenant: string): Promise<AllFigures> {
   const found: [string, Dimension, Figures][] = [];
   for (const brands of views) {
-    const scope = scopeOf(tenant, brands);
+    const scope = createScope(tenant, brands);
     for (const dimension of names) {
-      const parts = await sumsByKey(scope, dimension, always);
+      const parts = await sumFiguresByKey(scope, dimension, always);
       for (const [key, sums] of parts.flatMap((part) => [...part])) {
         found.push([`${dimension} ${brands} ${key}`, dimension, sums]);
       }
-      for (const [day, sums] of await sumsByDay(scope, dimension, always)) {
+      for (const [day, sums] of await sumFiguresByDay(scope, dimension, always)) {
         found.push([`${dimension} ${brands} on ${day}`, dimension, sums]);
       }
     }
@@ -81,14 +81,14 @@ function summedUp(all: readonly Contribution[]): AllFigures {
 
 async function contributionsIn(scope: Scope): Promise<Contribution[]> {
   const known = new Map<string, Projection>();
-  for await (const seen of eachThing(scope)) {
-    for (const { change } of await changesOf(seen)) {
-      for (const next of project(change, (name) => known.get(projectionKey(name)))) {
+  for await (const seen of eachFigureRecord(scope)) {
+    for (const { change } of await toTenantChanges(seen)) {
+      for (const next of projectChange(change, (name) => known.get(projectionKey(name)))) {
         known.set(projectionKey(next), next);
       }
     }
   }
-  return [...known.values()].flatMap(contributionsOf);
+  return [...known.values()].flatMap(toContributions);
 }
 
 /** Without figures that are 0. */

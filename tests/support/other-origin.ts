@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 as Result } from 'aws-lambda';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { loadArea } from '#scripts/local/runtime/code/handlers.ts';
 import type { Area, Route } from '#shared/contract/route.ts';
 import { gatewayEvent } from './call.ts';
@@ -16,6 +16,6 @@ export async function preflight(
   const headers = { origin, 'access-control-request-method': route.method };
   const event = gatewayEvent(route, { query }, { now: noon, headers });
   event.requestContext.http.method = 'OPTIONS';
-  const { result } = await metered(() => handler(event));
+  const { result } = await measureCost(() => handler(event));
   return result;
 }

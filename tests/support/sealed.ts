@@ -1,7 +1,7 @@
 // Passwords as a browser sends them.
-import { passwordSecret } from '#functions/ports/secrets/password-secret.ts';
+import { getPasswordKey } from '#functions/ports/secrets/password-secret.ts';
 import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
 
 export async function sealed(password: string): Promise<string> {
-  return sealPassword(password, await passwordSecret());
+  return sealPassword(password, await getPasswordKey());
 }

@@ -1,19 +1,19 @@
 // A franchise of the test's own with whoever it needs: `const { as } = await world()`.
-import { sessionCookies } from '#functions/http/session.ts';
+import { buildSessionCookies } from '#functions/http/session.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { putBrand } from '#functions/data/franchises/brands.ts';
-import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
+import { platformTenant, type Scope, createScope } from '#functions/data/store/scope.ts';
+import { openSession, toPersonKey, toSessionSnapshot } from '#functions/data/accounts/sessions.ts';
 import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { brands } from '#scripts/seed/franchises/brands.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
-import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
+import type { Area, RouteResponse, RouteRequest, Route } from '#shared/contract/route.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Permission } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
-import { actingOf } from '#shared/domain/access/acting.ts';
+import { getActingMode } from '#shared/domain/access/acting.ts';
 import { type Answer, call, cookieOf } from './call.ts';
 
 /** A summer Wednesday, noon in Chicago. */
@@ -28,9 +28,9 @@ export type Caller = {
   call<R extends Record<string, Route>, Name extends keyof R & string>(
     area: Area<R>,
     name: Name,
-    sent: Request<R[Name]>,
+    sent: RouteRequest<R[Name]>,
     at?: Instant,
-  ): Promise<Answer<Received<R[Name]>>>;
+  ): Promise<Answer<RouteResponse<R[Name]>>>;
 };
 
 export type World = {
@@ -44,7 +44,7 @@ export async function world(overrides: Partial<Franchise> = {}): Promise<World> 
   await Promise.all([createFranchise(franchise), ...brands.map(putBrand)]);
   return {
     franchise,
-    scope: scopeOf(franchise.franchiseId, 'all'),
+    scope: createScope(franchise.franchiseId, 'all'),
     as: (role, permissions = []) => signedIn(franchise, role, permissions),
   };
 }
@@ -57,11 +57,14 @@ async function signedIn(
   const corporate = isSuperAdmin(role);
   const tenant = corporate ? platformTenant : franchise.franchiseId;
   const user = buildUser({ tenant, userId: newId(noon), role, permissions });
-  const { token, tokenHash } = newToken();
-  const person = personOf(user);
+  const { token, tokenHash } = createToken();
+  const person = toPersonKey(user);
   const account = { user, franchise: corporate ? undefined : franchise };
   const session = {
-    ...snapshotOf(account, actingOf(role, { staffAsManager: true, loginAsStaff: false }) ?? 'self'),
+    ...toSessionSnapshot(
+      account,
+      getActingMode(role, { staffAsManager: true, loginAsStaff: false }) ?? 'self',
+    ),
     person,
     tokenHash,
     impersonator: undefined,
@@ -74,7 +77,7 @@ async function signedIn(
     expiresAt: instant(noon + 10 * 365 * 24 * hour),
   };
   await Promise.all([createUser(user), openSession(session)]);
-  const cookie = cookieOf(await sessionCookies({ person, tenant: user.tenant }, token));
+  const cookie = cookieOf(await buildSessionCookies({ person, tenant: user.tenant }, token));
   return {
     user,
     cookie,

@@ -7,8 +7,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, body: unknown) {
-    const { requestId, ...fields } = answered(body);
-    const messages = messagesOf(fields);
+    const { requestId, ...fields } = toFields(body);
+    const messages = toFieldMessages(fields);
     super(messages['general']?.[0]?.message ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
@@ -18,11 +18,11 @@ export class ApiError extends Error {
 }
 
 /** Not every answer is ours: a proxy on the way may send an HTML page or nothing. */
-function answered(body: unknown): Record<string, unknown> {
+function toFields(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-function messagesOf(fields: Record<string, unknown>): FieldMessages {
+function toFieldMessages(fields: Record<string, unknown>): FieldMessages {
   const messages: FieldMessages = {};
   for (const [field, value] of Object.entries(fields)) {
     if (isMessages(value)) messages[field] = value;

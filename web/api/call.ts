@@ -1,17 +1,22 @@
-import type { Address, Received, Request, Route } from '#shared/contract/route.ts';
+import type {
+  RouteDescriptor,
+  RouteResponse,
+  RouteRequest,
+  Route,
+} from '#shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 
 /** Anything that can be called. The types carry its request and response. */
-export type Called = Route | Address;
+export type CallableRoute = Route | RouteDescriptor;
 
 /** What a call needs at run time. */
-export type Target<R extends Called = Called> = Pick<R, 'method' | 'path'>;
+export type RouteAddress<R extends CallableRoute = CallableRoute> = Pick<R, 'method' | 'path'>;
 
 /** An area, typed so that each of its routes keeps its own type. */
-export type Routed<Routes> = { readonly [Name in keyof Routes]: Called };
-export type AreaOf<Routes> = { readonly name: string; readonly routes: Routes };
+export type RouteMap<Routes> = { readonly [Name in keyof Routes]: CallableRoute };
+export type AreaWithRoutes<Routes> = { readonly name: string; readonly routes: Routes };
 
-type Part<Name extends string, Value> = Value extends undefined
+type InputPart<Name extends string, Value> = Value extends undefined
   ? unknown
   : object extends Value
     ? { readonly [Key in Name]?: Value }
@@ -21,11 +26,11 @@ type Part<Name extends string, Value> = Value extends undefined
  * The input of a route. Parts that the route lacks, and parts without required values, can be
  * omitted.
  */
-export type Given<R extends Called> = Part<'params', Request<R>['params']> &
-  Part<'query', Request<R>['query']> &
-  Part<'body', Request<R>['body']>;
+export type RouteInput<R extends CallableRoute> = InputPart<'params', RouteRequest<R>['params']> &
+  InputPart<'query', RouteRequest<R>['query']> &
+  InputPart<'body', RouteRequest<R>['body']>;
 
-type AnyGiven = {
+type UntypedRouteInput = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: unknown;
@@ -35,69 +40,69 @@ type AnyGiven = {
  * Calls a route of the contract. Every failure is thrown as an `ApiError`. If only a route's
  * address is available, pass its type: `call<typeof area.routes.name>(address, …)`.
  */
-export function call<R extends Called>(
-  route: R | Target<R>,
-  given: Given<R>,
+export function call<R extends CallableRoute>(
+  route: R | RouteAddress<R>,
+  given: RouteInput<R>,
   signal?: AbortSignal,
-): Promise<Received<R>>;
-export async function call(route: Target, given: AnyGiven, signal?: AbortSignal) {
+): Promise<RouteResponse<R>>;
+export async function call(route: RouteAddress, given: UntypedRouteInput, signal?: AbortSignal) {
   return callUntyped(route, given, signal);
 }
 
 /** Calls any route of a kind. The caller must check the shape of the response. */
 export async function callUntyped(
-  route: Target,
-  given: AnyGiven,
+  route: RouteAddress,
+  given: UntypedRouteInput,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const response = await ask(route, given, {}, signal);
-  return bodyOf(response);
+  const response = await sendRequest(route, given, {}, signal);
+  return parseBody(response);
 }
 
 /** A response body with its ETag, if the server sent one. */
-export type Tagged<Body> = { readonly body: Body; readonly tag: string | null };
+export type TaggedResponse<Body> = { readonly body: Body; readonly tag: string | null };
 
 /**
  * Calls a route again. If nothing has changed since the known response, returns that same object.
  */
-export function callAgain<R extends Called>(
-  route: R | Target<R>,
-  given: Given<R>,
-  known: Tagged<unknown> | undefined,
+export function callIfChanged<R extends CallableRoute>(
+  route: R | RouteAddress<R>,
+  given: RouteInput<R>,
+  known: TaggedResponse<unknown> | undefined,
   signal?: AbortSignal,
-): Promise<Tagged<Received<R>>>;
-export async function callAgain(
-  route: Target,
-  given: AnyGiven,
-  known: Tagged<unknown> | undefined,
+): Promise<TaggedResponse<RouteResponse<R>>>;
+export async function callIfChanged(
+  route: RouteAddress,
+  given: UntypedRouteInput,
+  known: TaggedResponse<unknown> | undefined,
   signal?: AbortSignal,
-): Promise<Tagged<unknown>> {
-  const response = await ask(
+): Promise<TaggedResponse<unknown>> {
+  const response = await sendRequest(
     route,
     given,
     known?.tag ? { 'if-none-match': known.tag } : {},
     signal,
   );
   if (known && response.status === 304) return known;
-  return { body: await bodyOf(response), tag: response.headers.get('etag') };
+  return { body: await parseBody(response), tag: response.headers.get('etag') };
 }
 
-function ask(
-  route: Target,
-  given: AnyGiven,
+function sendRequest(
+  route: RouteAddress,
+  given: UntypedRouteInput,
   also: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  return answer(addressOf(route, given), {
+  return fetchResponse(buildUrl(route, given), {
     method: route.method,
-    headers: { ...headers(), ...also },
+    headers: { ...buildHeaders(), ...also },
     credentials: 'same-origin',
     ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     ...(signal ? { signal } : {}),
   });
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function parseBody(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok || body === undefined) throw new ApiError(response.status, body);
   return body;
@@ -106,20 +111,20 @@ async function bodyOf(response: Response): Promise<unknown> {
 export type ReceivedFile = { readonly file: Blob; readonly fileName: string };
 
 /** Calls a download route, which responds with a file, or with a reply about how to continue. */
-export function callForFile<R extends Called>(
+export function callForFile<R extends CallableRoute>(
   route: R,
-  given: Given<R>,
-): Promise<ReceivedFile | { readonly reply: Received<R> }>;
-export async function callForFile(route: Target, given: AnyGiven) {
-  const response = await answer(addressOf(route, given), {
+  given: RouteInput<R>,
+): Promise<ReceivedFile | { readonly reply: RouteResponse<R> }>;
+export async function callForFile(route: RouteAddress, given: UntypedRouteInput) {
+  const response = await fetchResponse(buildUrl(route, given), {
     method: route.method,
-    headers: headers(),
+    headers: buildHeaders(),
     credentials: 'same-origin',
     body: JSON.stringify(given.body),
   });
   const disposition = response.headers.get('content-disposition');
   if (response.ok && disposition !== null) {
-    return { file: await response.blob(), fileName: fileNameOf(disposition) };
+    return { file: await response.blob(), fileName: parseFileName(disposition) };
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok || body === undefined) throw new ApiError(response.status, body);
@@ -127,13 +132,13 @@ export async function callForFile(route: Target, given: AnyGiven) {
 }
 
 /** The default name of an export whose response names no file (spec §7). */
-const unnamed = 'export.xls';
+const defaultFileName = 'export.xls';
 
-function fileNameOf(disposition: string): string {
-  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? unnamed;
+function parseFileName(disposition: string): string {
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? defaultFileName;
 }
 
-async function answer(address: string, request: RequestInit): Promise<Response> {
+async function fetchResponse(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (error) {
@@ -144,7 +149,7 @@ async function answer(address: string, request: RequestInit): Promise<Response> 
 }
 
 /** Every call sends the time zone and the language (spec §7). */
-function headers(): Record<string, string> {
+function buildHeaders(): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -153,7 +158,7 @@ function headers(): Record<string, string> {
   };
 }
 
-function addressOf({ path }: Target, { params = {}, query = {} }: AnyGiven): string {
+function buildUrl({ path }: RouteAddress, { params = {}, query = {} }: UntypedRouteInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

@@ -4,10 +4,10 @@
 
 const key = 'knownEmail';
 
-export const keepEmail = (email: string): void => sessionStorage.setItem(key, email);
+export const storeKnownEmail = (email: string): void => sessionStorage.setItem(key, email);
 
 /** Empty if nobody has set a password in this tab. */
-export const knownEmail = (): string => sessionStorage.getItem(key) ?? '';
+export const getKnownEmail = (): string => sessionStorage.getItem(key) ?? '';
 
 /** Call it after a sign-in: the next person on this tab may be another one. */
-export const forgetEmail = (): void => sessionStorage.removeItem(key);
+export const clearKnownEmail = (): void => sessionStorage.removeItem(key);

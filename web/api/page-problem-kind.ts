@@ -7,7 +7,7 @@ import type { ApiError } from './api-error.ts';
  */
 export type PageProblemKind = 'offline' | 'server' | 'often' | 'expired' | 'unknown';
 
-export function pageProblemKind({ status, fields }: ApiError): PageProblemKind {
+export function getPageProblemKind({ status, fields }: ApiError): PageProblemKind {
   if (status === 0) return 'offline';
   if (status === 429) return 'often';
   // A success with a body that isn't ours comes from a network on the way, such as a login portal.

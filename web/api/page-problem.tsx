@@ -2,27 +2,27 @@ import { CheckCircleIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { linkRenewals } from '#addresses/mail/link-renewals.ts';
-import type { Received } from '#shared/contract/route.ts';
-import type { RenewablePurpose } from '#shared/domain/access/link-purposes.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
+import type { RenewableLinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { text } from '#shared/text/mail/link-renewals.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { pageProblemKind } from './page-problem-kind.ts';
+import { getPageProblemKind } from './page-problem-kind.ts';
 
-type Words = { readonly title: string; readonly text: string };
+type ProblemText = { readonly title: string; readonly text: string };
 
 export type PageProblemProps = {
   error: ApiError;
   onRetry: () => void;
   /** The link that was opened, if a new one can be mailed after it expires. */
-  renews?: { readonly purpose: RenewablePurpose; readonly token: string };
+  renews?: { readonly purpose: RenewableLinkPurpose; readonly token: string };
   /** The text for an expired link that can't be renewed. */
-  expired?: Words;
+  expired?: ProblemText;
   /** The text for a link that never existed, or whose target is gone. */
-  unknown?: Words;
+  unknown?: ProblemText;
   /** Another place to go from a link that doesn't work. */
   action?: ReactNode;
 };
@@ -39,7 +39,7 @@ export function PageProblem({
   unknown = { title: text('link_unknown_title'), text: text('link_unknown') },
   action,
 }: PageProblemProps) {
-  const kind = pageProblemKind(error);
+  const kind = getPageProblemKind(error);
   if (kind === 'expired' && renews) return <ExpiredLink {...renews} />;
   if (kind === 'expired' || kind === 'unknown') {
     const words = kind === 'expired' ? expired : unknown;
@@ -57,7 +57,7 @@ const { ask } = linkRenewals.routes;
 
 /** The new link is mailed to the address of the old one; nobody types an address here. */
 function ExpiredLink({ purpose, token }: NonNullable<PageProblemProps['renews']>) {
-  const request = useMutation<Received<typeof ask>, ApiError>({
+  const request = useMutation<RouteResponse<typeof ask>, ApiError>({
     mutationFn: () => call<typeof ask>(ask, { body: { purpose, token } }),
     meta: { quiet: true },
   });
@@ -85,7 +85,7 @@ function ExpiredLink({ purpose, token }: NonNullable<PageProblemProps['renews']>
             </Button>
             {request.isError && (
               <p role="alert" className="w-full text-danger">
-                {problemText(request.error)}
+                {formatProblem(request.error)}
               </p>
             )}
           </>
@@ -96,7 +96,7 @@ function ExpiredLink({ purpose, token }: NonNullable<PageProblemProps['renews']>
 }
 
 /** The text for an action that failed. For an invalid link, it is the server's message. */
-export function problemText(error: ApiError): string {
-  const kind = pageProblemKind(error);
+export function formatProblem(error: ApiError): string {
+  const kind = getPageProblemKind(error);
   return kind === 'offline' || kind === 'server' ? text(`page_${kind}`) : error.message;
 }

@@ -1,8 +1,8 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import type { ApiError } from './api-error.ts';
-import { type AreaOf, call, type Given, type Routed } from './call.ts';
+import { type AreaWithRoutes, call, type RouteInput, type RouteMap } from './call.ts';
 
 export type RouteMutationOptions<Routes> = {
   /** The routes of the same area that are loaded again after a success. */
@@ -15,14 +15,14 @@ export type RouteMutationOptions<Routes> = {
  * A writing route. `mutate` ends after the queries in `refreshes` have been requested again. While
  * a call is running, the same call isn't sent again: a second press has no effect.
  */
-export function useRouteMutation<Routes extends Routed<Routes>, Name extends keyof Routes>(
-  { name: areaName, routes }: AreaOf<Routes>,
+export function useRouteMutation<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
+  { name: areaName, routes }: AreaWithRoutes<Routes>,
   name: Name,
   { refreshes = [], quiet = false }: RouteMutationOptions<Routes> = {},
-): UseMutationResult<Received<Routes[Name]>, ApiError, Given<Routes[Name]>> {
+): UseMutationResult<RouteResponse<Routes[Name]>, ApiError, RouteInput<Routes[Name]>> {
   const client = useQueryClient();
   const underWay = useRef(new Set<string>());
-  const mutation = useMutation<Received<Routes[Name]>, ApiError, Given<Routes[Name]>>({
+  const mutation = useMutation<RouteResponse<Routes[Name]>, ApiError, RouteInput<Routes[Name]>>({
     mutationFn: (given) => call<Routes[Name]>(routes[name], given),
     meta: { quiet },
     onSuccess: () => {

@@ -2,20 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { onSignedInMark, unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
+import { subscribeToSignedInMark, clearSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
-import { keepDrafts } from '#web/kit/form/unsaved/drafts.ts';
+import { saveDrafts } from '#web/kit/form/unsaved/drafts.ts';
 import { createRouter } from './router.tsx';
 import { raiseUnauthorized } from '#web/app/session/unauthorized.ts';
 import '../styles.css';
 
 export function App() {
-  const [{ router, client }] = useState(start);
+  const [{ router, client }] = useState(createApp);
   // Nothing that one person saw may stay in the browser's memory for the next one.
   useEffect(
     () =>
-      onSignedInMark(() => {
-        keepDrafts();
+      subscribeToSignedInMark(() => {
+        saveDrafts();
         client.clear();
       }),
     [client],
@@ -28,9 +28,9 @@ export function App() {
   );
 }
 
-function start() {
+function createApp() {
   const client = createQueryClient({
-    onSignInRequired: unmarkSignedIn,
+    onSignInRequired: clearSignedInMark,
     onForbidden: raiseUnauthorized,
   });
   return { router: createRouter(), client };

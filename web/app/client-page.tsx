@@ -1,9 +1,9 @@
-import { ClientSections } from '#web/api/screens/client-sections.ts';
+import { ClientSectionsContext } from '#web/api/screens/client-sections.ts';
 import { ClientPage } from '#web/areas/clients/clients/client-page.tsx';
 import { clientSections } from './client-sections.ts';
 
 export const ComposedClientPage = () => (
-  <ClientSections value={clientSections}>
+  <ClientSectionsContext value={clientSections}>
     <ClientPage />
-  </ClientSections>
+  </ClientSectionsContext>
 );

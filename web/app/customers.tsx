@@ -9,8 +9,8 @@ import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import '../styles.css';
 
 /** The customers' app on their phones: only their own screens. */
-export function Customers() {
-  const [{ router, client }] = useState(start);
+export function CustomerApp() {
+  const [{ router, client }] = useState(createCustomerApp);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -19,7 +19,7 @@ export function Customers() {
   );
 }
 
-function start() {
+function createCustomerApp() {
   // Customers have no session that could end and no permissions that could change.
   const nothing = () => undefined;
   const client = createQueryClient({ onSignInRequired: nothing, onForbidden: nothing });
@@ -28,14 +28,14 @@ function start() {
       path,
       lazy: async () => ({ Component: await page() }),
     })),
-    { path: '*', Component: Leave },
+    { path: '*', Component: ReloadPage },
   ];
   const root = { ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children };
   return { client, router: createHashRouter([root]) };
 }
 
 /** Any other address belongs to the product, which starts with a reload. */
-function Leave() {
+function ReloadPage() {
   useEffect(() => window.location.reload(), []);
   return <PageLoading />;
 }

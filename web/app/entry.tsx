@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { text } from '#shared/text/common.ts';
-import { onSignedInMark } from '#web/api/account/signed-in-mark.ts';
+import { subscribeToSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
-import { askedPage, stateOfLocation } from '#web/app/session/arrival.ts';
+import { findRequestedPath, fromHistoryEntry } from '#web/app/session/sign-in-history-state.ts';
 import { isSignInAddress, isStaffAddress } from '#web/app/session/sign-in-address.ts';
 import { isCustomerAddress } from '#web/areas/orders/customer/screens.ts';
 
 /** After the sign-in screen has been painted, even on a slow phone. */
-const warmUpDelay = 400;
+const warmUpDelayMs = 400;
 
 /** Customers have their own app. Anyone who starts elsewhere stays in the product. */
 export function Entry() {
   const [isCustomer] = useState(() => isCustomerAddress(window.location.hash));
-  return isCustomer ? <Loaded load={loadCustomers} /> : <SignInOrProduct />;
+  return isCustomer ? <LazyApp load={loadCustomers} /> : <SignInOrProduct />;
 }
 
 /**
@@ -31,14 +31,14 @@ function SignInOrProduct() {
   }, [outside]);
   useEffect(() => {
     if (!outside) return;
-    return onSignedInMark((mark) => {
+    return subscribeToSignedInMark((mark) => {
       if (!mark) return;
       // Keeps the history state that remembers which page to return to.
       window.history.replaceState(window.history.state, '', '#/');
       setOutside(false);
     });
   }, [outside]);
-  if (!outside) return <Loaded load={loadProduct} />;
+  if (!outside) return <LazyApp load={loadProduct} />;
   return (
     <>
       <SignInPage staff={isStaffAddress(window.location.hash)} />
@@ -60,24 +60,24 @@ async function loadProduct() {
 async function warmUp(): Promise<void> {
   await loadProduct();
   const { loadPage } = await import('./router.tsx');
-  const asked = askedPage(stateOfLocation(window.history.state));
+  const asked = findRequestedPath(fromHistoryEntry(window.history.state));
   await Promise.all([loadPage('/'), asked && loadPage(asked)]);
 }
 
-const loadCustomers = async () => (await import('./customers.tsx')).Customers;
+const loadCustomers = async () => (await import('./customers.tsx')).CustomerApp;
 
 function WarmUp() {
   useEffect(() => {
     // A failure is ignored: the same is loaded again at the sign-in.
-    const timer = setTimeout(() => void warmUp().catch(() => undefined), warmUpDelay);
+    const timer = setTimeout(() => void warmUp().catch(() => undefined), warmUpDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return null;
 }
 
-type LoadedProps = { load: () => Promise<ComponentType> };
+type LazyAppProps = { load: () => Promise<ComponentType> };
 
-function Loaded({ load }: LoadedProps) {
+function LazyApp({ load }: LazyAppProps) {
   const [loaded, setLoaded] = useState<{ App?: ComponentType; failed?: boolean }>({});
   useEffect(() => {
     load().then(

@@ -3,31 +3,33 @@ import { createHashRouter, matchRoutes, Navigate, type RouteObject } from 'react
 import { appParts, type Screen, type TabbedScreen } from '#web/api/screens/screen.ts';
 import { PageFailed } from '#web/app/layout/page-failed.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
-import { tabsOf } from '#web/app/layout/settings-pages.ts';
+import { listSettingsTabs } from '#web/app/layout/settings-pages.ts';
 import { screens } from '#web/app/screens.ts';
-import { Admits } from '#web/app/session/admits.tsx';
+import { RequireRole } from '#web/app/session/require-role.tsx';
 import { areaRoles } from '#web/app/session/area-roles.ts';
 import { SignInAgain } from '#web/app/session/sign-in-again.tsx';
 
-const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+const toLazyRoute = (load: () => Promise<ComponentType>) => async () => ({
+  Component: await load(),
+});
 
 /** The routes of a part. A tab's route is nested in the screen that contains it. */
-function routesOf(part: Screen['part']): RouteObject[] {
+function buildRoutes(part: Screen['part']): RouteObject[] {
   return screens.flatMap((screen) => {
     if (screen.part !== part || ('tab' in screen && screen.tab)) return [];
-    if ('tabs' in screen) return tabbedRoute(screen);
-    return { path: screen.path, lazy: lazily(screen.page) };
+    if ('tabs' in screen) return buildTabbedRoute(screen);
+    return { path: screen.path, lazy: toLazyRoute(screen.page) };
   });
 }
 
-function tabbedRoute(screen: TabbedScreen): RouteObject {
+function buildTabbedRoute(screen: TabbedScreen): RouteObject {
   const { path, tabs } = screen;
   const opening: RouteObject[] =
     tabs.opening === undefined
       ? []
       : [{ index: true, element: <Navigate to={tabs.opening} replace /> }];
-  const pages = tabsOf(path).map(({ path: own, page }): RouteObject => {
-    const route = { lazy: lazily(page) };
+  const pages = listSettingsTabs(path).map(({ path: own, page }): RouteObject => {
+    const route = { lazy: toLazyRoute(page) };
     return own === path ? { ...route, index: true } : { ...route, path: own };
   });
   return {
@@ -43,21 +45,21 @@ function tabbedRoute(screen: TabbedScreen): RouteObject {
 const signedInRoutes: RouteObject[] = [
   {
     index: true,
-    lazy: lazily(async () => (await import('#web/app/layout/landing.tsx')).Landing),
+    lazy: toLazyRoute(async () => (await import('#web/app/layout/landing.tsx')).Landing),
   },
   ...appParts.map((part) => ({
-    element: <Admits roles={areaRoles[part]} />,
-    children: routesOf(part),
+    element: <RequireRole roles={areaRoles[part]} />,
+    children: buildRoutes(part),
   })),
-  ...routesOf('signedIn'),
+  ...buildRoutes('signedIn'),
 ];
 
 const routes: RouteObject[] = [
   { path: 'signin', Component: SignInAgain },
   { path: 'staff-signin', Component: SignInAgain },
-  ...routesOf('anyone'),
+  ...buildRoutes('anyone'),
   {
-    lazy: lazily(async () => (await import('#web/app/session/signed-in.tsx')).SignedIn),
+    lazy: toLazyRoute(async () => (await import('#web/app/session/signed-in.tsx')).RequireSignIn),
     children: [{ ErrorBoundary: PageFailed, children: signedInRoutes }],
   },
   { path: '*', element: <Navigate to="/" replace /> },

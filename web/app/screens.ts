@@ -1,5 +1,5 @@
 import { matchPath, parsePath } from 'react-router-dom';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 import { aiAgentScreens } from '#web/areas/assistant/ai-agents/screens.ts';
 import { aiChatScreens } from '#web/areas/assistant/ai-chat/screens.ts';
@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
   ...eventConfirmationScreens,
   ...eventScreens,
   {
-    path: eventPath(':id'),
+    path: buildEventPath(':id'),
     part: 'franchise',
     page: async () => (await import('./event-page.tsx')).ComposedEventPage,
   },

@@ -12,9 +12,9 @@ declare const self: { skipWaiting(): Promise<void> };
 /** Injected by the build. */
 declare const keptFiles: { url: string; revision: string | null }[];
 
-const page = '/index.html';
+const pagePath = '/index.html';
 /** How long a phone with a weak signal tries to load a newer page before it uses the stored one. */
-const patienceSeconds = 3;
+const slowAfterSeconds = 3;
 
 precacheAndRoute(keptFiles, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -24,8 +24,8 @@ cleanupOutdatedCaches();
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
   new NetworkOnly({
-    networkTimeoutSeconds: patienceSeconds,
-    plugins: [{ handlerDidError: () => matchPrecache(page) }],
+    networkTimeoutSeconds: slowAfterSeconds,
+    plugins: [{ handlerDidError: () => matchPrecache(pagePath) }],
   }),
 );
 

@@ -1,26 +1,26 @@
 import type { Scope } from '#functions/data/store/scope.ts';
 import { getUser, type User } from '#functions/data/accounts/users.ts';
 import { changeUserAccount } from '#functions/flows/accounts/change-account.ts';
-import { found, Invalid } from '#functions/http/errors.ts';
-import { traced } from '#functions/http/origin.ts';
-import { saved } from '#functions/http/outcome.ts';
-import { serve } from '#functions/http/serve.ts';
+import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { withCallerOrigin } from '#functions/http/caller-origin.ts';
+import { requireSavedUser } from '#functions/http/require-saved-user.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import {
   accessPermissions,
-  entriesOf,
-  permissionsOf,
+  toAccessEntries,
+  fromAccessEntries,
 } from '#shared/contract/accounts/access-permissions.ts';
 import {
   accessGroups,
-  accessOf,
-  cellsOf,
-  foreignBrands,
-  levelChanges,
+  toAccountAccess,
+  toPermissionCells,
+  findForeignBrandIndexes,
+  listLevelChanges,
 } from '#shared/domain/access/access-levels.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(accessPermissions, {
+export const handler = serveArea(accessPermissions, {
   async groups() {
     const data = accessGroups.map(({ group, codes }) => ({
       group,
@@ -33,17 +33,17 @@ export const handler = serve(accessPermissions, {
   async details({ params }, { scope }) {
     const user = await requireManager(scope, params.id);
     const { userId: id, revision: version, firstName, lastName } = user;
-    const accessGroupPermissionsDtoList = entriesOf(cellsOf(user));
+    const accessGroupPermissionsDtoList = toAccessEntries(toPermissionCells(user));
     return { data: { id, version, firstName, lastName, accessGroupPermissionsDtoList } };
   },
 
-  update: traced(async ({ params, body }, caller) => {
-    const entries = permissionsOf(body.accessGroupPermissionsDtoList);
-    requireBrands(foreignBrands(entries, caller.session.brandIds));
+  update: withCallerOrigin(async ({ params, body }, caller) => {
+    const entries = fromAccessEntries(body.accessGroupPermissionsDtoList);
+    requireBrands(findForeignBrandIndexes(entries, caller.session.brandIds));
     const before = { ...(await requireManager(caller.scope, params.id)), revision: body.version };
-    const access = accessOf(entries);
-    const changes = levelChanges(cellsOf(before), cellsOf(access));
-    saved(
+    const access = toAccountAccess(entries);
+    const changes = listLevelChanges(toPermissionCells(before), toPermissionCells(access));
+    requireSavedUser(
       await changeUserAccount(caller, before, access, {
         action: 'permissionsChanged',
         by: 'others',
@@ -59,7 +59,7 @@ export const handler = serve(accessPermissions, {
 
 /** Owners may do everything and staff nothing here, so permissions apply only to managers. */
 async function requireManager(scope: Scope, userId: string): Promise<User> {
-  const user = found(await getUser(scope, userId));
+  const user = requireFound(await getUser(scope, userId));
   if (!isManager(user.role)) throw Invalid.field('general', 'msg_access_manager_only');
   return user;
 }

@@ -1,48 +1,48 @@
-import { auditAbout, auditBetween } from '#functions/data/accounts/audit-log.ts';
+import { listPersonAuditEntries, listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { scopeWithin } from '#functions/data/store/scope.ts';
+import { resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { auditExport } from '#functions/flows/accounts/audit-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import type { Caller } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
-import { askedEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
+import { queryAuditEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import {
   addDays,
   daysBetween,
-  localDateOf,
+  toLocalDate,
   type LocalDate,
 } from '#shared/domain/values/local-date.ts';
 
-const usualDays = 30;
-const ownEntries = 50;
+const defaultDays = 30;
+const maxOwnEntries = 50;
 
-export const handler = serve(auditLog, {
+export const handler = serveArea(auditLog, {
   async list({ body }, { scope, session, now }) {
     const { offset, limit } = body;
-    const { timeZone, scope: within } = await whoseLog({ scope, session }, body.franchiseId);
-    const days = daysOf(body, localDateOf(now, timeZone));
-    const entries = await auditBetween(within, auditPeriod(days, timeZone));
-    const asked = askedEntries(entries, body);
+    const { timeZone, scope: within } = await getLogScope({ scope, session }, body.franchiseId);
+    const days = toDayRange(body, toLocalDate(now, timeZone));
+    const entries = await listAuditEntries(within, auditPeriod(days, timeZone));
+    const asked = queryAuditEntries(entries, body);
     return { data: asked.slice(offset, offset + limit), count: asked.length };
   },
 
   async exportGrid({ body }, { scope, session, now }) {
     const { format, requestKey } = body;
-    const franchise = await whoseLog({ scope, session }, body.franchiseId);
-    const { from, to } = daysOf(body, localDateOf(now, franchise.timeZone));
+    const franchise = await getLogScope({ scope, session }, body.franchiseId);
+    const { from, to } = toDayRange(body, toLocalDate(now, franchise.timeZone));
     const request = { ...body, fromDate: from, toDate: to };
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: auditExport, request, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async own(_input, { scope, session }) {
-    return { data: await auditAbout(scope, session.userId, ownEntries) };
+    return { data: await listPersonAuditEntries(scope, session.userId, maxOwnEntries) };
   },
 });
 
@@ -50,21 +50,21 @@ export const handler = serve(auditLog, {
  * The caller's own audit log, or that of the franchise that a corporate admin names; in the
  * caller's time zone.
  */
-async function whoseLog({ scope, session }: Caller, franchiseId: string | undefined) {
-  const within = found(scopeWithin(scope, franchiseId));
-  const name = within === scope ? undefined : found(await getFranchise(within)).name;
+async function getLogScope({ scope, session }: Caller, franchiseId: string | undefined) {
+  const within = requireFound(resolveFranchiseScope(scope, franchiseId));
+  const name = within === scope ? undefined : requireFound(await getFranchise(within)).name;
   return { scope: within, timeZone: session.timeZone, name };
 }
 
-type AskedDays = {
+type RequestedDays = {
   readonly fromDate?: LocalDate | undefined;
   readonly toDate?: LocalDate | undefined;
 };
 
 /** At most three months, so that a page remains one quick read. */
-function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
+function toDayRange({ fromDate, toDate }: RequestedDays, today: LocalDate): DateRange {
   const to = toDate ?? today;
-  const from = fromDate ?? addDays(to, 1 - usualDays);
+  const from = fromDate ?? addDays(to, 1 - defaultDays);
   const length = daysBetween(from, to);
   if (length < 0) throw Invalid.field('toDate', 'msg_audit_range_order');
   if (length >= accountLimits.auditRangeDays) {

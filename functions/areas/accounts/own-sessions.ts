@@ -1,60 +1,63 @@
-import { auditOf, recordAudit } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, recordAuditEntry } from '#functions/data/accounts/audit-log.ts';
 import {
   endSession,
   endSessions,
-  isAlive,
+  isSessionAlive,
   listSessions,
   type Session,
 } from '#functions/data/accounts/sessions.ts';
-import { found } from '#functions/http/errors.ts';
-import { traced, type TracedContext } from '#functions/http/origin.ts';
-import { serve } from '#functions/http/serve.ts';
+import { requireFound } from '#functions/http/errors.ts';
+import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { type OwnSession, ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(ownSessions, {
+export const handler = serveArea(ownSessions, {
   async list(_input, { session, now }) {
-    const open = (await listSessions(session.person)).filter((it) => isAlive(it, now));
+    const open = (await listSessions(session.person)).filter((it) => isSessionAlive(it, now));
     const latestFirst = open.toSorted((a, b) => b.seenAt - a.seenAt || b.createdAt - a.createdAt);
-    return { data: latestFirst.map((it) => shown(it, session)) };
+    return { data: latestFirst.map((it) => toSessionView(it, session)) };
   },
 
-  signOut: traced(async (_input, { scope, session, origin, now, clearSession }) => {
+  signOut: withCallerOrigin(async (_input, { scope, session, origin, now, clearSession }) => {
     await Promise.all([
       endSession(session),
-      recordAudit(scope, auditOf({ session, origin, now }, 'signedOut')),
+      recordAuditEntry(scope, buildAuditEntry({ session, origin, now }, 'signedOut')),
     ]);
     clearSession();
     return { general: said('msg_signed_out') };
   }),
 
-  revoke: traced(async ({ params: { id } }, context) => {
+  revoke: withCallerOrigin(async ({ params: { id } }, context) => {
     const open = await listSessions(context.session.person);
-    const revoked = found(open.find(({ tokenHash }) => tokenHash === id));
+    const revoked = requireFound(open.find(({ tokenHash }) => tokenHash === id));
     await endSession(revoked);
     if (id === context.session.tokenHash) context.clearSession();
-    await noteRevoked(context, revoked.device);
+    await recordRevocation(context, revoked.device);
     return { general: said('msg_session_revoked', { device: revoked.device }) };
   }),
 
-  end: traced(async ({ body: { which } }, context) => {
+  end: withCallerOrigin(async ({ body: { which } }, context) => {
     const { session, clearSession } = context;
     const ended = await endSessions(
       session.person,
       ({ tokenHash }) => which === 'all' || tokenHash !== session.tokenHash,
     );
     if (which === 'all') clearSession();
-    await noteRevoked(context, String(ended));
+    await recordRevocation(context, String(ended));
     return { general: said(which === 'all' ? 'msg_signed_out' : 'msg_sessions_ended') };
   }),
 });
 
-async function noteRevoked({ scope, ...doing }: TracedContext, details: string): Promise<void> {
-  await recordAudit(scope, auditOf(doing, 'sessionRevoked', { details }));
+async function recordRevocation(
+  { scope, ...doing }: CallerOriginContext,
+  details: string,
+): Promise<void> {
+  await recordAuditEntry(scope, buildAuditEntry(doing, 'sessionRevoked', { details }));
 }
 
-function shown(
+function toSessionView(
   { tokenHash, device, address, createdAt, seenAt }: Session,
   own: Session,
 ): OwnSession {

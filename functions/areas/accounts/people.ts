@@ -1,39 +1,39 @@
 import type { z } from 'zod';
 import {
-  brandsOfUser,
+  listUserBrandIds,
   getUser,
-  pendingEmailOf,
+  getPendingEmail,
   type User,
 } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Assignment, assignmentOf } from '#functions/flows/accounts/assign-role.ts';
+import { type RoleAssignment, toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {
   changeUserAccount,
   createUserAccount,
-  inviteAgain as sendInvitation,
+  resendInvitation as sendInvitation,
   signOutAccount,
 } from '#functions/flows/accounts/change-account.ts';
 import { listPeople } from '#functions/flows/accounts/list-people.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { requireInvitations } from '#functions/http/invitation-limits.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { traced, type TracedContext } from '#functions/http/origin.ts';
-import { saved } from '#functions/http/outcome.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/http/errors.ts';
+import { requireInvitationQuota } from '#functions/http/invitation-limits.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
+import { requireSavedUser } from '#functions/http/require-saved-user.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   type AccountDetails,
   type Invitation,
-  type InvitationAgain,
+  type ResendInvitation,
   people,
   type PersonChange,
   type PersonGridRequest,
   type RoleChange,
   type StateChange,
 } from '#shared/contract/accounts/people.ts';
-import { worksOnAny } from '#shared/domain/access/permissions.ts';
-import { managesRole } from '#shared/domain/access/rank.ts';
-import { roleIdOf } from '#shared/domain/access/role-ids.ts';
+import { worksOnAnyBrand } from '#shared/domain/access/permissions.ts';
+import { canManageRole } from '#shared/domain/access/rank.ts';
+import { toRoleId } from '#shared/domain/access/role-ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -41,107 +41,107 @@ import { said } from '#shared/text/catalogue.ts';
  * The caller's tenant decides whose list this is, and the caller's rank which accounts it may
  * contain.
  */
-export const handler = serve(people, {
+export const handler = serveArea(people, {
   list,
   details,
-  create: traced(create),
-  update: traced(update),
-  setRole: traced(setRole),
-  inviteAgain: traced(inviteAgain),
-  signOut: traced(signOut),
-  setActivated: traced(setActivated),
+  create: withCallerOrigin(create),
+  update: withCallerOrigin(update),
+  setRole: withCallerOrigin(setRole),
+  inviteAgain: withCallerOrigin(resendPersonInvitation),
+  signOut: withCallerOrigin(signOutPerson),
+  setActivated: withCallerOrigin(setActivated),
   adminList: list,
   adminDetails: details,
-  adminCreate: traced(create),
-  adminUpdate: traced(update),
-  adminSetRole: traced(setRole),
-  adminInviteAgain: traced(inviteAgain),
-  adminSignOut: traced(signOut),
-  adminSetActivated: traced(setActivated),
+  adminCreate: withCallerOrigin(create),
+  adminUpdate: withCallerOrigin(update),
+  adminSetRole: withCallerOrigin(setRole),
+  adminInviteAgain: withCallerOrigin(resendPersonInvitation),
+  adminSignOut: withCallerOrigin(signOutPerson),
+  adminSetActivated: withCallerOrigin(setActivated),
 });
 
-type Sent<Body extends z.ZodType> = { readonly body: z.output<Body> };
-type OfPerson = { readonly params: { readonly id: string } };
+type WithBody<Body extends z.ZodType> = { readonly body: z.output<Body> };
+type PersonParams = { readonly params: { readonly id: string } };
 
 async function list({ body }: { readonly body: PersonGridRequest }, { scope }: SignedInContext) {
   return listPeople(scope, body);
 }
 
-async function details({ params }: OfPerson, { scope, now }: SignedInContext) {
-  return { data: shown(await requirePerson(scope, params.id), now) };
+async function details({ params }: PersonParams, { scope, now }: SignedInContext) {
+  return { data: toPersonDetails(await requirePerson(scope, params.id), now) };
 }
 
-async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) {
+async function create({ body }: WithBody<typeof Invitation>, caller: CallerOriginContext) {
   const { requestKey: _, roleId, ...person } = body;
-  const request = keyedRequest(caller, 'people.create', body);
-  const general = said('msg_person_invited', nameOf(person));
-  const before = await givenBefore(request);
+  const request = toIdempotentRequest(caller, 'people.create', body);
+  const general = said('msg_person_invited', toNameValues(person));
+  const before = await readPreviousResult(request);
   if (before) return { data: { id: before }, general };
-  const assignment = await assignable(caller, roleId);
-  await requireInvitations(caller);
-  const user = newUser(caller, { userId: newId(caller.now), ...person, ...assignment });
+  const assignment = await requireAssignableRole(caller, roleId);
+  await requireInvitationQuota(caller);
+  const user = toNewUser(caller, { userId: newId(caller.now), ...person, ...assignment });
   const outcome = await createUserAccount(caller, user, request);
   // If the request was sent twice concurrently, both get the first one's id.
-  const meanwhile = outcome.saved ? undefined : await givenBefore(request);
-  return { data: { id: meanwhile ?? saved(outcome).userId }, general };
+  const meanwhile = outcome.saved ? undefined : await readPreviousResult(request);
+  return { data: { id: meanwhile ?? requireSavedUser(outcome).userId }, general };
 }
 
 async function update(
-  { params, body }: OfPerson & Sent<typeof PersonChange>,
-  caller: TracedContext,
+  { params, body }: PersonParams & WithBody<typeof PersonChange>,
+  caller: CallerOriginContext,
 ) {
   const { version, ...change } = body;
-  const before = { ...(await managed(caller, params.id)), revision: version };
-  if (change.email !== before.email) await requireInvitations(caller, before);
+  const before = { ...(await requireManagedPerson(caller, params.id)), revision: version };
+  if (change.email !== before.email) await requireInvitationQuota(caller, before);
   const recorded = { action: 'userChanged', by: 'others' } as const;
-  const user = saved(await changeUserAccount(caller, before, change, recorded));
-  return { data: { id: user.userId }, general: savedPerson(user, change.email) };
+  const user = requireSavedUser(await changeUserAccount(caller, before, change, recorded));
+  return { data: { id: user.userId }, general: toSavedMessages(user, change.email) };
 }
 
-async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext) {
+async function setRole({ body }: WithBody<typeof RoleChange>, caller: CallerOriginContext) {
   const { id, version, roleId } = body;
-  const before = { ...(await managed(caller, id)), revision: version };
+  const before = { ...(await requireManagedPerson(caller, id)), revision: version };
   if (id === caller.session.userId) throw new Conflict('msg_own_role');
-  const assignment = await assignable(caller, roleId);
-  const user = saved(
+  const assignment = await requireAssignableRole(caller, roleId);
+  const user = requireSavedUser(
     await changeUserAccount(caller, before, assignment, {
       action: 'roleChanged',
       by: 'others',
       details: `${before.role} → ${assignment.role}`,
     }),
   );
-  return { data: { id }, general: said('msg_person_role_changed', nameOf(user)) };
+  return { data: { id }, general: said('msg_person_role_changed', toNameValues(user)) };
 }
 
-async function inviteAgain(
-  { params, body }: OfPerson & Sent<typeof InvitationAgain>,
-  caller: TracedContext,
+async function resendPersonInvitation(
+  { params, body }: PersonParams & WithBody<typeof ResendInvitation>,
+  caller: CallerOriginContext,
 ) {
   const asked = { ...body, ...params };
-  const request = keyedRequest(caller, 'people.inviteAgain', asked);
-  const before = await givenBefore(request);
-  const user = await managed(caller, params.id);
+  const request = toIdempotentRequest(caller, 'people.inviteAgain', asked);
+  const before = await readPreviousResult(request);
+  const user = await requireManagedPerson(caller, params.id);
   if (before === undefined) {
-    await requireInvitations(caller, user);
+    await requireInvitationQuota(caller, user);
     if (!(await sendInvitation(caller, user, request))) {
-      throw new Conflict('msg_invitation_over', nameOf(user));
+      throw new Conflict('msg_invitation_over', toNameValues(user));
     }
   }
-  return { general: said('msg_person_invited', nameOf(user)) };
+  return { general: said('msg_person_invited', toNameValues(user)) };
 }
 
-async function signOut({ params }: OfPerson, caller: TracedContext) {
-  const user = await managed(caller, params.id);
+async function signOutPerson({ params }: PersonParams, caller: CallerOriginContext) {
+  const user = await requireManagedPerson(caller, params.id);
   if (user.userId === caller.session.userId) throw new Conflict('msg_own_devices');
   await signOutAccount(caller, user);
-  return { general: said('msg_person_signed_out', nameOf(user)) };
+  return { general: said('msg_person_signed_out', toNameValues(user)) };
 }
 
-async function setActivated({ body }: Sent<typeof StateChange>, caller: TracedContext) {
+async function setActivated({ body }: WithBody<typeof StateChange>, caller: CallerOriginContext) {
   const { id, activated } = body;
-  const before = await managed(caller, id);
+  const before = await requireManagedPerson(caller, id);
   if (id === caller.session.userId) throw new Conflict('msg_own_status');
-  const user = saved(
+  const user = requireSavedUser(
     await changeUserAccount(
       caller,
       before,
@@ -150,41 +150,44 @@ async function setActivated({ body }: Sent<typeof StateChange>, caller: TracedCo
     ),
   );
   const key = activated ? 'msg_person_activated' : 'msg_person_deactivated';
-  return { data: { id }, general: said(key, nameOf(user)) };
+  return { data: { id }, general: said(key, toNameValues(user)) };
 }
 
 /**
  * A manager of one brand can't access people who manage only other brands, just like in the list.
  */
 async function requirePerson(scope: Scope, userId: string): Promise<User> {
-  const user = found(await getUser(scope, userId));
-  return found(worksOnAny(scope.brands, brandsOfUser(user)) ? user : undefined);
+  const user = requireFound(await getUser(scope, userId));
+  return requireFound(worksOnAnyBrand(scope.brands, listUserBrandIds(user)) ? user : undefined);
 }
 
 /** A person whose account the caller may change. */
-async function managed({ scope, session }: SignedInContext, userId: string): Promise<User> {
+async function requireManagedPerson(
+  { scope, session }: SignedInContext,
+  userId: string,
+): Promise<User> {
   const user = await requirePerson(scope, userId);
-  if (!managesRole(session.role, user.role)) throw new Forbidden('msg_person_above');
+  if (!canManageRole(session.role, user.role)) throw new Forbidden('msg_person_above');
   return user;
 }
 
 /** What the role gives, if the caller may assign it. */
-async function assignable(
+async function requireAssignableRole(
   { scope, session }: SignedInContext,
   roleId: string,
-): Promise<Assignment> {
-  const assignment = await assignmentOf(scope, roleId);
+): Promise<RoleAssignment> {
+  const assignment = await toRoleAssignment(scope, roleId);
   if (!assignment) throw Invalid.field('roleId', 'msg_role_missing');
-  if (!managesRole(session.role, assignment.role)) {
+  if (!canManageRole(session.role, assignment.role)) {
     throw Invalid.field('roleId', 'msg_role_above');
   }
   return assignment;
 }
 
-type Given = Assignment &
+type NewUserInput = RoleAssignment &
   Pick<User, 'userId' | 'firstName' | 'lastName' | 'email'> & { readonly phone: string };
 
-function newUser({ scope }: SignedInContext, given: Given): User {
+function toNewUser({ scope }: SignedInContext, given: NewUserInput): User {
   return {
     ...given,
     tenant: scope.tenant,
@@ -195,19 +198,26 @@ function newUser({ scope }: SignedInContext, given: Given): User {
   };
 }
 
-function shown(user: User, now: Instant): AccountDetails {
+function toPersonDetails(user: User, now: Instant): AccountDetails {
   const { userId: id, revision: version, firstName, lastName, email, phone = '', role } = user;
   const invited = user.invited !== undefined;
-  const roleId = user.roleId ?? roleIdOf(role);
+  const roleId = user.roleId ?? toRoleId(role);
   const account = { id, version, roleId, activated: user.active, invited };
-  return { ...account, firstName, lastName, email, phone, pendingEmail: pendingEmailOf(user, now) };
+  return {
+    ...account,
+    firstName,
+    lastName,
+    email,
+    phone,
+    pendingEmail: getPendingEmail(user, now),
+  };
 }
 
-function savedPerson(user: User, email: string) {
-  if (user.email === email) return said('msg_person_saved', nameOf(user));
+function toSavedMessages(user: User, email: string) {
+  if (user.email === email) return said('msg_person_saved', toNameValues(user));
   return said('msg_email_asked', { email });
 }
 
-const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => ({
+const toNameValues = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => ({
   name: `${firstName} ${lastName}`.trim(),
 });

@@ -4,16 +4,22 @@ import {
   getRole,
   listRoles,
   removeRole,
-  type Role,
+  type FranchiseRole,
 } from '#functions/data/accounts/roles.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { listUserRows } from '#functions/data/accounts/users.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
-import { entriesOf, permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import {
+  toAccessEntries,
+  fromAccessEntries,
+} from '#shared/contract/accounts/access-permissions.ts';
 import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
-import { foreignBrands, settled } from '#shared/domain/access/access-levels.ts';
+import {
+  findForeignBrandIndexes,
+  normalizePermissions,
+} from '#shared/domain/access/access-levels.ts';
 import { sortRows } from '#shared/domain/lists/grid.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
 import {
@@ -22,31 +28,33 @@ import {
   isManager,
   type Role as Kind,
 } from '#shared/domain/access/roles.ts';
-import { roleIdOf } from '#shared/domain/access/role-ids.ts';
+import { toRoleId } from '#shared/domain/access/role-ids.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(roles, {
+export const handler = serveArea(roles, {
   async list(_input, { scope }) {
     const [made, people] = await Promise.all([listRoles(scope), listUserRows(scope)]);
     const kinds: readonly Kind[] =
       scope.tenant === platformTenant ? corporateRoles : franchiseRoles;
     const builtIn = kinds.map((kind) => {
       const having = people.filter(({ role, roleId }) => role === kind && roleId === null);
-      return builtInEntry(kind, having.length);
+      return toBuiltInEntry(kind, having.length);
     });
-    return { data: [...builtIn, ...sortRows(made.map(entryOf), (it) => it.roleName, 'ASC')] };
+    return { data: [...builtIn, ...sortRows(made.map(toRoleEntry), (it) => it.roleName, 'ASC')] };
   },
 
   async create({ body }, caller) {
     const { scope, session } = caller;
     const { roleName, kind, accessGroupPermissionsDtoList } = body;
-    const permissions = rolePermissions(
+    const permissions = toRolePermissions(
       kind,
-      permissionsOf(accessGroupPermissionsDtoList),
+      fromAccessEntries(accessGroupPermissionsDtoList),
       session.brandIds,
     );
-    const id = await makeOnce(keyedRequest(caller, 'roles.create', body), (roleId, part) =>
-      createRole(scope, { roleId, roleName, kind, permissions, people: 0 }, [part]),
+    const id = await runIdempotent(
+      toIdempotentRequest(caller, 'roles.create', body),
+      (roleId, part) =>
+        createRole(scope, { roleId, roleName, kind, permissions, people: 0 }, [part]),
     );
     if (id === undefined) throw Invalid.field('roleName', 'msg_role_name_taken');
     return { data: { id }, general: said('msg_role_added', { name: roleName }) };
@@ -55,8 +63,8 @@ export const handler = serve(roles, {
   async update({ body }, { scope, session }) {
     const { id, roleName, accessGroupPermissionsDtoList } = body;
     const before = await requireRole(scope, id);
-    const cells = permissionsOf(accessGroupPermissionsDtoList);
-    const permissions = rolePermissions(before.kind, cells, session.brandIds);
+    const cells = fromAccessEntries(accessGroupPermissionsDtoList);
+    const permissions = toRolePermissions(before.kind, cells, session.brandIds);
     if (!(await changeRole(scope, before, { roleName, permissions }))) {
       throw Invalid.field('roleName', 'msg_role_name_taken');
     }
@@ -70,25 +78,25 @@ export const handler = serve(roles, {
   },
 });
 
-async function requireRole(scope: Scope, roleId: string): Promise<Role> {
-  return found(await getRole(scope, roleId));
+async function requireRole(scope: Scope, roleId: string): Promise<FranchiseRole> {
+  return requireFound(await getRole(scope, roleId));
 }
 
 /** Permissions apply only to managers: roles of another kind start with none. */
-function rolePermissions(
+function toRolePermissions(
   kind: Kind,
   cells: readonly Permission[],
   brandIds: readonly string[],
 ): Permission[] {
-  const [foreign] = foreignBrands(cells, brandIds);
+  const [foreign] = findForeignBrandIndexes(cells, brandIds);
   if (foreign !== undefined) {
     throw Invalid.field(`accessGroupPermissionsDtoList.${foreign}.brandId`, 'err_brand');
   }
-  return isManager(kind) ? settled(cells) : [];
+  return isManager(kind) ? normalizePermissions(cells) : [];
 }
 
-function builtInEntry(kind: Kind, people: number): RoleEntry {
-  const id = roleIdOf(kind);
+function toBuiltInEntry(kind: Kind, people: number): RoleEntry {
+  const id = toRoleId(kind);
   return {
     id,
     roleName: text(`role_${kind}`),
@@ -99,7 +107,13 @@ function builtInEntry(kind: Kind, people: number): RoleEntry {
   };
 }
 
-function entryOf({ roleId: id, roleName, kind, permissions, people }: Role): RoleEntry {
-  const accessGroupPermissionsDtoList = entriesOf(permissions);
+function toRoleEntry({
+  roleId: id,
+  roleName,
+  kind,
+  permissions,
+  people,
+}: FranchiseRole): RoleEntry {
+  const accessGroupPermissionsDtoList = toAccessEntries(permissions);
   return { id, roleName, kind, builtIn: false, accessGroupPermissionsDtoList, people };
 }

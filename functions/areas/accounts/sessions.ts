@@ -1,37 +1,46 @@
-import type { PersonalAccount } from '#functions/data/accounts/accounts.ts';
+import type { AccountWithFranchise } from '#functions/data/accounts/accounts.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
-import { getUser, pendingEmailOf } from '#functions/data/accounts/users.ts';
+import { getUser, getPendingEmail } from '#functions/data/accounts/users.ts';
 import {
-  accountsBeside,
-  accountsOfSession,
+  listOtherAccounts,
+  listAccountsOfSession,
   checkCredentials,
   startSession,
   switchSession,
 } from '#functions/flows/accounts/sign-in.ts';
-import { browserZone } from '#functions/http/browser-zone.ts';
-import { Conflict, found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
-import { traced } from '#functions/http/origin.ts';
-import { type PublicContext, serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { parseBrowserTimeZone } from '#functions/http/browser-time-zone.ts';
+import {
+  Conflict,
+  requireFound,
+  Invalid,
+  NotFound,
+  TooManyAttempts,
+} from '#functions/http/errors.ts';
+import { withCallerOrigin } from '#functions/http/caller-origin.ts';
+import { type PublicContext, serveArea } from '#functions/http/serve.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
-import { typedPassword } from '#functions/ports/secrets/password-secret.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
-import type { Input } from '#shared/contract/route.ts';
+import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
+import type { RouteHandlerInput } from '#shared/contract/route.ts';
 import { type Account, type AccountChoice, sessions } from '#shared/contract/accounts/sessions.ts';
-import { actingOf, needsTerms } from '#shared/domain/access/acting.ts';
+import { getActingMode, needsTerms } from '#shared/domain/access/acting.ts';
 import { isDeviceName } from '#shared/domain/accounts/device-name.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
-import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
+import { said, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 /** The fields that sign-in and switching have in common. */
-type Answered = Omit<Input<typeof sessions.routes.signIn>['body'], 'email' | 'password'>;
+type SignInAnswers = Omit<
+  RouteHandlerInput<typeof sessions.routes.signIn>['body'],
+  'email' | 'password'
+>;
 
-export const handler = serve(sessions, {
-  signIn: traced(async ({ body }, context) => {
+export const handler = serveArea(sessions, {
+  signIn: withCallerOrigin(async ({ body }, context) => {
     const { deviceName: named = '' } = body;
     const origin = { ...context.origin, ...(isDeviceName(named) ? { device: named } : {}) };
-    const password = await typedPassword(body.password);
+    const password = await unsealPassword(body.password);
     if (password === undefined) throw Invalid.field('password', 'err_password_plain');
     const attempt = { origin, deviceToken: context.deviceToken, now: context.now };
     const signIn = await checkCredentials({ email: body.email, password }, attempt);
@@ -40,13 +49,13 @@ export const handler = serve(sessions, {
       throw new TooManyAttempts('msg_sign_in_locked', { minutes: signIn.minutes });
     }
     const { identity, accounts } = signIn;
-    const asked = askedNext(accounts, body);
+    const asked = getNextQuestion(accounts, body);
     if (!('account' in asked)) return asked;
     const { account, acting } = asked;
-    const { token, tokenHash } = newToken();
+    const { token, tokenHash } = createToken();
     const acceptsTerms = needsTerms(account.user.role, account.user.terms);
     const { former } = context;
-    const deviceToken = context.deviceToken ?? newToken().token;
+    const deviceToken = context.deviceToken ?? createToken().token;
     const known = { ...attempt, deviceToken };
     const opening = { ...known, identity, acting, tokenHash, former, acceptsTerms };
     const opened = await startSession(account, opening);
@@ -56,21 +65,21 @@ export const handler = serve(sessions, {
     const signedIn = { user: opened.user, franchise: account.franchise };
     return {
       next: 'signedIn' as const,
-      data: [await accountOf(signedIn, opened.session, { accounts, ...context })],
+      data: [await toAccountView(signedIn, opened.session, { accounts, ...context })],
     };
   }),
 
-  switchAccount: traced(async ({ body }, context) => {
+  switchAccount: withCallerOrigin(async ({ body }, context) => {
     const { scope, session, origin, now } = context;
-    const personal = await accountsOfSession(scope, session);
+    const personal = await listAccountsOfSession(scope, session);
     if (!personal) throw new Conflict('msg_sign_in_changed');
     const { identity, accounts } = personal;
     const others = accounts.filter(({ user }) => user.userId !== session.userId);
     if (!others.some(({ user }) => user.userId === body.userId)) throw new NotFound();
-    const asked = askedNext(others, body);
+    const asked = getNextQuestion(others, body);
     if (!('account' in asked)) return asked;
     const { account, acting } = asked;
-    const { token, tokenHash } = newToken();
+    const { token, tokenHash } = createToken();
     const acceptsTerms = needsTerms(account.user.role, account.user.terms);
     const switching = { identity, acting, session, origin, now, tokenHash, acceptsTerms };
     const switched = await switchSession(account, switching);
@@ -79,7 +88,7 @@ export const handler = serve(sessions, {
     const signedIn = { user: switched.user, franchise: account.franchise };
     return {
       next: 'signedIn' as const,
-      data: [await accountOf(signedIn, switched.session, { accounts, ...context })],
+      data: [await toAccountView(signedIn, switched.session, { accounts, ...context })],
     };
   }),
 
@@ -89,9 +98,9 @@ export const handler = serve(sessions, {
       getUser(scope, session.userId),
       getFranchise(scope),
     ]);
-    const account = { user: found(user), franchise };
-    const accounts = session.impersonator ? [] : await accountsBeside(account.user, session);
-    return { data: await accountOf(account, session, { accounts, ...context }) };
+    const account = { user: requireFound(user), franchise };
+    const accounts = session.impersonator ? [] : await listOtherAccounts(account.user, session);
+    return { data: await toAccountView(account, session, { accounts, ...context }) };
   },
 });
 
@@ -99,69 +108,77 @@ export const handler = serve(sessions, {
  * What the person must still answer before the session opens (spec §4), or the account to open it
  * for.
  */
-function askedNext(accounts: readonly PersonalAccount[], body: Answered) {
+function getNextQuestion(accounts: readonly AccountWithFranchise[], body: SignInAnswers) {
   if (accounts.length === 0) throw Invalid.field('general', 'msg_sign_in_inactive');
   const chosen = body.userId
     ? accounts.filter(({ user }) => user.userId === body.userId)
     : accounts;
   const [account, ...others] = chosen;
   if (!account) throw Invalid.field('userId', 'msg_choose_account');
-  const data = chosen.map(choiceOf);
-  if (others.length > 0) return ask('chooseAccount', data, 'msg_choose_account');
+  const data = chosen.map(toAccountChoice);
+  if (others.length > 0) return toQuestion('chooseAccount', data, 'msg_choose_account');
   const { role, terms } = account.user;
-  const acting = actingOf(role, body);
-  if (!acting) return ask('chooseLoginAs', data, 'msg_choose_login_as');
+  const acting = getActingMode(role, body);
+  if (!acting) return toQuestion('chooseLoginAs', data, 'msg_choose_login_as');
   if (needsTerms(role, terms) && !body.termsConditionAccepted) {
-    return ask('acceptTerms', data, 'msg_accept_terms');
+    return toQuestion('acceptTerms', data, 'msg_accept_terms');
   }
   return { account, acting };
 }
 
-function ask<Next extends string>(next: Next, data: AccountChoice[], key: TextKeyAsking) {
+function toQuestion<Next extends string>(
+  next: Next,
+  data: AccountChoice[],
+  key: TextKeyWithParams,
+) {
   return { next, data, general: said(key) };
 }
 
-type Answering = Pick<PublicContext, 'now' | 'header'> & {
-  readonly accounts: readonly PersonalAccount[];
+type AccountViewContext = Pick<PublicContext, 'now' | 'header'> & {
+  readonly accounts: readonly AccountWithFranchise[];
 };
 
-async function accountOf(
-  { user, franchise }: PersonalAccount,
+async function toAccountView(
+  { user, franchise }: AccountWithFranchise,
   session: Pick<Session, 'tokenHash' | 'permissions' | 'acting' | 'impersonator'>,
-  { accounts, now, header }: Answering,
+  { accounts, now, header }: AccountViewContext,
 ): Promise<Account> {
   const { userId, firstName, lastName, email, role, terms, photoFileId, tenant } = user;
   const { phone = '', username = '' } = user;
   const { tokenHash, permissions, acting, impersonator } = session;
-  const signUrl = photoFileId ? await signDownload(fileKey('profile', tenant, photoFileId)) : null;
+  const signUrl = photoFileId
+    ? await signDownload(buildFileKey('profile', tenant, photoFileId))
+    : null;
   return {
-    ...choiceOf({ user, franchise }),
+    ...toAccountChoice({ user, franchise }),
     id: userId,
     firstName,
     lastName,
     email,
-    pendingEmail: pendingEmailOf(user, now),
+    pendingEmail: getPendingEmail(user, now),
     phone,
     username,
     sessionKey: tokenHash,
     roles: [{ roleCode: role.toUpperCase().replaceAll(' ', '_'), roleName: role }],
     permissions: [...permissions],
-    accessGroupPermissionsInput: { accessGroupPermissionsDtoList: permissions.map(entryOf) },
+    accessGroupPermissionsInput: {
+      accessGroupPermissionsDtoList: permissions.map(toPermissionEntry),
+    },
     konaAiPermission: Object.fromEntries(
       user.aiPermissions.map(({ accessCode, ...level }) => [accessCode, level]),
     ),
     files: { signUrl },
     termsConditionAccepted: !needsTerms(role, terms),
     franchiseDefaultTimezone:
-      franchise?.timeZone ?? browserZone(header('timezone')) ?? defaultTimeZone,
+      franchise?.timeZone ?? parseBrowserTimeZone(header('timezone')) ?? defaultTimeZone,
     startDayOfWeekForMonth: franchise?.weekStart ?? defaultWeekStart,
     acting,
     impersonator: impersonator ? { id: impersonator.userId, name: impersonator.name } : null,
-    otherAccounts: accounts.filter((it) => it.user.userId !== userId).map(choiceOf),
+    otherAccounts: accounts.filter((it) => it.user.userId !== userId).map(toAccountChoice),
   };
 }
 
-function choiceOf({ user, franchise }: PersonalAccount): AccountChoice {
+function toAccountChoice({ user, franchise }: AccountWithFranchise): AccountChoice {
   const { userId: id, role } = user;
   return {
     id,
@@ -171,7 +188,7 @@ function choiceOf({ user, franchise }: PersonalAccount): AccountChoice {
   };
 }
 
-function entryOf({
+function toPermissionEntry({
   accessCode,
   brandId,
   readonly: read,

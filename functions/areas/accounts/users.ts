@@ -1,62 +1,65 @@
-import { scopeWithin } from '#functions/data/store/scope.ts';
+import { resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { getUser, type User } from '#functions/data/accounts/users.ts';
-import { changeUserAccount, dropEmailChange } from '#functions/flows/accounts/change-account.ts';
-import { readPeople } from '#functions/flows/accounts/list-people.ts';
+import { changeUserAccount, cancelEmailChange } from '#functions/flows/accounts/change-account.ts';
+import { listPeopleWithRoles } from '#functions/flows/accounts/list-people.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
-import { requireInvitations } from '#functions/http/invitation-limits.ts';
-import { traced, type TracedContext } from '#functions/http/origin.ts';
-import { saved } from '#functions/http/outcome.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { typedPassword } from '#functions/ports/secrets/password-secret.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
+import { requireFound, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { requireInvitationQuota } from '#functions/http/invitation-limits.ts';
+import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
+import { requireSavedUser } from '#functions/http/require-saved-user.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(users, {
+export const handler = serveArea(users, {
   async list({ params, query }, { scope }) {
-    const people = await readPeople(found(scopeWithin(scope, params.id)));
+    const people = await listPeopleWithRoles(requireFound(resolveFranchiseScope(scope, params.id)));
     const fitting = people.filter(({ firstName, lastName }) =>
-      matches([firstName, lastName], query.searchText),
+      matchesSearch([firstName, lastName], query.searchText),
     );
     const sorted = sortRows(fitting, (it) => `${it.firstName} ${it.lastName}`, 'ASC');
     return { data: sorted.map(({ active, ...person }) => ({ ...person, activated: active })) };
   },
 
-  update: traced(async ({ params, body: { photoFileId, password, ...typed } }, caller) => {
-    if (params.id !== caller.session.userId) throw new NotFound();
-    const before = found(await getUser(caller.scope, params.id));
-    const { username = before.username ?? '', ...details } = typed;
-    if (photoFileId) await requirePicture(caller, photoFileId);
-    if (leadsElsewhere(before, details)) await requirePassword(caller, before.email, password);
-    if (details.email !== before.email) await requireInvitations(caller, before);
-    const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
-    const recorded = { action: 'userChanged', by: 'self' } as const;
-    const user = saved(
-      await changeUserAccount(
-        caller,
-        before,
-        { ...details, ...photo, username: username || undefined },
-        recorded,
-      ),
-    );
-    const { email } = details;
-    const general =
-      user.email === email ? said('msg_profile_saved') : said('msg_email_asked', { email });
-    return { data: { id: params.id }, general };
-  }),
+  update: withCallerOrigin(
+    async ({ params, body: { photoFileId, password, ...typed } }, caller) => {
+      if (params.id !== caller.session.userId) throw new NotFound();
+      const before = requireFound(await getUser(caller.scope, params.id));
+      const { username = before.username ?? '', ...details } = typed;
+      if (photoFileId) await requirePicture(caller, photoFileId);
+      if (changesResetContact(before, details))
+        await requirePassword(caller, before.email, password);
+      if (details.email !== before.email) await requireInvitationQuota(caller, before);
+      const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
+      const recorded = { action: 'userChanged', by: 'self' } as const;
+      const user = requireSavedUser(
+        await changeUserAccount(
+          caller,
+          before,
+          { ...details, ...photo, username: username || undefined },
+          recorded,
+        ),
+      );
+      const { email } = details;
+      const general =
+        user.email === email ? said('msg_profile_saved') : said('msg_email_asked', { email });
+      return { data: { id: params.id }, general };
+    },
+  ),
 
-  dropEmailChange: traced(async ({ params }, caller) => {
+  dropEmailChange: withCallerOrigin(async ({ params }, caller) => {
     if (params.id !== caller.session.userId) throw new NotFound();
-    const before = found(await getUser(caller.scope, params.id));
-    const { email } = saved(await dropEmailChange(caller, before));
+    const before = requireFound(await getUser(caller.scope, params.id));
+    const { email } = requireSavedUser(await cancelEmailChange(caller, before));
     return { general: said('msg_email_kept', { email }) };
   }),
 });
 
 async function requirePicture({ scope }: SignedInContext, fileId: string): Promise<void> {
-  if (!(await keepUpload('profile', scope.tenant, fileId))) {
+  if (!(await storeUpload('profile', scope.tenant, fileId))) {
     throw Invalid.field('photoFileId', 'msg_photo_missing');
   }
 }
@@ -65,17 +68,17 @@ async function requirePicture({ scope }: SignedInContext, fileId: string): Promi
  * Both can be used to request a password reset, so an open session alone isn't enough to change
  * them.
  */
-function leadsElsewhere(before: User, { email, phone }: PersonDetails): boolean {
+function changesResetContact(before: User, { email, phone }: PersonDetails): boolean {
   return email !== before.email || phone !== (before.phone ?? '');
 }
 
 async function requirePassword(
-  { origin, deviceToken, now }: TracedContext,
+  { origin, deviceToken, now }: CallerOriginContext,
   email: string,
   sealed: string | undefined,
 ): Promise<void> {
   if (sealed === undefined) throw Invalid.field('password', 'msg_password_for_contact');
-  const password = (await typedPassword(sealed)) ?? '';
+  const password = (await unsealPassword(sealed)) ?? '';
   const checked = await checkCredentials({ email, password }, { origin, deviceToken, now });
   if (checked.outcome === 'locked') {
     throw new TooManyAttempts('msg_sign_in_locked', { minutes: checked.minutes });

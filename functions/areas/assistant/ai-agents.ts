@@ -1,59 +1,59 @@
 import {
-  agentsOf,
+  mapAgentsByTenant,
   type AiAgent,
   getAgent,
   saveAgent,
 } from '#functions/data/assistant/ai-agents.ts';
 import { listFranchiseNames } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { requireBrandOf } from '#functions/http/access.ts';
+import { requireFranchiseBrand } from '#functions/http/access.ts';
 import { Conflict, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { type AiAgent as AgentShown, aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import {
   type AgentConfig,
   isWholeSeason,
-  patchConfig,
+  patchAgentConfig,
 } from '#shared/domain/assistant/agent-config.ts';
-import { compareText, folded, matches } from '#shared/domain/lists/grid.ts';
+import { compareText, foldText, matchesSearch } from '#shared/domain/lists/grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(aiAgents, {
+export const handler = serveArea(aiAgents, {
   async config({ params }, caller) {
-    const scope = await requireBrandOf(caller, params);
-    return { data: shown(scope, await getAgent(scope, params.brandId)) };
+    const scope = await requireFranchiseBrand(caller, params);
+    return { data: toAgentView(scope, await getAgent(scope, params.brandId)) };
   },
 
   async update({ params, body: { version, draft } }, caller) {
-    const scope = await requireBrandOf(caller, params);
-    await change(scope, params.brandId, version, (agent) => {
-      const changed = patchConfig(agent.draft, draft);
+    const scope = await requireFranchiseBrand(caller, params);
+    await changeAgent(scope, params.brandId, version, (agent) => {
+      const changed = patchAgentConfig(agent.draft, draft);
       if (!isWholeSeason(changed.operations)) {
         throw Invalid.field('draft.operations.seasonEnd', 'err_ai_season');
       }
       return { ...agent, draft: changed };
     });
-    return saved('msg_ai_draft_saved', params);
+    return toSavedReply('msg_ai_draft_saved', params);
   },
 
   async publish({ params, body: { version } }, caller) {
-    const scope = await requireBrandOf(caller, params);
-    await change(scope, params.brandId, version, (agent) => ({
+    const scope = await requireFranchiseBrand(caller, params);
+    await changeAgent(scope, params.brandId, version, (agent) => ({
       ...agent,
       published: agent.draft,
       publishedAt: toIso(caller.now),
     }));
-    return saved('msg_ai_published', params);
+    return toSavedReply('msg_ai_published', params);
   },
 
   async franchises({ query: { brandId, name, offset, limit } }) {
     const named = (await listFranchiseNames())
-      .filter((franchise) => matches([franchise.name], name))
-      .toSorted((a, b) => compareText(folded(a.name), folded(b.name)));
+      .filter((franchise) => matchesSearch([franchise.name], name))
+      .toSorted((a, b) => compareText(foldText(a.name), foldText(b.name)));
     const page = named.slice(offset, offset + limit);
-    const agents = await agentsOf(
+    const agents = await mapAgentsByTenant(
       page.map(({ id }) => id),
       brandId,
     );
@@ -75,10 +75,10 @@ export const handler = serve(aiAgents, {
 
   async create({ body }, caller) {
     const { franchiseId, brandId, agentName, enabled } = body;
-    const scope = await requireBrandOf(caller, { franchiseId, brandId });
+    const scope = await requireFranchiseBrand(caller, { franchiseId, brandId });
     const agent = await getAgent(scope, brandId);
-    const request = keyedRequest(caller, 'ai-agents.create', body);
-    const made = await makeOnce(request, (_id, part) =>
+    const request = toIdempotentRequest(caller, 'ai-agents.create', body);
+    const made = await runIdempotent(request, (_id, part) =>
       saveAgent(scope, { version: 0 }, { ...agent, agentName, enabled }, [part]),
     );
     if (!made) throw new Conflict('msg_ai_there');
@@ -86,13 +86,13 @@ export const handler = serve(aiAgents, {
   },
 
   async change({ body: { franchiseId, brandId, version, agentName, enabled } }, caller) {
-    const scope = await requireBrandOf(caller, { franchiseId, brandId });
-    await change(scope, brandId, version, (agent) => ({ ...agent, agentName, enabled }));
+    const scope = await requireFranchiseBrand(caller, { franchiseId, brandId });
+    await changeAgent(scope, brandId, version, (agent) => ({ ...agent, agentName, enabled }));
     return { data: { id: brandId }, general: said('msg_ai_agent_saved', { name: agentName }) };
   },
 });
 
-async function change(
+async function changeAgent(
   scope: Scope,
   brandId: string,
   version: number,
@@ -103,18 +103,18 @@ async function change(
   if (!isSaved) throw new Conflict();
 }
 
-const saved = (
+const toSavedReply = (
   message: 'msg_ai_draft_saved' | 'msg_ai_published',
   { brandId }: { readonly brandId: string },
 ) => ({ data: { id: brandId }, general: said(message) });
 
-function shown({ tenant }: Scope, { draft, published, ...agent }: AiAgent): AgentShown {
+function toAgentView({ tenant }: Scope, { draft, published, ...agent }: AiAgent): AgentShown {
   return {
     ...agent,
     franchiseId: tenant,
-    draft: configShown(draft),
-    published: published && configShown(published),
+    draft: toConfigView(draft),
+    published: published && toConfigView(published),
   };
 }
 
-const configShown = ({ faqs, ...config }: AgentConfig) => ({ ...config, faqs: [...faqs] });
+const toConfigView = ({ faqs, ...config }: AgentConfig) => ({ ...config, faqs: [...faqs] });

@@ -1,54 +1,58 @@
-import { type BulkChange, getChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
-import { carryOut } from '#functions/data/bulk-changes/carry-out.ts';
-import { countOf } from '#functions/data/bulk-changes/reports.ts';
+import { type BulkJob, getBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { runBulkJob } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { countProcessed } from '#functions/data/bulk-changes/reports.ts';
 import {
   type ClientImport,
-  getImport,
-  getMapping,
+  getClientImport,
+  getImportMapping,
   isImportUndoable,
-  listImports,
-  saveMapping,
+  listClientImports,
+  saveImportMapping,
 } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { listImportProblems } from '#functions/data/clients/imported-clients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
-  bringRows,
-  clientImportChange,
-  startImport,
+  saveImportRows,
+  clientImportJob,
+  startClientImport,
 } from '#functions/flows/clients/import-clients.ts';
-import { clientImportUndo, startUndo, undoIdOf } from '#functions/flows/clients/undo-import.ts';
+import {
+  clientImportUndoJob,
+  startImportUndo,
+  toUndoId,
+} from '#functions/flows/clients/undo-import.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found } from '#functions/http/errors.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { Conflict, Forbidden, requireFound } from '#functions/http/errors.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ClientImport as Shown,
   clientImports,
 } from '#shared/contract/clients/client-imports.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { alikeIndex } from '#shared/domain/clients/duplicates.ts';
+import { buildDuplicateIndex } from '#shared/domain/clients/duplicates.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 /** As many as a person may want to undo; older ones aren't listed. */
-const mostListed = 25;
+const maxListed = 25;
 
-export const handler = serve(clientImports, {
+export const handler = serveArea(clientImports, {
   async list(_input, context) {
     const { scope, now } = context;
-    const all = await listImports(scope);
-    const seen = all.filter((it) => isSeen(context, it)).slice(0, mostListed);
-    return { data: await shown(scope, seen, now) };
+    const all = await listClientImports(scope);
+    const seen = all.filter((it) => isImportVisible(context, it)).slice(0, maxListed);
+    return { data: await toImportViews(scope, seen, now) };
   },
 
   async mapping({ query: { headersKey } }, { scope }) {
-    return { data: (await getMapping(scope, headersKey)) ?? null };
+    return { data: (await getImportMapping(scope, headersKey)) ?? null };
   },
 
   async check({ body: { rows } }, { scope, now }) {
     const { entries } = await clientList.rowSet(scope, now);
-    const alike = alikeIndex(entries.map(({ row }) => row));
+    const alike = buildDuplicateIndex(entries.map(({ row }) => row));
     const data = rows.flatMap(({ row, businessName, email, phone, address, zip }) => {
       const [best] = alike({
         ...{ businessName, address, zip },
@@ -68,35 +72,38 @@ export const handler = serve(clientImports, {
     // As everywhere, what a caller who is limited to some brands enters belongs to those brands.
     const own = scope.brands === 'all' ? [] : [...scope.brands];
     const placed = rows.map((row) => (row.brandIds.length === 0 ? { ...row, brandIds: own } : row));
-    const part = { asker: askerOf(context), requestKey: importKey, number, rows: placed };
-    if (!(await bringRows(scope, part, now))) throw new Conflict('err_request_key');
+    const part = { asker: toAsker(context), requestKey: importKey, number, rows: placed };
+    if (!(await saveImportRows(scope, part, now))) throw new Conflict('err_request_key');
     return { data: { brought: rows.length } };
   },
 
   async start({ body }, context) {
     const { scope, now } = context;
     const { headersKey, mapping } = body;
-    const imported = await startImport(scope, { ...body, asker: askerOf(context) }, now);
+    const imported = await startClientImport(scope, { ...body, asker: toAsker(context) }, now);
     if (!imported) throw new Conflict('err_request_key');
-    await saveMapping(scope, headersKey, mapping);
-    return { data: await shownOne(scope, imported, now) };
+    await saveImportMapping(scope, headersKey, mapping);
+    return { data: await toImportView(scope, imported, now) };
   },
 
   async advance({ body: { id } }, context) {
     const { scope, now } = context;
-    const imported = await seenImport(context, id);
-    const { importing, undoing } = changesOf(imported, await getChanges(scope, idsOf([imported])));
+    const imported = await requireVisibleImport(context, id);
+    const { importing, undoing } = getBulkChanges(
+      imported,
+      await getBulkJobs(scope, listChangeIds([imported])),
+    );
     const [kind, change] =
-      undoing?.state === 'running' ? [clientImportUndo, undoing] : [clientImportChange, importing];
+      undoing?.state === 'running' ? [clientImportUndoJob, undoing] : [clientImportJob, importing];
     // A caller who is running a step right now reports the progress a moment later.
     if (change?.state === 'running') {
-      await carryOut(kind, change, { now, mostSteps: 1 });
+      await runBulkJob(kind, change, { now, mostSteps: 1 });
     }
-    return { data: await shownOne(scope, imported, now) };
+    return { data: await toImportView(scope, imported, now) };
   },
 
   async problems({ params }, context) {
-    const { importId } = await seenImport(context, params.id);
+    const { importId } = await requireVisibleImport(context, params.id);
     const problems = await listImportProblems(
       context.scope,
       importId,
@@ -107,19 +114,22 @@ export const handler = serve(clientImports, {
 
   async undo({ body: { id } }, context) {
     const { scope, now } = context;
-    const imported = await seenImport(context, id);
+    const imported = await requireVisibleImport(context, id);
     if (!isImportUndoable(imported, now)) throw new Conflict('msg_import_over');
-    const { importing, undoing } = changesOf(imported, await getChanges(scope, idsOf([imported])));
+    const { importing, undoing } = getBulkChanges(
+      imported,
+      await getBulkJobs(scope, listChangeIds([imported])),
+    );
     if (importing?.state === 'running') throw new Conflict('msg_import_running');
     const again = undoing?.state === 'failed' || undoing?.state === 'stopped';
     const planned = importing?.report.changed ?? 0;
-    await startUndo(scope, imported, { asker: askerOf(context), planned, again }, now);
+    await startImportUndo(scope, imported, { asker: toAsker(context), planned, again }, now);
     const general = said('msg_import_undoing', { name: imported.fileName });
-    return { data: await shownOne(scope, imported, now), general };
+    return { data: await toImportView(scope, imported, now), general };
   },
 });
 
-function askerOf({ session: { userId, impersonator: standIn } }: SignedInContext) {
+function toAsker({ session: { userId, impersonator: standIn } }: SignedInContext) {
   return { userId, standIn };
 }
 
@@ -127,36 +137,36 @@ function askerOf({ session: { userId, impersonator: standIn } }: SignedInContext
  * An import may contain clients of any brand, so callers who are limited to some brands see only
  * their own imports.
  */
-const isSeen = ({ scope, session }: Caller, { by }: ClientImport) =>
+const isImportVisible = ({ scope, session }: Caller, { by }: ClientImport) =>
   by === session.userId || session.brandIds.every((id) => includesBrand(scope.brands, id));
 
-async function seenImport(caller: Caller, importId: string): Promise<ClientImport> {
-  const imported = found(await getImport(caller.scope, importId));
-  if (!isSeen(caller, imported)) throw new Forbidden();
+async function requireVisibleImport(caller: Caller, importId: string): Promise<ClientImport> {
+  const imported = requireFound(await getClientImport(caller.scope, importId));
+  if (!isImportVisible(caller, imported)) throw new Forbidden();
   return imported;
 }
 
-const idsOf = (imports: readonly ClientImport[]) =>
-  imports.flatMap(({ importId }) => [importId, undoIdOf(importId)]);
+const listChangeIds = (imports: readonly ClientImport[]) =>
+  imports.flatMap(({ importId }) => [importId, toUndoId(importId)]);
 
-const changesOf = ({ importId }: ClientImport, changes: ReadonlyMap<string, BulkChange>) => ({
+const getBulkChanges = ({ importId }: ClientImport, changes: ReadonlyMap<string, BulkJob>) => ({
   importing: changes.get(importId),
-  undoing: changes.get(undoIdOf(importId)),
+  undoing: changes.get(toUndoId(importId)),
 });
 
-async function shownOne(scope: Scope, imported: ClientImport, now: Instant): Promise<Shown> {
-  const [one] = await shown(scope, [imported], now);
-  return found(one);
+async function toImportView(scope: Scope, imported: ClientImport, now: Instant): Promise<Shown> {
+  const [one] = await toImportViews(scope, [imported], now);
+  return requireFound(one);
 }
 
-async function shown(
+async function toImportViews(
   scope: Scope,
   imports: readonly ClientImport[],
   now: Instant,
 ): Promise<Shown[]> {
-  const changes = await getChanges(scope, idsOf(imports));
+  const changes = await getBulkJobs(scope, listChangeIds(imports));
   return imports.flatMap((imported) => {
-    const { importing, undoing } = changesOf(imported, changes);
+    const { importing, undoing } = getBulkChanges(imported, changes);
     if (!importing) return [];
     const { importId: id, fileName, rows, at } = imported;
     const isOver = importing.state !== 'running';
@@ -164,19 +174,19 @@ async function shown(
     return [
       {
         ...{ id, fileName, rows, at: toIso(at) },
-        importing: progressOf(importing),
-        undoing: undoing ? progressOf(undoing) : null,
+        importing: toProgress(importing),
+        undoing: undoing ? toProgress(undoing) : null,
         undoable: isOver && !isUndone && isImportUndoable(imported, now),
       },
     ];
   });
 }
 
-function progressOf({ state, report, planned = 0 }: BulkChange) {
+function toProgress({ state, report, planned = 0 }: BulkJob) {
   const { changed, unchanged, refused } = report;
   return {
     ...{ state, changed, unchanged },
     refused: Object.values(refused).reduce((sum, count) => sum + count, 0),
-    left: Math.max(0, planned - countOf(report)),
+    left: Math.max(0, planned - countProcessed(report)),
   };
 }

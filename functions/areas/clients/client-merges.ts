@@ -1,20 +1,20 @@
 import { clientList } from '#functions/data/clients/client-list.ts';
-import { isUndoable, listMerges } from '#functions/data/clients/client-merges.ts';
+import { isMergeUndoable, listClientMerges } from '#functions/data/clients/client-merges.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { mergeClients, previewMerge, undoMerge } from '#functions/flows/clients/merge-clients.ts';
-import { Conflict, found, NotFound } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, requireFound, NotFound } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
-import { alikeGroups, alikeTo } from '#shared/domain/clients/duplicates.ts';
+import { groupDuplicates, findDuplicates } from '#shared/domain/clients/duplicates.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 /** As many as a person looks through while typing, and in one sitting. */
-const mostAlike = 5;
-const mostGroups = 50;
+const maxSimilar = 5;
+const maxGroups = 50;
 
-export const handler = serve(clientMerges, {
+export const handler = serveArea(clientMerges, {
   async alike({ query }, { scope, now }) {
     const { businessName, email, phone, address, zip } = query;
     const typed = {
@@ -23,44 +23,46 @@ export const handler = serve(clientMerges, {
       phones: phone === '' ? [] : [phone],
     };
     const { entries } = await clientList.rowSet(scope, now);
-    const alike = alikeTo(
+    const alike = findDuplicates(
       entries.map(({ row }) => row),
       typed,
     );
-    return { data: alike.slice(0, mostAlike).map(({ row, reasons }) => ({ ...row, reasons })) };
+    return { data: alike.slice(0, maxSimilar).map(({ row, reasons }) => ({ ...row, reasons })) };
   },
 
   async duplicates(_input, { scope, now }) {
     const { entries } = await clientList.rowSet(scope, now);
-    const groups = alikeGroups(entries.map(({ row }) => row));
+    const groups = groupDuplicates(entries.map(({ row }) => row));
     const data = groups
-      .slice(0, mostGroups)
+      .slice(0, maxGroups)
       .map(({ rows, reasons }) => ({ reasons: [...reasons], clients: [...rows] }));
     return { data, count: groups.length };
   },
 
   async preview({ query }, { scope }) {
-    return { data: found(await previewMerge(scope, query)) };
+    return { data: requireFound(await previewMerge(scope, query)) };
   },
 
   async merge({ body }, caller) {
     const { requestKey: _, ...merging } = body;
     const { scope, session, now } = caller;
     const changer = { scope, userId: session.userId, now };
-    const request = keyedRequest(caller, 'clients.merge', body);
-    const id = await makeOnce(request, async (mergeId, part) => {
+    const request = toIdempotentRequest(caller, 'clients.merge', body);
+    const id = await runIdempotent(request, async (mergeId, part) => {
       const outcome = await mergeClients(changer, merging, mergeId, part);
       if (outcome === 'missing') throw new NotFound();
       if (outcome === 'tooMuch') throw new Conflict('msg_client_merge_too_much');
       if (outcome === 'changedMeanwhile') throw new Conflict();
       return true;
     });
-    return { data: { id: found(id) }, general: said('msg_clients_merged') };
+    return { data: { id: requireFound(id) }, general: said('msg_clients_merged') };
   },
 
   async list({ query: { clientId } }, { scope, now }) {
-    found(await getClient(scope, clientId));
-    const merges = (await listMerges(scope, clientId)).filter((merge) => isUndoable(merge, now));
+    requireFound(await getClient(scope, clientId));
+    const merges = (await listClientMerges(scope, clientId)).filter((merge) =>
+      isMergeUndoable(merge, now),
+    );
     return {
       data: merges.map(({ mergeId: id, mergedName: businessName, at }) => ({
         id,

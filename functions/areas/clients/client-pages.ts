@@ -1,43 +1,43 @@
-import { clientOfBanner, newBannerFileId } from '#functions/data/clients/banner-files.ts';
+import { parseBannerClientId, createBannerFileId } from '#functions/data/clients/banner-files.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
-import { getKeptClient } from '#functions/data/clients/kept-client.ts';
-import { listMergedActivity } from '#functions/data/clients/merged-activity.ts';
-import { eventsOfClient } from '#functions/data/events/event-list.ts';
+import { resolveMergedClient } from '#functions/data/clients/resolve-merged-client.ts';
+import { listClientActivityWithMerged } from '#functions/data/clients/merged-activity.ts';
+import { listClientEvents } from '#functions/data/events/event-list.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { scopeFor } from '#functions/http/access.ts';
-import { changedClient } from '#functions/http/changed-client.ts';
-import { found, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
-import { uploadPlace } from '#functions/http/upload-place.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
+import { toAccessScope } from '#functions/http/access.ts';
+import { requireUpdatedClient } from '#functions/http/require-updated-client.ts';
+import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { events } from '#shared/contract/events/events.ts';
-import { clientSales } from '#shared/domain/clients/client-sales.ts';
+import { summarizeClientSales } from '#shared/domain/clients/client-sales.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-const mostEvents = 20;
-const mostActivity = 50;
+const maxEvents = 20;
+const maxActivity = 50;
 
-export const handler = serve(clientPages, {
+export const handler = serveArea(clientPages, {
   async dashboard({ query }, { scope, session }) {
-    const { clientId } = found(await getKeptClient(scope, query.clientId));
-    const seeing = scopeFor({ scope, session }, events.routes.list.access);
+    const { clientId } = requireFound(await resolveMergedClient(scope, query.clientId));
+    const seeing = toAccessScope({ scope, session }, events.routes.list.access);
     if (!seeing) return { data: { events: null } };
-    const rows = await eventsOfClient(seeing, clientId);
-    const newest = rows.toReversed().slice(0, mostEvents);
+    const rows = await listClientEvents(seeing, clientId);
+    const newest = rows.toReversed().slice(0, maxEvents);
     return {
       data: {
         events: {
-          ...clientSales(rows),
+          ...summarizeClientSales(rows),
           newest: newest.map(({ id, eventName, eventDate, brandId, status, ...row }) => ({
             ...{ id, eventName, eventDate: localDate(eventDate), brandId, status },
             eventSalesCollectedCents:
@@ -49,8 +49,8 @@ export const handler = serve(clientPages, {
   },
 
   async notes({ query: { clientId } }, { scope }) {
-    const { notes } = found(await getKeptClient(scope, clientId));
-    const names = await namesOf(
+    const { notes } = requireFound(await resolveMergedClient(scope, clientId));
+    const names = await getUserNames(
       scope,
       notes.map(({ by }) => by),
     );
@@ -69,8 +69,8 @@ export const handler = serve(clientPages, {
     const { clientId, note: text } = body;
     const { scope, session, now } = caller;
     const changer = { scope, userId: session.userId, now };
-    const request = keyedRequest(caller, 'clients.addNote', body);
-    const id = await makeOnce(request, async (noteId, part) => {
+    const request = toIdempotentRequest(caller, 'clients.addNote', body);
+    const id = await runIdempotent(request, async (noteId, part) => {
       const asked = { clientId, version: undefined, action: 'noteAdded', more: [part] } as const;
       const outcome = await changeClient(changer, asked, ({ notes }) => {
         const { notes: most } = clientLimits;
@@ -78,48 +78,48 @@ export const handler = serve(clientPages, {
         const note = { noteId, text, by: session.userId, at: now };
         return { content: { notes: [...notes, note] }, about: '' };
       });
-      changedClient(outcome);
+      requireUpdatedClient(outcome);
       return true;
     });
-    return { data: { id: found(id) }, general: said('msg_client_note_added') };
+    return { data: { id: requireFound(id) }, general: said('msg_client_note_added') };
   },
 
   async removeNote({ params, query: { clientId } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'noteDeleted' } as const;
     const outcome = await changeClient(changer, asked, ({ notes }) => {
-      found(notes.find(({ noteId }) => noteId === params.id));
+      requireFound(notes.find(({ noteId }) => noteId === params.id));
       return {
         content: { notes: notes.filter(({ noteId }) => noteId !== params.id) },
         about: '',
       };
     });
-    changedClient(outcome);
+    requireUpdatedClient(outcome);
     return { general: said('msg_client_note_deleted') };
   },
 
   async banners({ query: { clientId } }, { scope }) {
-    const { bannerFiles } = found(await getKeptClient(scope, clientId));
+    const { bannerFiles } = requireFound(await resolveMergedClient(scope, clientId));
     const data = bannerFiles.map(async ({ fileId, name, text: bannerText }) => {
-      const signUrl = await signDownload(fileKey('clientBanner', scope.tenant, fileId));
+      const signUrl = await signDownload(buildFileKey('clientBanner', scope.tenant, fileId));
       return { fileId, name, bannerText, signUrl };
     });
     return { data: await Promise.all(data) };
   },
 
   async startBannerUpload({ body: { clientId, ...sending } }, caller) {
-    found(await getClient(caller.scope, clientId));
-    const fileId = newBannerFileId(clientId, caller.now);
-    return uploadPlace(caller, 'clientBanner', sending, fileId);
+    requireFound(await getClient(caller.scope, clientId));
+    const fileId = createBannerFileId(clientId, caller.now);
+    return createUploadUrl(caller, 'clientBanner', sending, fileId);
   },
 
   async addBanner({ body }, caller) {
     const { clientId, fileId, name, bannerText: text } = body;
     const { scope, session, now } = caller;
-    found(await getClient(scope, clientId));
+    requireFound(await getClient(scope, clientId));
     const changer = { scope, userId: session.userId, now };
-    const request = keyedRequest(caller, 'clients.addBanner', body);
-    const id = await makeOnce(request, async (_, part) => {
+    const request = toIdempotentRequest(caller, 'clients.addBanner', body);
+    const id = await runIdempotent(request, async (_, part) => {
       const asked = { clientId, version: undefined, action: 'bannerAdded', more: [part] } as const;
       await requireBanner(scope, clientId, fileId);
       const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
@@ -130,23 +130,23 @@ export const handler = serve(clientPages, {
         const others = bannerFiles.filter((banner) => banner.fileId !== fileId);
         return { content: { bannerFiles: [...others, { fileId, name, text }] }, about: name };
       });
-      changedClient(outcome);
+      requireUpdatedClient(outcome);
       return true;
     });
-    return { data: { id: found(id) }, general: said('msg_client_banner_added') };
+    return { data: { id: requireFound(id) }, general: said('msg_client_banner_added') };
   },
 
   async changeBanner({ body: { clientId, fileId, bannerText } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'bannerChanged' } as const;
     const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
-      const { name: about } = found(bannerFiles.find((banner) => banner.fileId === fileId));
+      const { name: about } = requireFound(bannerFiles.find((banner) => banner.fileId === fileId));
       const after = bannerFiles.map((banner) =>
         banner.fileId === fileId ? { ...banner, text: bannerText } : banner,
       );
       return { content: { bannerFiles: after }, about };
     });
-    changedClient(outcome);
+    requireUpdatedClient(outcome);
     return { data: { id: fileId }, general: said('msg_client_banner_saved') };
   },
 
@@ -154,20 +154,20 @@ export const handler = serve(clientPages, {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'bannerDeleted' } as const;
     const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
-      const { name: about } = found(bannerFiles.find((banner) => banner.fileId === fileId));
+      const { name: about } = requireFound(bannerFiles.find((banner) => banner.fileId === fileId));
       return {
         content: { bannerFiles: bannerFiles.filter((banner) => banner.fileId !== fileId) },
         about,
       };
     });
-    changedClient(outcome);
+    requireUpdatedClient(outcome);
     return { general: said('msg_client_banner_deleted') };
   },
 
   async activity({ query }, { scope }) {
-    const { clientId } = found(await getKeptClient(scope, query.clientId));
-    const entries = await listMergedActivity(scope, clientId, mostActivity);
-    const names = await namesOf(
+    const { clientId } = requireFound(await resolveMergedClient(scope, query.clientId));
+    const entries = await listClientActivityWithMerged(scope, clientId, maxActivity);
+    const names = await getUserNames(
       scope,
       entries.flatMap(({ by }) => by ?? []),
     );
@@ -184,13 +184,16 @@ export const handler = serve(clientPages, {
 
 /** The file's id begins with the client's, so a file of another client isn't found. */
 async function requireBanner({ tenant }: Scope, clientId: string, fileId: string): Promise<void> {
-  const isOwn = clientOfBanner(fileId) === clientId;
-  if (isOwn && (await keepUpload('clientBanner', tenant, fileId))) return;
+  const isOwn = parseBannerClientId(fileId) === clientId;
+  if (isOwn && (await storeUpload('clientBanner', tenant, fileId))) return;
   throw Invalid.field('fileId', 'msg_client_banner_missing');
 }
 
 /** The names of the people who did something; an impersonator appears under the owner's name. */
-async function namesOf(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function getUserNames(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const users = await Promise.all([...new Set(ids)].map((id) => getUser(scope, id)));
   return new Map(
     users.flatMap((user) =>

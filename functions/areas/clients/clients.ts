@@ -1,49 +1,53 @@
 import { clientList } from '#functions/data/clients/client-list.ts';
-import { addClient, type Client, quickClient } from '#functions/data/clients/clients.ts';
-import { getKeptClient } from '#functions/data/clients/kept-client.ts';
+import { addClient, type Client, buildMinimalClient } from '#functions/data/clients/clients.ts';
+import { resolveMergedClient } from '#functions/data/clients/resolve-merged-client.ts';
 import {
-  shownUndeliverable,
-  undeliverableOf,
+  toUndeliverableView,
+  findUndeliverableAddresses,
 } from '#functions/data/mail/undeliverable-addresses.ts';
-import { withBrands } from '#functions/data/store/scope.ts';
+import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { clientExport } from '#functions/flows/clients/client-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { type Caller, requireBrand, scopeFor } from '#functions/http/access.ts';
-import { changedClient } from '#functions/http/changed-client.ts';
-import { found, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
+import { requireUpdatedClient } from '#functions/http/require-updated-client.ts';
+import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { type ClientFacts, clients } from '#shared/contract/clients/clients.ts';
-import { brandsAfter, type ContactPerson, distinctTags } from '#shared/domain/clients/client.ts';
-import { changedFields } from '#shared/domain/clients/changed-fields.ts';
+import {
+  mergeBrandSelection,
+  type ContactPerson,
+  distinctTags,
+} from '#shared/domain/clients/client.ts';
+import { listChangedFields } from '#shared/domain/clients/changed-fields.ts';
 import { clientGrid } from '#shared/domain/clients/client-grid.ts';
 import { mostUsedTags } from '#shared/domain/clients/tags.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
-import { filterOf, orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
+import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
+import { createRowFilter, getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 /** As many as a person reads before typing more. */
-const mostOptions = 20;
+const maxOptions = 20;
 
 /** For these uses, only clients on whose brands the caller may write are offered. */
-const choosing = { event: events.routes.quickAdd, invoice: invoices.routes.add } as const;
+const choiceRoutes = { event: events.routes.quickAdd, invoice: invoices.routes.add } as const;
 
-export const handler = serve(clients, {
+export const handler = serveArea(clients, {
   async list({ body }, { scope, now }) {
-    const order = orderOf(clientGrid.opening, body);
-    const after = body.cursor === undefined ? undefined : placeOf(body.cursor, order);
+    const order = getGridOrder(clientGrid.opening, body);
+    const after = body.cursor === undefined ? undefined : parseCursor(body.cursor, order);
     if (body.cursor !== undefined && !after) throw Invalid.field('cursor', 'err_cursor');
-    const set = await clientList.rowSet(withBrands(scope, body.brandIds), now);
-    const { data, count, next } = pageOf(set, clientGrid, body, after);
+    const set = await clientList.rowSet(limitScopeToBrands(scope, body.brandIds), now);
+    const { data, count, next } = getGridPage(set, clientGrid, body, after);
     return {
       data: data.map((row) => ({ ...row, tags: [...row.tags], brandIds: [...row.brandIds] })),
       count,
-      cursor: next ? writePlace(next, order) : null,
+      cursor: next ? formatCursor(next, order) : null,
     };
   },
 
@@ -51,53 +55,58 @@ export const handler = serve(clients, {
     const { format, requestKey } = body;
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
-    return found(
+    return requireFound(
       await exportGrid(asker, { source: clientExport, request: body, format, franchise }, now),
     );
   },
 
   async search({ query: { searchText, chosenFor } }, caller) {
     const { scope, now } = caller;
-    const within = chosenFor ? scopeFor(caller, choosing[chosenFor].access) : scope;
+    const within = chosenFor ? toAccessScope(caller, choiceRoutes[chosenFor].access) : scope;
     if (!within) return { data: [] };
     const set = await clientList.rowSet(within, now);
-    const fits = filterOf(clientGrid, { searchText, industries: [], tags: [], active: true });
+    const fits = createRowFilter(clientGrid, {
+      searchText,
+      industries: [],
+      tags: [],
+      active: true,
+    });
     const found = set.inOrder('businessName', clientGrid.cells.businessName, fits);
-    return { data: found.slice(0, mostOptions).map(({ row }) => row) };
+    return { data: found.slice(0, maxOptions).map(({ row }) => row) };
   },
 
   async tags({ query: { searchText } }, { scope, now }) {
     const { entries } = await clientList.rowSet(scope, now);
     const rows = entries.map(({ row }) => row);
-    return { data: mostUsedTags(rows, searchText).slice(0, mostOptions) };
+    return { data: mostUsedTags(rows, searchText).slice(0, maxOptions) };
   },
 
   async details({ params }, { scope }) {
-    const client = found(await getKeptClient(scope, params.id));
-    return { data: await shown(client) };
+    const client = requireFound(await resolveMergedClient(scope, params.id));
+    return { data: await toClientView(client) };
   },
 
   async add({ body }, caller) {
     const { contacts, requestKey: _, brandIds, tags, ...fields } = body;
     const client = {
-      ...quickClient(
+      ...buildMinimalClient(
         { ...fields, ...noContact, clientId: newId(caller.now), brandIds: [] },
         caller.now,
       ),
       ...fields,
       tags: distinctTags(tags),
-      brandIds: chosenBrands(caller, [], brandIds),
+      brandIds: checkChosenBrands(caller, [], brandIds),
       contacts: contacts.map((contact) => ({ contactId: newId(caller.now), ...contact })),
     };
-    return created(caller, 'clients.add', body, client);
+    return createClientOnce(caller, 'clients.add', body, client);
   },
 
   async quickAdd({ body }, caller) {
     const { requestKey: _, ...fields } = body;
     const { scope, now } = caller;
     const brandIds = scope.brands === 'all' ? [] : scope.brands;
-    const client = quickClient({ ...fields, clientId: newId(now), brandIds }, now);
-    return created(caller, 'clients.quickAdd', body, client);
+    const client = buildMinimalClient({ ...fields, clientId: newId(now), brandIds }, now);
+    return createClientOnce(caller, 'clients.quickAdd', body, client);
   },
 
   async update({ body }, caller) {
@@ -109,11 +118,11 @@ export const handler = serve(clients, {
       const content = {
         ...fields,
         tags: distinctTags(tags),
-        brandIds: brandIds ? chosenBrands(caller, before.brandIds, brandIds) : before.brandIds,
+        brandIds: brandIds ? checkChosenBrands(caller, before.brandIds, brandIds) : before.brandIds,
       };
-      return { content, about: changedFields(before, content).join(', ') };
+      return { content, about: listChangedFields(before, content).join(', ') };
     });
-    const { businessName: name } = changedClient(outcome);
+    const { businessName: name } = requireUpdatedClient(outcome);
     return { data: { id }, general: said('msg_client_saved', { name }) };
   },
 
@@ -125,7 +134,7 @@ export const handler = serve(clients, {
       { clientId: id, version: undefined, action },
       () => ({ content: { active: activated }, about: '' }),
     );
-    const { businessName: name } = changedClient(outcome);
+    const { businessName: name } = requireUpdatedClient(outcome);
     const key = activated ? 'msg_client_activated' : 'msg_client_deactivated';
     return { data: { id }, general: said(key, { name }) };
   },
@@ -133,7 +142,7 @@ export const handler = serve(clients, {
 
 const noContact = { contactName: '', contactEmail: '', contactPhone: '' };
 
-async function created(
+async function createClientOnce(
   caller: SignedInContext,
   route: string,
   body: { readonly requestKey: string },
@@ -141,17 +150,17 @@ async function created(
 ) {
   const { scope, session, now } = caller;
   const entry = { action: 'added', by: session.userId, at: now, about: '' } as const;
-  const id = await makeOnce(keyedRequest(caller, route, body), (clientId, part) =>
+  const id = await runIdempotent(toIdempotentRequest(caller, route, body), (clientId, part) =>
     addClient(scope, { ...client, clientId }, entry, [part]),
   );
   const general = said('msg_client_added', { name: client.businessName });
-  return { data: { id: found(id) }, general };
+  return { data: { id: requireFound(id) }, general };
 }
 
 /**
  * A caller who is limited to some brands must choose at least one of them, and can't change others.
  */
-function chosenBrands(
+function checkChosenBrands(
   caller: Caller,
   before: readonly string[],
   chosen: readonly string[],
@@ -160,14 +169,14 @@ function chosenBrands(
   for (const brandId of chosen) {
     if (!before.includes(brandId)) requireBrand(caller, brandId, 'brandIds');
   }
-  if (brands === 'all') return brandsAfter(brands, before, chosen);
+  if (brands === 'all') return mergeBrandSelection(brands, before, chosen);
   const own = chosen.filter((brandId) => brands.includes(brandId));
   if (own.length === 0 && before.length > 0) throw Invalid.field('brandIds', 'err_required');
   if (own.length === 0) return [...brands];
-  return brandsAfter(brands, before, own);
+  return mergeBrandSelection(brands, before, own);
 }
 
-async function shown(client: Client): Promise<ClientFacts> {
+async function toClientView(client: Client): Promise<ClientFacts> {
   const { clientId: id, createdAt, contacts, tags, brandIds, ...rest } = client;
   const addresses = contacts.flatMap(({ email, ccMailIds, bccMailIds }) => [
     ...(email ? [email] : []),
@@ -177,14 +186,14 @@ async function shown(client: Client): Promise<ClientFacts> {
   return {
     ...rest,
     id,
-    undeliverable: (await undeliverableOf(addresses)).map(shownUndeliverable),
+    undeliverable: (await findUndeliverableAddresses(addresses)).map(toUndeliverableView),
     tags: [...tags],
     brandIds: [...brandIds],
-    contacts: contacts.map(shownContact),
+    contacts: contacts.map(toContactView),
     createdAt: toIso(createdAt),
   };
 }
 
-function shownContact({ contactId: id, ccMailIds, bccMailIds, ...rest }: ContactPerson) {
+function toContactView({ contactId: id, ccMailIds, bccMailIds, ...rest }: ContactPerson) {
   return { ...rest, id, ccMailIds: [...ccMailIds], bccMailIds: [...bccMailIds] };
 }

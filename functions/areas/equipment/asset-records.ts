@@ -1,64 +1,64 @@
 import {
-  addAssetRecord,
+  createAssetRecord,
   type AssetRecord as Stored,
   getAssetRecord,
-  recordsOfAsset,
+  listAssetRecords,
   removeAssetRecord,
   saveAssetRecord,
 } from '#functions/data/equipment/asset-records.ts';
-import { type Asset, getAsset, savedAssetPart } from '#functions/data/equipment/assets.ts';
-import type { Written } from '#functions/data/occupancy/occupancy.ts';
-import { requestPart } from '#functions/data/store/request-keys.ts';
+import { type Asset, getAsset, buildUpdateAssetItem } from '#functions/data/equipment/assets.ts';
+import type { OccupancyWriteResult } from '#functions/data/occupancy/occupancy.ts';
+import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/http/past-day.ts';
-import { uploadPlace } from '#functions/http/upload-place.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { overruleOf, takenBy } from '#functions/http/taken.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { toOverrule, toTakenError } from '#functions/http/double-booking.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type AssetRecord, assetRecords } from '#shared/contract/equipment/asset-records.ts';
-import { recordProblem, renewed } from '#shared/domain/equipment/asset-record.ts';
+import { findAssetRecordProblem, renewDueDates } from '#shared/domain/equipment/asset-record.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(assetRecords, {
+export const handler = serveArea(assetRecords, {
   async list({ params }, { scope }) {
-    found(await getAsset(scope, params.id));
-    const records = await recordsOfAsset(scope, params.id);
-    return { data: await Promise.all(records.map((record) => shown(scope, record))) };
+    requireFound(await getAsset(scope, params.id));
+    const records = await listAssetRecords(scope, params.id);
+    return { data: await Promise.all(records.map((record) => toRecordView(scope, record))) };
   },
 
   async add({ body }, caller) {
     const { scope, session, now } = caller;
     const { assetId, fileId, overrule, requestKey: _, ...details } = body;
-    const request = keyedRequest(caller, 'assetRecords.add', body);
-    const before = await givenBefore(request);
+    const request = toIdempotentRequest(caller, 'assetRecords.add', body);
+    const before = await readPreviousResult(request);
     requirePastDay(caller, 'recordDate', details.recordDate);
-    const asset = found(await getAsset(scope, assetId));
+    const asset = requireFound(await getAsset(scope, assetId));
     const name = asset.assetName;
-    const general = said('msg_asset_record_added', { kind: kindOf(details), name });
+    const general = said('msg_asset_record_added', { kind: formatKind(details), name });
     if (before) return { data: { id: before }, general };
-    if ((await recordsOfAsset(scope, assetId)).length >= equipmentLimits.records) {
+    if ((await listAssetRecords(scope, assetId)).length >= equipmentLimits.records) {
       throw Invalid.field('general', 'msg_asset_records_full', { name });
     }
     const record = {
-      ...entered(details),
+      ...toRecordDetails(details),
       ...{ recordId: newId(now), version: 1, assetId, brandId: asset.brandId },
-      fileId: await keptFile(scope, fileId),
+      fileId: await storeFile(scope, fileId),
       timeZone: session.timeZone,
-      overruled: overruleOf(caller, overrule),
+      overruled: toOverrule(caller, overrule),
     };
     const id = record.recordId;
-    const own = [requestPart(request, id), ...renewalParts(scope, asset, record)];
-    const written = await addAssetRecord(scope, record, own);
+    const own = [buildRequestItem(request, id), ...buildRenewalItems(scope, asset, record)];
+    const written = await createAssetRecord(scope, record, own);
     // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = written.outcome === 'written' ? undefined : await givenBefore(request);
+    const meanwhile = written.outcome === 'written' ? undefined : await readPreviousResult(request);
     if (!meanwhile) await requireWritten(caller, written);
     return { data: { id: meanwhile ?? id }, general };
   },
@@ -66,41 +66,41 @@ export const handler = serve(assetRecords, {
   async update({ body }, caller) {
     const { scope } = caller;
     const { id, version, fileId, overrule, ...details } = body;
-    const before = found(await getAssetRecord(scope, id));
-    const asset = found(await getAsset(scope, before.assetId));
+    const before = requireFound(await getAssetRecord(scope, id));
+    const asset = requireFound(await getAsset(scope, before.assetId));
     if (before.version !== version) throw new Conflict();
     requirePastDay(caller, 'recordDate', details.recordDate, before.recordDate);
-    const days = entered(details);
+    const days = toRecordDetails(details);
     const isSameDays = days.outFrom === before.outFrom && days.outTo === before.outTo;
-    const overruled = overruleOf(caller, overrule);
+    const overruled = toOverrule(caller, overrule);
     const changed = {
       ...before,
       ...days,
-      fileId: fileId === undefined ? before.fileId : await keptFile(scope, fileId),
+      fileId: fileId === undefined ? before.fileId : await storeFile(scope, fileId),
       // A decision about these days doesn't apply to other days.
       overruled: overruled ?? (isSameDays ? before.overruled : undefined),
     };
     const isRenewal = changed.nextDue !== before.nextDue || changed.kind !== before.kind;
-    const own = isRenewal ? renewalParts(scope, asset, changed) : [];
+    const own = isRenewal ? buildRenewalItems(scope, asset, changed) : [];
     await requireWritten(caller, await saveAssetRecord(scope, before, changed, own));
-    const values = { kind: kindOf(details), name: asset.assetName };
+    const values = { kind: formatKind(details), name: asset.assetName };
     return { data: { id }, general: said('msg_asset_record_saved', values) };
   },
 
   async remove({ params }, caller) {
     const { scope } = caller;
-    const record = found(await getAssetRecord(scope, params.id));
-    const { assetName: name } = found(await getAsset(scope, record.assetId));
+    const record = requireFound(await getAssetRecord(scope, params.id));
+    const { assetName: name } = requireFound(await getAsset(scope, record.assetId));
     await requireWritten(caller, await removeAssetRecord(scope, record));
-    return { general: said('msg_asset_record_deleted', { kind: kindOf(record), name }) };
+    return { general: said('msg_asset_record_deleted', { kind: formatKind(record), name }) };
   },
 
-  startFileUpload: ({ body }, caller) => uploadPlace(caller, 'assetRecord', body),
+  startFileUpload: ({ body }, caller) => createUploadUrl(caller, 'assetRecord', body),
 });
 
-const kindOf = ({ kind }: Pick<Stored, 'kind'>) => text(`asset_record_${kind}`);
+const formatKind = ({ kind }: Pick<Stored, 'kind'>) => text(`asset_record_${kind}`);
 
-type Entered = Pick<Stored, 'kind' | 'recordDate' | 'notes'> & {
+type EnteredRecord = Pick<Stored, 'kind' | 'recordDate' | 'notes'> & {
   readonly costCents: Cents | null;
   readonly nextDue: LocalDate | null;
   readonly outFrom: LocalDate | null;
@@ -108,7 +108,7 @@ type Entered = Pick<Stored, 'kind' | 'recordDate' | 'notes'> & {
 };
 
 /** Empty fields are null on the wire and not stored. */
-function entered({ costCents, nextDue, outFrom, outTo, ...details }: Entered) {
+function toRecordDetails({ costCents, nextDue, outFrom, outTo, ...details }: EnteredRecord) {
   const record = {
     ...details,
     costCents: costCents ?? undefined,
@@ -116,30 +116,34 @@ function entered({ costCents, nextDue, outFrom, outTo, ...details }: Entered) {
     outFrom: outFrom ?? undefined,
     outTo: outTo ?? undefined,
   };
-  const problem = recordProblem(record);
+  const problem = findAssetRecordProblem(record);
   if (problem) throw Invalid.field(problem.field, problem.key);
   return record;
 }
 
 /** Updates the asset's next due date, if the record has one. */
-function renewalParts(scope: Scope, asset: Asset, { kind, nextDue }: Stored) {
-  const dues = renewed(asset.dues, kind, nextDue);
-  return dues === asset.dues ? [] : [savedAssetPart(scope, asset, { ...asset, dues })];
+function buildRenewalItems(scope: Scope, asset: Asset, { kind, nextDue }: Stored) {
+  const dues = renewDueDates(asset.dues, kind, nextDue);
+  return dues === asset.dues ? [] : [buildUpdateAssetItem(scope, asset, { ...asset, dues })];
 }
 
-async function keptFile({ tenant }: Scope, fileId: string | null): Promise<string | undefined> {
+async function storeFile({ tenant }: Scope, fileId: string | null): Promise<string | undefined> {
   if (fileId === null) return undefined;
-  if (await keepUpload('assetRecord', tenant, fileId)) return fileId;
+  if (await storeUpload('assetRecord', tenant, fileId)) return fileId;
   throw Invalid.field('fileId', 'msg_asset_file_missing');
 }
 
-async function requireWritten(caller: SignedInContext, written: Written): Promise<void> {
+async function requireWritten(
+  caller: SignedInContext,
+  written: OccupancyWriteResult,
+): Promise<void> {
   const { scope, session } = caller;
-  if (written.outcome === 'busy') throw await takenBy(scope, session.timeZone, written.conflicts);
+  if (written.outcome === 'busy')
+    throw await toTakenError(scope, session.timeZone, written.conflicts);
   if (written.outcome === 'refused') throw new Conflict();
 }
 
-async function shown({ tenant }: Scope, record: Stored): Promise<AssetRecord> {
+async function toRecordView({ tenant }: Scope, record: Stored): Promise<AssetRecord> {
   const { recordId: id, version, kind, recordDate, notes, fileId, overruled } = record;
   const { costCents, nextDue, outFrom, outTo } = record;
   return {
@@ -149,7 +153,7 @@ async function shown({ tenant }: Scope, record: Stored): Promise<AssetRecord> {
     outFrom: outFrom ?? null,
     outTo: outTo ?? null,
     fileId: fileId ?? null,
-    signUrl: fileId ? await signDownload(fileKey('assetRecord', tenant, fileId)) : null,
+    signUrl: fileId ? await signDownload(buildFileKey('assetRecord', tenant, fileId)) : null,
     overruled: overruled !== undefined,
   };
 }

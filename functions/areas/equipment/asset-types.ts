@@ -8,16 +8,16 @@ import {
   setAssetTypeActivated,
 } from '#functions/data/equipment/asset-types.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { sortRows } from '#shared/domain/lists/grid.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(assetTypes, {
+export const handler = serveArea(assetTypes, {
   async list(_input, { scope }) {
     const types = (await listAssetTypes(scope)).map(({ assetTypeId: id, ...type }) => ({
       id,
@@ -29,9 +29,9 @@ export const handler = serve(assetTypes, {
   async add({ body }, caller) {
     const { scope, now } = caller;
     const { assetTypeName } = body;
-    const request = keyedRequest(caller, 'assetTypes.add', body);
+    const request = toIdempotentRequest(caller, 'assetTypes.add', body);
     const general = said('msg_asset_type_added', { name: assetTypeName });
-    const before = await givenBefore(request);
+    const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     if ((await listAssetTypes(scope)).length >= equipmentLimits.assetTypes) {
       throw Invalid.field('general', 'msg_asset_types_full', {
@@ -41,7 +41,7 @@ export const handler = serve(assetTypes, {
     const type = { assetTypeId: newId(now), assetTypeName, activated: true, assets: 0 };
     const outcome = await createAssetType(scope, type, request);
     // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = outcome === 'written' ? undefined : await givenBefore(request);
+    const meanwhile = outcome === 'written' ? undefined : await readPreviousResult(request);
     if (meanwhile) return { data: { id: meanwhile }, general };
     if (outcome !== 'written') throw Invalid.field('assetTypeName', 'msg_asset_type_taken');
     return { data: { id: type.assetTypeId }, general };
@@ -57,7 +57,7 @@ export const handler = serve(assetTypes, {
 
   async setActivated({ body: { id, activated } }, { scope }) {
     const { assetTypeName: name } = await requireType(scope, id);
-    found((await setAssetTypeActivated(scope, id, activated)) || undefined);
+    requireFound((await setAssetTypeActivated(scope, id, activated)) || undefined);
     const key = activated ? 'msg_asset_type_activated' : 'msg_asset_type_deactivated';
     return { data: { id }, general: said(key, { name }) };
   },
@@ -70,5 +70,5 @@ export const handler = serve(assetTypes, {
 });
 
 async function requireType(scope: Scope, assetTypeId: string): Promise<AssetType> {
-  return found(await getAssetType(scope, assetTypeId));
+  return requireFound(await getAssetType(scope, assetTypeId));
 }

@@ -1,6 +1,6 @@
 import {
   type Asset,
-  type AssetOutcome,
+  type SaveAssetResult,
   createAsset,
   getAsset,
   listAssets,
@@ -9,37 +9,42 @@ import {
 } from '#functions/data/equipment/assets.ts';
 import { listAssetTypes } from '#functions/data/equipment/asset-types.ts';
 import { isAssetUsed } from '#functions/data/equipment/asset-use.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { assetExport } from '#functions/flows/equipment/asset-export.ts';
-import { assetRows } from '#functions/flows/equipment/list-assets.ts';
+import { listAssetRows } from '#functions/flows/equipment/list-assets.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { uploadPlace } from '#functions/http/upload-place.ts';
-import { serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, signDownload } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
 import { assetGrid, type AssetRow } from '#shared/domain/equipment/asset-grid.ts';
-import type { Dues } from '#shared/domain/equipment/asset-dues.ts';
+import type { DueDates } from '#shared/domain/equipment/asset-dues.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
-import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(assets, {
+export const handler = serveArea(assets, {
   async list(_input, { scope }) {
-    return { data: await assetRows(scope) };
+    return { data: await listAssetRows(scope) };
   },
 
   async grid({ body }, { scope }) {
-    const rows = await assetRows(withBrands(scope, body.brandIds));
-    const { data, count } = pageOf(new RowSet(rows.map(entryOf)), assetGrid, body, undefined);
-    return { data: data.map(shownRow), count };
+    const rows = await listAssetRows(limitScopeToBrands(scope, body.brandIds));
+    const { data, count } = getGridPage(
+      new RowSet(rows.map(toRowEntry)),
+      assetGrid,
+      body,
+      undefined,
+    );
+    return { data: data.map(toAssetRowView), count };
   },
 
   async exportGrid({ body }, { scope, session, now }) {
@@ -47,23 +52,23 @@ export const handler = serve(assets, {
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: assetExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async details({ params }, { scope, now }) {
     const [asset, types] = await Promise.all([getAsset(scope, params.id), listAssetTypes(scope)]);
-    const it = found(asset);
+    const it = requireFound(asset);
     const type = types.find(({ assetTypeId }) => assetTypeId === it.assetTypeId);
-    return { data: await shown(scope, it, type?.assetTypeName ?? '', now) };
+    return { data: await toAssetView(scope, it, type?.assetTypeName ?? '', now) };
   },
 
   async add({ body }, caller) {
     const { scope, session, now } = caller;
     const { requestKey: _, imageFileId, ...details } = body;
     requireBrand(caller, details.brandId);
-    const request = keyedRequest(caller, 'assets.add', body);
+    const request = toIdempotentRequest(caller, 'assets.add', body);
     const general = said('msg_asset_added', { name: details.assetName });
-    const before = await givenBefore(request);
+    const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     const maximum = equipmentLimits.assets;
     if ((await listAssets(scope)).length >= maximum) {
@@ -71,7 +76,7 @@ export const handler = serve(assets, {
     }
     await requireImage(scope, imageFileId);
     const asset = {
-      ...entered(details),
+      ...toAssetDetails(details),
       assetId: newId(now),
       version: 1,
       imageFileId: imageFileId ?? undefined,
@@ -81,7 +86,7 @@ export const handler = serve(assets, {
     };
     const outcome = await createAsset(scope, asset, request);
     // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = outcome === 'written' ? undefined : await givenBefore(request);
+    const meanwhile = outcome === 'written' ? undefined : await readPreviousResult(request);
     if (!meanwhile) requireWritten(outcome);
     return { data: { id: meanwhile ?? asset.assetId }, general };
   },
@@ -90,12 +95,12 @@ export const handler = serve(assets, {
     const { scope, session } = caller;
     const { id, version, imageFileId, ...details } = body;
     requireBrand(caller, details.brandId);
-    const before = found(await getAsset(scope, id));
+    const before = requireFound(await getAsset(scope, id));
     if (before.version !== version) throw new Conflict();
     await requireImage(scope, imageFileId);
     const changed = {
       ...before,
-      ...entered(details),
+      ...toAssetDetails(details),
       imageFileId: imageFileId === undefined ? before.imageFileId : (imageFileId ?? undefined),
       timeZone: session.timeZone,
     };
@@ -104,7 +109,7 @@ export const handler = serve(assets, {
   },
 
   async setActivated({ body: { id, activated } }, { scope }) {
-    const before = found(await getAsset(scope, id));
+    const before = requireFound(await getAsset(scope, id));
     if (before.activated !== activated) {
       requireWritten(await saveAsset(scope, before, { ...before, activated }));
     }
@@ -113,26 +118,26 @@ export const handler = serve(assets, {
   },
 
   async remove({ params }, { scope, now }) {
-    const asset = found(await getAsset(scope, params.id));
+    const asset = requireFound(await getAsset(scope, params.id));
     const name = asset.assetName;
     if (await isAssetUsed(scope, params.id, now)) throw new Conflict('msg_asset_in_use', { name });
     if (!(await removeAsset(scope, asset))) throw new Conflict();
     return { general: said('msg_asset_deleted', { name }) };
   },
 
-  startImageUpload: ({ body }, caller) => uploadPlace(caller, 'asset', body),
+  startImageUpload: ({ body }, caller) => createUploadUrl(caller, 'asset', body),
 });
 
-type Entered = {
+type EnteredAsset = {
   readonly registrationExpiresOn: LocalDate | null;
   readonly inspectionDueOn: LocalDate | null;
   readonly maintenanceDueOn: LocalDate | null;
 };
 
 /** On the wire, each due date is a separate field. */
-function entered<Details extends Entered>(details: Details) {
+function toAssetDetails<Details extends EnteredAsset>(details: Details) {
   const { registrationExpiresOn, inspectionDueOn, maintenanceDueOn, ...rest } = details;
-  const dues: Dues = {
+  const dues: DueDates = {
     ...(registrationExpiresOn ? { registration: registrationExpiresOn } : {}),
     ...(inspectionDueOn ? { inspection: inspectionDueOn } : {}),
     ...(maintenanceDueOn ? { maintenance: maintenanceDueOn } : {}),
@@ -140,34 +145,34 @@ function entered<Details extends Entered>(details: Details) {
   return { ...rest, dues };
 }
 
-const duesShown = ({ registration, inspection, maintenance }: Dues) => ({
+const toDuesView = ({ registration, inspection, maintenance }: DueDates) => ({
   registrationExpiresOn: registration ?? null,
   inspectionDueOn: inspection ?? null,
   maintenanceDueOn: maintenance ?? null,
 });
 
-const shownRow = ({ dues, ...row }: AssetRow) => ({ ...row, ...duesShown(dues) });
+const toAssetRowView = ({ dues, ...row }: AssetRow) => ({ ...row, ...toDuesView(dues) });
 
-async function shown(
+async function toAssetView(
   { tenant }: Scope,
   { assetId: id, dues, imageFileId, ...asset }: Asset,
   assetTypeName: string,
   now: Instant,
 ): Promise<AssetDetails> {
-  const facts = { id, ...asset, ...duesShown(dues), assetTypeName };
+  const facts = { id, ...asset, ...toDuesView(dues), assetTypeName };
   if (!imageFileId) return { ...facts, imageFileId: null, signUrl: null, signUrlExpiry: null };
-  const signUrl = await signDownload(fileKey('asset', tenant, imageFileId));
+  const signUrl = await signDownload(buildFileKey('asset', tenant, imageFileId));
   const signUrlExpiry = toIso(instant(now + downloadSeconds * 1000));
   return { ...facts, imageFileId, signUrl, signUrlExpiry };
 }
 
 async function requireImage({ tenant }: Scope, fileId: string | null | undefined): Promise<void> {
-  if (fileId && !(await keepUpload('asset', tenant, fileId))) {
+  if (fileId && !(await storeUpload('asset', tenant, fileId))) {
     throw Invalid.field('imageFileId', 'msg_asset_image_missing');
   }
 }
 
-function requireWritten(outcome: AssetOutcome): void {
+function requireWritten(outcome: SaveAssetResult): void {
   if (outcome === 'typeMissing') throw Invalid.field('assetTypeId', 'msg_asset_type_missing');
   if (outcome !== 'written') throw new Conflict();
 }

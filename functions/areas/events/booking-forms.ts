@@ -6,16 +6,16 @@ import {
 } from '#functions/data/events/booking-forms.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
-import { apiLink, screenLink } from '#functions/ports/links.ts';
-import { newPublicKey, newToken } from '#functions/ports/secrets/tokens.ts';
+import { Conflict, requireFound } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { buildApiUrl, buildScreenUrl } from '#functions/ports/urls.ts';
+import { createPublicKey, createToken } from '#functions/ports/secrets/tokens.ts';
 import { type BookingFormLink, bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingFramePath } from '#shared/contract/edge.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(bookingForms, {
+export const handler = serveArea(bookingForms, {
   async list(_input, { scope, session }) {
     const [forms, brands] = await Promise.all([listBookingForms(scope), listBrands()]);
     const readable = session.brandIds.filter((brandId) => includesBrand(scope.brands, brandId));
@@ -23,7 +23,7 @@ export const handler = serve(bookingForms, {
       data: readable.map((brandId) => {
         const brand = brands.find((it) => it.brandId === brandId);
         const form = forms.find((it) => it.brandId === brandId);
-        return linkOf({ brandId, brandOrigins: brand?.allowedOrigins ?? [] }, form);
+        return toFormLink({ brandId, brandOrigins: brand?.allowedOrigins ?? [] }, form);
       }),
     };
   },
@@ -35,8 +35,8 @@ export const handler = serve(bookingForms, {
     const kept = renew ? undefined : before;
     const isSaved = await saveBookingForm(scope, before, {
       ...{ brandId, active },
-      formKey: kept?.formKey ?? newPublicKey(),
-      secret: kept?.secret ?? newToken().token,
+      formKey: kept?.formKey ?? createPublicKey(),
+      secret: kept?.secret ?? createToken().token,
       allowedOrigins: before?.allowedOrigins ?? [],
     });
     if (!isSaved) throw new Conflict();
@@ -46,7 +46,7 @@ export const handler = serve(bookingForms, {
   async setAllowedOrigins({ body: { brandId, version, allowedOrigins } }, context) {
     const { scope } = context;
     requireBrand(context, brandId);
-    const before = found(await getBookingForm(scope, brandId));
+    const before = requireFound(await getBookingForm(scope, brandId));
     if (before.version !== version) throw new Conflict();
     const isSaved = await saveBookingForm(scope, before, { ...before, allowedOrigins });
     if (!isSaved) throw new Conflict();
@@ -54,15 +54,15 @@ export const handler = serve(bookingForms, {
   },
 });
 
-type OfBrand = Pick<BookingFormLink, 'brandId' | 'brandOrigins'>;
+type FormBrand = Pick<BookingFormLink, 'brandId' | 'brandOrigins'>;
 
-function linkOf(ofBrand: OfBrand, form: BookingForm | undefined): BookingFormLink {
+function toFormLink(ofBrand: FormBrand, form: BookingForm | undefined): BookingFormLink {
   const none = { active: false, url: '', frameUrl: '', allowedOrigins: [], version: 0 };
   if (!form) return { ...ofBrand, ...none };
   const { formKey, active, allowedOrigins, version } = form;
   return {
     ...{ ...ofBrand, active, allowedOrigins, version },
-    url: screenLink(`/book/${formKey}`),
-    frameUrl: apiLink(`${bookingFramePath}?form=${formKey}`),
+    url: buildScreenUrl(`/book/${formKey}`),
+    frameUrl: buildApiUrl(`${bookingFramePath}?form=${formKey}`),
   };
 }

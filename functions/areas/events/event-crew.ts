@@ -1,56 +1,56 @@
 import { listUserRows } from '#functions/data/accounts/users.ts';
-import { listAssets, usableAssetPart } from '#functions/data/equipment/assets.ts';
-import { doerOf, notePart } from '#functions/data/events/event-history.ts';
-import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
-import { type Occupied, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { listAssets, buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
+import { toActor, buildEventNoteItem } from '#functions/data/events/event-history.ts';
+import { type Event, getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { createOpenShifts } from '#functions/data/staff/planned-shifts.ts';
-import { crewDrives, plannedTravel } from '#functions/flows/events/crew-drives.ts';
-import { planOffer } from '#functions/flows/events/offer-shifts.ts';
-import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
+import { listCrewDrives, computePlannedTravel } from '#functions/flows/events/crew-drives.ts';
+import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
+import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
-import { scopeFor } from '#functions/http/access.ts';
-import { Conflict, found, Invalid, Taken } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { overruleOf, takenBy } from '#functions/http/taken.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { toAccessScope } from '#functions/http/access.ts';
+import { Conflict, requireFound, Invalid, AlreadyTaken } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { toOverrule, toTakenError } from '#functions/http/double-booking.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
-import { type Interval, overlap, withBuffers } from '#shared/domain/occupancy/interval.ts';
+import { type Interval, intervalsOverlap, addBuffers } from '#shared/domain/occupancy/interval.ts';
 import {
   findFullIntervals,
   type Resource,
-  resourceKey,
+  toResourceKey,
 } from '#shared/domain/occupancy/occupancy.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(eventCrew, {
+export const handler = serveArea(eventCrew, {
   async details({ params }, caller) {
     const { scope } = caller;
-    const event = found(await getEvent(scope, params.id));
+    const event = requireFound(await getEvent(scope, params.id));
     const { eventId: id, version, assetIds, crew = noCrew } = event;
     // A caller who can't assign people sees only those who are assigned.
-    const choosing = scopeFor(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
+    const choosing = toAccessScope(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
     const chooses = includesBrand(choosing, event.brandId);
     const [people, assets] = await Promise.all([listUserRows(scope), listAssets(scope)]);
     const staff = people.filter((it) => (chooses && it.active) || crew.staffIds.includes(it.id));
     const equipment = assets.filter(
       (it) => (chooses && it.activated) || assetIds.includes(it.assetId),
     );
-    const away = withBuffers({ from: event.startsAt, until: event.endsAt }, crew);
+    const away = addBuffers({ from: event.startsAt, until: event.endsAt }, crew);
     const resources: Resource[] = [
       ...staff.map((it) => ({ kind: 'staff', id: it.id }) as const),
       ...equipment.map((it) => ({ kind: 'equipment', id: it.assetId }) as const),
     ];
     const held = await readOccupancy(scope, resources, away);
-    const names = new Map(people.map((it) => [it.id, nameOf(it)]));
+    const names = new Map(people.map((it) => [it.id, formatName(it)]));
     const stateOf = (resource: Resource, capacity = 1) => {
-      const key = resourceKey(resource);
-      return occupied(
-        held.filter((it) => resourceKey(it.resource) === key),
+      const key = toResourceKey(resource);
+      return toOccupiedView(
+        held.filter((it) => toResourceKey(it.resource) === key),
         { eventId: id, away, capacity },
         names,
       );
@@ -63,7 +63,7 @@ export const handler = serve(eventCrew, {
         until: toIso(away.until),
         staff: staff.map((it) => ({
           id: it.id,
-          name: nameOf(it),
+          name: formatName(it),
           ...stateOf({ kind: 'staff', id: it.id }),
         })),
         equipment: equipment.map(({ assetId, assetName, colorPicker, inventory }) => ({
@@ -75,12 +75,12 @@ export const handler = serve(eventCrew, {
   },
 
   async drives({ params }, { scope, now }) {
-    const event = found(await getEvent(scope, params.id));
-    return { data: await crewDrives(scope, event, now) };
+    const event = requireFound(await getEvent(scope, params.id));
+    return { data: await listCrewDrives(scope, event, now) };
   },
 
   async looks({ body }, caller) {
-    const taskScope = scopeFor(caller, tasks.routes.grid.access);
+    const taskScope = toAccessScope(caller, tasks.routes.grid.access);
     return { data: await listEventLooks(caller.scope, taskScope, body.ids) };
   },
 
@@ -91,9 +91,9 @@ export const handler = serve(eventCrew, {
     const added = assetIds.filter((it) => !before.assetIds.includes(it));
     const crew = before.crew ?? noCrew;
     const changed = await withTravel(caller, { ...before, assetIds, crew });
-    const usable = added.map((it) => usableAssetPart(caller.scope, it));
+    const usable = added.map((it) => buildUsableAssetCheck(caller.scope, it));
     const saving = { before, changed, overrule, field: 'assetIds', alongside: usable } as const;
-    await save(caller, saving, () => Invalid.field('assetIds', 'msg_event_asset_missing'));
+    await saveCrew(caller, saving, () => Invalid.field('assetIds', 'msg_event_asset_missing'));
     return { data: { id }, general: said('msg_event_assets', { name: before.eventName }) };
   },
 
@@ -112,46 +112,52 @@ export const handler = serve(eventCrew, {
     const crew = { staffIds, ...buffers, travelFromDrives };
     const changed = await withTravel(caller, { ...before, crew });
     const saving = { before, changed, overrule, field: 'staffIds', alongside: [] } as const;
-    await save(caller, saving, () => new Conflict());
+    await saveCrew(caller, saving, () => new Conflict());
     return { data: { id }, general: said('msg_event_staff', { name: before.eventName }) };
   },
 
   async offerShifts({ body }, caller) {
     const { scope, session, now } = caller;
-    const event = found(await getEvent(scope, body.id));
-    const request = keyedRequest(caller, 'eventCrew.offerShifts', body);
+    const event = requireFound(await getEvent(scope, body.id));
+    const request = toIdempotentRequest(caller, 'eventCrew.offerShifts', body);
     const { title, count, anyway } = body;
     const asked = { event, title, count, anyway, session, now };
-    const id = await makeOnce(request, async (offerId, part) => {
-      const offer = await planOffer(scope, asked, offerId);
+    const id = await runIdempotent(request, async (offerId, part) => {
+      const offer = await planShiftOffer(scope, asked, offerId);
       switch (offer.is) {
         case 'off':
           throw new Conflict('msg_event_shift_off');
         case 'impossible':
           throw Invalid.field('general', offer.key);
         case 'warned':
-          throw new Taken(offer.because.map((why) => shiftWarningText(why, offer.plan, undefined)));
+          throw new AlreadyTaken(
+            offer.because.map((why) => formatShiftWarning(why, offer.plan, undefined)),
+          );
         case 'planned':
           return createOpenShifts(scope, offer.shifts, [part]);
       }
     });
     const key = count === 1 ? 'msg_event_shift_offered' : 'msg_event_shifts_offered';
-    return { data: { id: found(id) }, general: said(key, { count }) };
+    return { data: { id: requireFound(id) }, general: said(key, { count }) };
   },
 });
 
-type Named = { readonly firstName: string; readonly lastName: string };
-const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+type PersonName = { readonly firstName: string; readonly lastName: string };
+const formatName = ({ firstName, lastName }: PersonName) => `${firstName} ${lastName}`.trim();
 
 /**
  * A resource from an event's perspective: until when others use it, and who allowed a double
  * booking.
  */
-type Need = { readonly eventId: string; readonly away: Interval; readonly capacity: number };
+type OccupancyQuery = {
+  readonly eventId: string;
+  readonly away: Interval;
+  readonly capacity: number;
+};
 
-function occupied(
-  held: readonly Occupied[],
-  { eventId, away, capacity }: Need,
+function toOccupiedView(
+  held: readonly OccupiedInterval[],
+  { eventId, away, capacity }: OccupancyQuery,
   names: ReadonlyMap<string, string>,
 ) {
   const own = held.filter(({ holder }) => holder.kind === 'event' && holder.id === eventId);
@@ -159,7 +165,7 @@ function occupied(
   const others = findFullIntervals(
     held.filter((it) => !own.includes(it)),
     capacity,
-  ).filter((interval) => overlap(interval, away));
+  ).filter((interval) => intervalsOverlap(interval, away));
   const isTwice = others.length > 0 && own.length > 0;
   const overrule = isTwice ? held.find(({ overruled }) => overruled)?.overruled : undefined;
   const last = others.at(-1);
@@ -172,36 +178,39 @@ function occupied(
 /** Adds the travel time of the new crew, unless someone entered it. */
 async function withTravel({ scope, now }: SignedInContext, event: Event): Promise<Event> {
   if (!event.crew?.travelFromDrives) return event;
-  const travelMinutes = await plannedTravel(scope, event, now);
+  const travelMinutes = await computePlannedTravel(scope, event, now);
   return { ...event, crew: { ...event.crew, travelMinutes } };
 }
 
 async function requireEvent({ scope }: SignedInContext, id: string, version: number) {
-  const event = found(await getEvent(scope, id));
+  const event = requireFound(await getEvent(scope, id));
   if (event.version !== version) throw new Conflict();
   return event;
 }
 
-type Saving = {
+type SaveCrewInput = {
   readonly before: Event;
   readonly changed: Event;
   readonly overrule: boolean;
   readonly field: 'assetIds' | 'staffIds';
-  readonly alongside: readonly Part[];
+  readonly alongside: readonly TransactItem[];
 };
 
-async function save(caller: SignedInContext, saving: Saving, onRefused: () => Error) {
+async function saveCrew(caller: SignedInContext, saving: SaveCrewInput, onRefused: () => Error) {
   const { scope, session, now } = caller;
   const { before, changed, overrule, field, alongside } = saving;
   const noted = { eventId: before.eventId, version: before.version + 1 };
-  const note = notePart(scope, noted, doerOf(session, now), { deed: 'changed', fields: [field] });
-  const saved = await saveEventWith(scope, {
+  const note = buildEventNoteItem(scope, noted, toActor(session, now), {
+    deed: 'changed',
+    fields: [field],
+  });
+  const saved = await saveEventChange(scope, {
     before,
     changed,
     alongside: [note, ...alongside],
-    overrule: overruleOf(caller, overrule),
+    overrule: toOverrule(caller, overrule),
   });
-  if (typeof saved === 'object') throw await takenBy(scope, before.timeZone, saved.taken);
+  if (typeof saved === 'object') throw await toTakenError(scope, before.timeZone, saved.taken);
   if (saved === 'refused') throw onRefused();
   if (saved === 'changed') throw new Conflict();
 }

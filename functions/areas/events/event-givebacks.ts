@@ -1,14 +1,14 @@
-import { doerOf, notePart } from '#functions/data/events/event-history.ts';
-import { getEvent, saveEventWith } from '#functions/data/events/events.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { toActor, buildEventNoteItem } from '#functions/data/events/event-history.ts';
+import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
 import { givebackProblem } from '#shared/domain/events/sales.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(eventGivebacks, {
+export const handler = serveArea(eventGivebacks, {
   async setPaid({ body: { id, version, paid } }, { scope, session, now }) {
-    const event = found(await getEvent(scope, id));
+    const event = requireFound(await getEvent(scope, id));
     if (event.version !== version) throw new Conflict();
     const { sales, eventName: name } = event;
     const problem = givebackProblem(sales);
@@ -17,8 +17,13 @@ export const handler = serve(eventGivebacks, {
     if ((sales.givebackPaidAt !== undefined) === paid) return { data: { id }, general };
     const changed = { ...event, sales: { ...sales, givebackPaidAt: paid ? now : undefined } };
     const deed = { deed: paid ? 'givebackPaid' : 'givebackUnpaid' } as const;
-    const note = notePart(scope, { eventId: id, version: version + 1 }, doerOf(session, now), deed);
-    const saving = await saveEventWith(scope, { before: event, changed, alongside: [note] });
+    const note = buildEventNoteItem(
+      scope,
+      { eventId: id, version: version + 1 },
+      toActor(session, now),
+      deed,
+    );
+    const saving = await saveEventChange(scope, { before: event, changed, alongside: [note] });
     if (saving !== 'saved') throw new Conflict();
     return { data: { id }, general };
   },

@@ -1,29 +1,29 @@
 import { bookEvent } from '#functions/data/events/book-event.ts';
-import { doerOf } from '#functions/data/events/event-history.ts';
+import { toActor } from '#functions/data/events/event-history.ts';
 import {
   type EventSeries,
   getSeries,
-  madeDays,
-  newSeriesPart,
-  seriesDayPart,
+  listSeriesDays,
+  buildCreateSeriesItem,
+  buildSeriesDayItem,
 } from '#functions/data/events/event-series.ts';
 import {
   changeWholeSeries,
-  endedSeries,
-  type SeriesAsk,
+  endSeries,
+  type ChangeSeriesInput,
 } from '#functions/flows/events/change-series.ts';
-import { makeSeries } from '#functions/flows/events/make-series.ts';
-import { ahead } from '#functions/http/ahead.ts';
-import { bookingClient, chosenLookup } from '#functions/http/booking-client.ts';
+import { createSeriesEvents } from '#functions/flows/events/create-series-events.ts';
+import { prefetch } from '#functions/http/prefetch.ts';
+import { toBookingClient, prefetchChosenClient } from '#functions/http/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { requireTime } from '#functions/http/event-standing.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { requireValidEventHours } from '#functions/http/event-checks.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { seriesDays } from '#functions/ports/recurrence.ts';
+import { computeSeriesDays } from '#functions/ports/recurrence.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
-import { planAt, planWith } from '#shared/domain/events/event-place.ts';
+import { updatePlanPlace, createPlanAtPlace } from '#shared/domain/events/event-place.ts';
 import {
   lastSeriesDay,
   seriesLimits,
@@ -34,21 +34,21 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { said, textOrKey } from '#shared/text/catalogue.ts';
 
-export const handler = serve(eventSeries, {
-  book: ahead(chosenLookup, async ({ body }, caller, known) => {
+export const handler = serveArea(eventSeries, {
+  book: prefetch(prefetchChosenClient, async ({ body }, caller, known) => {
     const { scope, session, now } = caller;
     const { client, status, place, rule, requestKey: _, ...given } = body;
     const { eventDate: startsOn, ...details } = given;
-    const plan = planWith(place);
+    const plan = createPlanAtPlace(place);
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     const day = requireFirstDay(rule, startsOn);
-    requireTime({ ...details, eventDate: day }, timeZone);
-    const by = doerOf(session, now);
+    requireValidEventHours({ ...details, eventDate: day }, timeZone);
+    const by = toActor(session, now);
     const { now: _now, ...doer } = by;
-    const request = keyedRequest(caller, 'eventSeries.book', body);
-    const id = await makeOnce(request, async (seriesId, part) => {
-      const chosen = bookingClient(client, known, details.brandId, now);
+    const request = toIdempotentRequest(caller, 'eventSeries.book', body);
+    const id = await runIdempotent(request, async (seriesId, part) => {
+      const chosen = toBookingClient(client, known, details.brandId, now);
       const { clientId } = chosen.client;
       const series: EventSeries = {
         ...{ seriesId, version: 1, changedBy: undefined, madeUntil: day, dueAt: now },
@@ -63,34 +63,34 @@ export const handler = serve(eventSeries, {
       };
       const alongside = [
         part,
-        newSeriesPart(scope, series),
-        seriesDayPart(scope, seriesId, { day, eventId }),
+        buildCreateSeriesItem(scope, series),
+        buildSeriesDayItem(scope, seriesId, { day, eventId }),
       ];
       const outcome = await bookEvent(scope, booking, chosen, { also: alongside });
       return outcome === 'booked';
     });
     // Creates the first events within the call, for immediate feedback. The job creates the others,
     // and whatever is interrupted here.
-    const series = found(await getSeries(scope, found(id)));
-    await makeSeries(scope, series, { now, most: seriesLimits.madeInCall });
+    const series = requireFound(await getSeries(scope, requireFound(id)));
+    await createSeriesEvents(scope, series, { now, most: seriesLimits.madeInCall });
     return {
-      data: { id: found(id) },
+      data: { id: requireFound(id) },
       general: said('msg_series_booked', { name: details.eventName }),
     };
   }),
 
   async preview({ body: { eventDate, rule } }) {
     requireRule(rule, eventDate);
-    const days = allDays(rule, eventDate);
+    const days = listAllDays(rule, eventDate);
     const first = days.slice(0, seriesLimits.previewed);
     return { data: { first, count: days.length, lastDay: days.at(-1) ?? null } };
   },
 
   async details({ params }, { scope }) {
-    const series = found(await getSeries(scope, params.id));
+    const series = requireFound(await getSeries(scope, params.id));
     const { seriesId: id, version, rule, startsOn } = series;
-    const made = await madeDays(scope, id, startsOn);
-    const days = new Set([...allDays(rule, startsOn), ...made.map(({ day }) => day)]);
+    const made = await listSeriesDays(scope, id, startsOn);
+    const days = new Set([...listAllDays(rule, startsOn), ...made.map(({ day }) => day)]);
     const lastDay = [...days].toSorted().at(-1) ?? startsOn;
     return {
       data: {
@@ -103,19 +103,19 @@ export const handler = serve(eventSeries, {
 
   async update({ body }, caller) {
     const { id, version, fromDay, changes, includesByHand, requestKey } = body;
-    const series = found(await getSeries(caller.scope, id));
+    const series = requireFound(await getSeries(caller.scope, id));
     const from = fromDay ?? series.startsOn;
-    requireTime({ ...changes, eventDate: from }, series.timeZone);
+    requireValidEventHours({ ...changes, eventDate: from }, series.timeZone);
     const change = {
       ...{ seriesId: id, version, includesByHand, requestKey, from },
       act: { kind: 'change' as const, changes },
       changed: (before: EventSeries) => ({
         ...before,
         details: { ...before.details, ...changes },
-        plan: planAt({ ...before.details, plan: before.plan }, changes),
+        plan: updatePlanPlace({ ...before.details, plan: before.plan }, changes),
       }),
     };
-    const changeId = await carry(caller, change);
+    const changeId = await changeSeriesAndEvents(caller, change);
     return { data: { changeId }, general: said('msg_series_changed') };
   },
 
@@ -125,29 +125,29 @@ export const handler = serve(eventSeries, {
       ...{ seriesId: id, version, includesByHand, requestKey },
       from: cancelsFollowing ? addDays(lastDay, 1) : undefined,
       act: { kind: 'cancel' as const },
-      changed: (before: EventSeries) => endedSeries(before, lastDay),
+      changed: (before: EventSeries) => endSeries(before, lastDay),
     };
-    const changeId = await carry(caller, change);
+    const changeId = await changeSeriesAndEvents(caller, change);
     return { data: { changeId }, general: said('msg_series_ended', { day: formatDay(lastDay) }) };
   },
 });
 
-async function carry(
+async function changeSeriesAndEvents(
   { scope, session, now }: SignedInContext,
-  ask: Omit<SeriesAsk, 'asker' | 'by'>,
+  ask: Omit<ChangeSeriesInput, 'asker' | 'by'>,
 ): Promise<string | null> {
   const { userId, impersonator } = session;
   const standIn = impersonator && { tenant: impersonator.tenant, userId: impersonator.userId };
   const asker = { userId, standIn };
-  const outcome = await changeWholeSeries(scope, { ...ask, asker, by: doerOf(session, now) }, now);
+  const outcome = await changeWholeSeries(scope, { ...ask, asker, by: toActor(session, now) }, now);
   if (outcome === 'changed') throw new Conflict();
-  const begun = found(outcome === 'missing' ? undefined : outcome);
+  const begun = requireFound(outcome === 'missing' ? undefined : outcome);
   return begun === 'onlySeries' ? null : begun.changeId;
 }
 
 /** All days: a series has a few hundred at most. */
-const allDays = (rule: SeriesRule, startsOn: LocalDate) =>
-  seriesDays(rule, startsOn, {
+const listAllDays = (rule: SeriesRule, startsOn: LocalDate) =>
+  computeSeriesDays(rule, startsOn, {
     from: startsOn,
     to: lastSeriesDay(startsOn),
     most: seriesLimits.daysMost,
@@ -156,7 +156,7 @@ const allDays = (rule: SeriesRule, startsOn: LocalDate) =>
 function requireFirstDay(rule: SeriesRule, startsOn: LocalDate): LocalDate {
   requireRule(rule, startsOn);
   const wanted = { from: startsOn, to: lastSeriesDay(startsOn), most: 1 };
-  const [first] = seriesDays(rule, startsOn, wanted);
+  const [first] = computeSeriesDays(rule, startsOn, wanted);
   if (!first) throw Invalid.field('rule.frequency', 'msg_series_none');
   return first;
 }

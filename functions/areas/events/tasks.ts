@@ -1,47 +1,57 @@
-import { eventTherePart } from '#functions/data/events/event-looks.ts';
-import { doerOf } from '#functions/data/events/event-history.ts';
+import { buildEventExistsCheck } from '#functions/data/events/event-references.ts';
+import { toActor } from '#functions/data/events/event-history.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import { getTask, saveTasks, type TaskSaving, tasksOfEvent } from '#functions/data/events/tasks.ts';
-import { named, namedTasksIn } from '#functions/data/events/named-tasks.ts';
-import { assigneeNames } from '#functions/data/events/assignees.ts';
-import { listAssets, usableAssetPart } from '#functions/data/equipment/assets.ts';
+import {
+  getTask,
+  saveTasks,
+  type SaveTasksResult,
+  listEventTasks,
+} from '#functions/data/events/tasks.ts';
+import { withAssigneeNames, listNamedTasks } from '#functions/data/events/tasks-with-names.ts';
+import { getAssigneeNames } from '#functions/data/events/assignees.ts';
+import { listAssets, buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import { completeTask } from '#functions/flows/events/complete-task.ts';
-import { ownTasks, taskRow } from '#functions/flows/events/list-tasks.ts';
+import { listOwnTasks, toTaskRow } from '#functions/flows/events/list-tasks.ts';
 import { taskExport } from '#functions/flows/events/task-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { requireBrand, scopeFor } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { overruleOf, takenBy } from '#functions/http/taken.ts';
+import { requireBrand, toAccessScope } from '#functions/http/access.ts';
+import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { toOverrule, toTakenError } from '#functions/http/double-booking.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { taskGrid } from '#shared/domain/events/task-grid.ts';
 import {
-  dueAtOf,
+  getTaskDueAt,
   type Task,
   taskHoursProblem,
   taskLimits,
   type TaskTimes,
 } from '#shared/domain/events/task.ts';
-import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 const { routes } = tasks;
 
-export const handler = serve(tasks, {
+export const handler = serveArea(tasks, {
   async grid({ body }, { scope, now }) {
-    const rows = await namedTasksIn(withBrands(scope, body.brandIds), body.state);
+    const rows = await listNamedTasks(limitScopeToBrands(scope, body.brandIds), body.state);
     const asked = { ...body, now };
-    const { data, count } = pageOf(new RowSet(rows.map(entryOf)), taskGrid, asked, undefined);
-    return { data: data.map((task) => taskRow(task, now)), count };
+    const { data, count } = getGridPage(
+      new RowSet(rows.map(toRowEntry)),
+      taskGrid,
+      asked,
+      undefined,
+    );
+    return { data: data.map((task) => toTaskRow(task, now)), count };
   },
 
   async exportGrid({ body }, { scope, session, now }) {
@@ -49,28 +59,30 @@ export const handler = serve(tasks, {
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asker = { scope, userId: session.userId, requestKey };
     const request = { ...body, askedAt: now };
-    return found(await exportGrid(asker, { source: taskExport, request, format, franchise }, now));
+    return requireFound(
+      await exportGrid(asker, { source: taskExport, request, format, franchise }, now),
+    );
   },
 
   async details({ params }, { scope, now }) {
-    const [task, names] = await Promise.all([getTask(scope, params.id), assigneeNames(scope)]);
-    const { description, ...listed } = found(task);
-    return { data: { ...taskRow(named(listed, names), now), description } };
+    const [task, names] = await Promise.all([getTask(scope, params.id), getAssigneeNames(scope)]);
+    const { description, ...listed } = requireFound(task);
+    return { data: { ...toTaskRow(withAssigneeNames(listed, names), now), description } };
   },
 
   async ofEvent({ params }, { scope, now }) {
-    found(await getEvent(scope, params.id));
+    requireFound(await getEvent(scope, params.id));
     const [listed, names] = await Promise.all([
-      tasksOfEvent(scope, params.id),
-      assigneeNames(scope),
+      listEventTasks(scope, params.id),
+      getAssigneeNames(scope),
     ]);
-    const sorted = listed.toSorted((one, other) => dueAtOf(one) - dueAtOf(other));
-    return { data: sorted.map((task) => taskRow(named(task, names), now)) };
+    const sorted = listed.toSorted((one, other) => getTaskDueAt(one) - getTaskDueAt(other));
+    return { data: sorted.map((task) => toTaskRow(withAssigneeNames(task, names), now)) };
   },
 
   async choices(_input, caller) {
-    const staffScope = scopeFor(caller, routes.assignStaff.access);
-    const assetScope = scopeFor(caller, routes.assignAssets.access);
+    const staffScope = toAccessScope(caller, routes.assignStaff.access);
+    const assetScope = toAccessScope(caller, routes.assignAssets.access);
     const [staff, assets] = await Promise.all([
       staffScope ? listStaff(staffScope) : [],
       assetScope ? listAssets(assetScope) : [],
@@ -98,17 +110,17 @@ export const handler = serve(tasks, {
       ...details,
       ...{ brandId, eventId, eventName: event?.eventName ?? '', version: 1 },
       ...{ eventDate: event?.eventDate ?? null, timeZone: session.timeZone },
-      ...untouched,
+      ...openState,
       anchor: details.dueDate,
     };
     const assigned = { staffIds: [...new Set(staffIds)], assetIds: [...new Set(assetIds)] };
-    const overruled = overruleOf(caller, overrule);
-    const request = keyedRequest(caller, 'tasks.create', body);
-    const made = await makeOnce(request, async (id, part) => {
+    const overruled = toOverrule(caller, overrule);
+    const request = toIdempotentRequest(caller, 'tasks.create', body);
+    const made = await runIdempotent(request, async (id, part) => {
       const after: Task = { ...created, ...assigned, id, seriesId: id };
       const also = [
-        ...(await assigning(caller, nobody, after)),
-        ...(eventId === null ? [] : [eventTherePart(scope, eventId)]),
+        ...(await checkAssignees(caller, noAssignees, after)),
+        ...(eventId === null ? [] : [buildEventExistsCheck(scope, eventId)]),
       ];
       const saving = await saveTasks(scope, [{ after }], {
         also: [part, ...also],
@@ -140,10 +152,10 @@ export const handler = serve(tasks, {
       // The earlier days say nothing about the new repetition.
       ...(isRepeatedAnew ? { anchor: details.dueDate, seriesId: newId(now) } : {}),
     };
-    const also = await assigning(caller, before, after);
+    const also = await checkAssignees(caller, before, after);
     const saving = await saveTasks(scope, [{ before, after }], {
       also,
-      overrule: overruleOf(caller, overrule),
+      overrule: toOverrule(caller, overrule),
     });
     await requireSaved(caller, saving, after);
     return { data: { id }, general: said('msg_task_saved', { title: after.title }) };
@@ -151,38 +163,38 @@ export const handler = serve(tasks, {
 
   async assignStaff({ body: { id, version, overrule, staffIds } }, caller) {
     const before = await requireTask(caller, id, version);
-    return assign(caller, before, { ...before, staffIds: [...new Set(staffIds)] }, overrule);
+    return assignTask(caller, before, { ...before, staffIds: [...new Set(staffIds)] }, overrule);
   },
 
   async assignAssets({ body: { id, version, overrule, assetIds } }, caller) {
     const before = await requireTask(caller, id, version);
-    return assign(caller, before, { ...before, assetIds: [...new Set(assetIds)] }, overrule);
+    return assignTask(caller, before, { ...before, assetIds: [...new Set(assetIds)] }, overrule);
   },
 
   async setCompleted({ body }, caller) {
-    return setCompleted(caller, found(await getTask(caller.scope, body.id)), body.completed);
+    return setCompleted(caller, requireFound(await getTask(caller.scope, body.id)), body.completed);
   },
 
   async remove({ params }, caller) {
-    const before = found(await getTask(caller.scope, params.id));
+    const before = requireFound(await getTask(caller.scope, params.id));
     await requireSaved(caller, await saveTasks(caller.scope, [{ before }]), before);
     return { general: said('msg_task_deleted', { title: before.title }) };
   },
 
   async own(_input, { scope, session, now }) {
-    const today = localDateOf(now, session.timeZone);
-    return { data: await ownTasks(scope, session.userId, { now, today }), today };
+    const today = toLocalDate(now, session.timeZone);
+    return { data: await listOwnTasks(scope, session.userId, { now, today }), today };
   },
 
   async setOwnCompleted({ body }, caller) {
-    const task = found(await getTask(caller.scope, body.id));
+    const task = requireFound(await getTask(caller.scope, body.id));
     // A task that isn't assigned to the caller is a 404 for them.
     if (!task.staffIds.includes(caller.session.userId)) throw new NotFound();
     return setCompleted(caller, task, body.completed);
   },
 });
 
-const untouched = {
+const openState = {
   status: 'open',
   completedAt: null,
   completedById: null,
@@ -190,7 +202,7 @@ const untouched = {
   isNextMade: false,
 } as const;
 
-const nobody = { staffIds: [], assetIds: [] };
+const noAssignees = { staffIds: [], assetIds: [] };
 
 function requireHours(times: TaskTimes): void {
   const problem = taskHoursProblem(times);
@@ -205,54 +217,63 @@ async function requireEvent({ scope }: SignedInContext, eventId: string) {
 }
 
 async function requireTask({ scope }: SignedInContext, id: string, version: number) {
-  const task = found(await getTask(scope, id));
+  const task = requireFound(await getTask(scope, id));
   if (task.version !== version) throw new Conflict();
   return task;
 }
 
-type Assigned = Pick<Task, 'staffIds' | 'assetIds'>;
+type TaskAssignees = Pick<Task, 'staffIds' | 'assetIds'>;
 
 /**
  * A caller who changes assignees needs that permission on the task's brand, and new assignees must
  * exist. The returned items keep equipment from being deleted meanwhile.
  */
-async function assigning(caller: SignedInContext, before: Assigned, after: Task): Promise<Part[]> {
+async function checkAssignees(
+  caller: SignedInContext,
+  before: TaskAssignees,
+  after: Task,
+): Promise<TransactItem[]> {
   const { scope } = caller;
-  if (!isSame(before.staffIds, after.staffIds)) {
-    requireMay(caller, 'assignStaff', after.brandId);
+  if (!isSameSet(before.staffIds, after.staffIds)) {
+    requireAssignScope(caller, 'assignStaff', after.brandId);
     const staff = await listStaff(scope);
     const active = new Set(staff.flatMap((member) => (member.active ? [member.id] : [])));
     const missing = after.staffIds.some((id) => !before.staffIds.includes(id) && !active.has(id));
     if (missing) throw Invalid.field('staffIds', 'msg_task_staff_missing');
   }
-  if (isSame(before.assetIds, after.assetIds)) return [];
-  const assignable = requireMay(caller, 'assignAssets', after.brandId);
+  if (isSameSet(before.assetIds, after.assetIds)) return [];
+  const assignable = requireAssignScope(caller, 'assignAssets', after.brandId);
   const joining = after.assetIds.filter((id) => !before.assetIds.includes(id));
   if (joining.length === 0) return [];
   const known = new Set((await listAssets(assignable)).map(({ assetId }) => assetId));
   if (joining.some((id) => !known.has(id))) {
     throw Invalid.field('assetIds', 'msg_task_asset_missing');
   }
-  return joining.map((id) => usableAssetPart(scope, id));
+  return joining.map((id) => buildUsableAssetCheck(scope, id));
 }
 
 /** The brands on which the caller may do this. */
-function requireMay(
+function requireAssignScope(
   caller: SignedInContext,
   route: 'assignStaff' | 'assignAssets',
   brandId: string,
 ): Scope {
-  const allowed = scopeFor(caller, routes[route].access);
+  const allowed = toAccessScope(caller, routes[route].access);
   if (!allowed || !includesBrand(allowed.brands, brandId)) throw new Forbidden();
   return allowed;
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-async function assign(caller: SignedInContext, before: Task, after: Task, isOverruled: boolean) {
-  const also = await assigning(caller, before, after);
-  const overrule = overruleOf(caller, isOverruled);
+async function assignTask(
+  caller: SignedInContext,
+  before: Task,
+  after: Task,
+  isOverruled: boolean,
+) {
+  const also = await checkAssignees(caller, before, after);
+  const overrule = toOverrule(caller, isOverruled);
   const saving = await saveTasks(caller.scope, [{ before, after }], { also, overrule });
   await requireSaved(caller, saving, after);
   return { data: { id: after.id }, general: said('msg_task_saved', { title: after.title }) };
@@ -261,7 +282,7 @@ async function assign(caller: SignedInContext, before: Task, after: Task, isOver
 async function setCompleted(caller: SignedInContext, task: Task, completed: boolean) {
   const { scope, session, now } = caller;
   const { id, title } = task;
-  const saving = await completeTask(scope, task, completed, doerOf(session, now));
+  const saving = await completeTask(scope, task, completed, toActor(session, now));
   if (saving === 'canceled') throw Invalid.field('general', 'msg_task_canceled');
   await requireSaved(caller, saving, task);
   const key = completed ? 'msg_task_completed' : 'msg_task_reopened';
@@ -270,10 +291,10 @@ async function setCompleted(caller: SignedInContext, task: Task, completed: bool
 
 async function requireSaved(
   { scope }: SignedInContext,
-  saving: TaskSaving,
+  saving: SaveTasksResult,
   { timeZone }: Task,
 ): Promise<void> {
-  if (typeof saving === 'object') throw await takenBy(scope, timeZone, saving.taken);
+  if (typeof saving === 'object') throw await toTakenError(scope, timeZone, saving.taken);
   if (saving === 'full') {
     throw Invalid.field('general', 'msg_tasks_full', { maximum: taskLimits.perEvent });
   }

@@ -4,31 +4,31 @@ import {
   type Franchise,
   getFranchise,
 } from '#functions/data/franchises/franchises.ts';
-import { rewriteFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
-import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
+import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
+import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
-import { Conflict, Forbidden, found, NotFound } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, Forbidden, requireFound, NotFound } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
 import {
-  brandAt,
+  toFranchiseView,
   type FranchiseBrand,
-  newBrand,
-  withBrand,
-  withBrandChanged,
+  createFranchiseBrand,
+  addFranchiseBrand,
+  updateFranchiseBrand,
 } from '#shared/domain/franchises/franchise-brand.ts';
-import { includesBrand, worksOn } from '#shared/domain/access/permissions.ts';
-import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
+import { includesBrand, worksOnBrand } from '#shared/domain/access/permissions.ts';
+import { said, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 
-type Which = { readonly franchiseId: string; readonly brandId: string };
+type FranchiseBrandKey = { readonly franchiseId: string; readonly brandId: string };
 
-export const handler = serve(franchiseBrands, {
+export const handler = serveArea(franchiseBrands, {
   async list({ params, query: { activated, deleted } }, { scope }) {
     const [all, franchise] = await Promise.all([
       listBrands(),
-      getFranchise(within(scope, params.id)),
+      getFranchise(toFranchiseScope(scope, params.id)),
     ]);
-    const brands = ownBrands(all, found(franchise)).filter(
+    const brands = listOwnBrands(all, requireFound(franchise)).filter(
       (brand) =>
         brand.deleted === deleted && (activated === undefined || brand.activated === activated),
     );
@@ -41,58 +41,62 @@ export const handler = serve(franchiseBrands, {
       getFranchise(scope),
       getUser(scope, params.id),
     ]);
-    const person = found(user);
-    const brands = ownBrands(all, found(franchise)).filter(
+    const person = requireFound(user);
+    const brands = listOwnBrands(all, requireFound(franchise)).filter(
       ({ brandId, deleted }) =>
-        !deleted && includesBrand(scope.brands, brandId) && worksOn(person, brandId),
+        !deleted && includesBrand(scope.brands, brandId) && worksOnBrand(person, brandId),
     );
     return { data: brands };
   },
 
   async add({ body: { color, ...which } }, { scope }) {
-    const there = within(scope, which.franchiseId);
+    const there = toFranchiseScope(scope, which.franchiseId);
     const brand = await requireBrand(which.brandId);
-    found(await getFranchise(there));
+    requireFound(await getFranchise(there));
     const added = await changeFranchise(there, (franchise) =>
-      withBrands(franchise, withBrand(franchise.brands, newBrand(which.brandId, color))),
+      withBrands(
+        franchise,
+        addFranchiseBrand(franchise.brands, createFranchiseBrand(which.brandId, color)),
+      ),
     );
     if (!added) throw new Conflict('msg_franchise_brand_there', { brand: brand.brandName });
-    await rewriteFranchiseSessions(there);
-    return saved('msg_franchise_brand_added', which, brand, added);
+    await syncFranchiseSessions(there);
+    return toSavedReply('msg_franchise_brand_added', which, brand, added);
   },
 
   async setColor({ body: { color, ...which } }, { scope }) {
     if (!includesBrand(scope.brands, which.brandId)) throw new Forbidden('err_brand');
-    return changed(scope, which, { color }, 'msg_franchise_brand_colored');
+    return changeBrand(scope, which, { color }, 'msg_franchise_brand_colored');
   },
 
   async setActivated({ body: { activated, ...which } }, { scope }) {
     const key = activated ? 'msg_franchise_brand_activated' : 'msg_franchise_brand_deactivated';
-    return changed(scope, which, { activated }, key);
+    return changeBrand(scope, which, { activated }, key);
   },
 
   async remove({ body: which }, { scope }) {
-    return changed(scope, which, { deleted: true }, 'msg_franchise_brand_deleted');
+    return changeBrand(scope, which, { deleted: true }, 'msg_franchise_brand_deleted');
   },
 });
 
-const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
+const toFranchiseScope = (scope: Scope, franchiseId: string) =>
+  requireFound(resolveFranchiseScope(scope, franchiseId));
 
-async function changed(
+async function changeBrand(
   scope: Scope,
-  which: Which,
+  which: FranchiseBrandKey,
   change: Partial<Omit<FranchiseBrand, 'brandId'>>,
   message: SavedMessage,
 ) {
   const brand = await requireBrand(which.brandId);
-  const there = within(scope, which.franchiseId);
+  const there = toFranchiseScope(scope, which.franchiseId);
   const franchise = await changeFranchise(there, (before) =>
-    withBrands(before, withBrandChanged(before.brands, which.brandId, change)),
+    withBrands(before, updateFranchiseBrand(before.brands, which.brandId, change)),
   );
-  const after = found(franchise);
+  const after = requireFound(franchise);
   // Sessions don't contain colors, so they don't need to be rewritten.
-  if (!('color' in change)) await rewriteFranchiseSessions(there);
-  return saved(message, which, brand, after);
+  if (!('color' in change)) await syncFranchiseSessions(there);
+  return toSavedReply(message, which, brand, after);
 }
 
 const withBrands = (franchise: Franchise, brands: Franchise['brands'] | undefined) =>
@@ -104,11 +108,11 @@ async function requireBrand(brandId: string): Promise<Brand> {
   return brand;
 }
 
-type SavedMessage = TextKeyAsking<'brand' | 'name'>;
+type SavedMessage = TextKeyWithParams<'brand' | 'name'>;
 
-function saved(
+function toSavedReply(
   message: SavedMessage,
-  { brandId }: Which,
+  { brandId }: FranchiseBrandKey,
   { brandName }: Brand,
   { name }: Franchise,
 ) {
@@ -116,10 +120,10 @@ function saved(
 }
 
 /** In the operator's order. */
-function ownBrands(all: readonly Brand[], { brands }: Franchise) {
+function listOwnBrands(all: readonly Brand[], { brands }: Franchise) {
   const own = new Map(brands.map((brand) => [brand.brandId, brand]));
   return all.flatMap((brand) => {
     const here = own.get(brand.brandId);
-    return here ? [{ ...brandAt(brand, here), ownColor: here.color }] : [];
+    return here ? [{ ...toFranchiseView(brand, here), ownColor: here.color }] : [];
   });
 }

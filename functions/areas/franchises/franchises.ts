@@ -1,4 +1,4 @@
-import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import {
   changeFranchise,
@@ -11,117 +11,129 @@ import {
   listFranchiseRows,
   saveFranchise,
 } from '#functions/data/franchises/franchises.ts';
-import { rewriteFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
-import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
-import type { KeyedRequest } from '#functions/data/store/request-keys.ts';
+import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
+import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
+import type { IdempotentRequest } from '#functions/data/store/idempotent-requests.ts';
 import { getSuperSettings } from '#functions/data/platform/super-settings.ts';
 import { listUsers, type User } from '#functions/data/accounts/users.ts';
 import {
   changeUserAccount,
   createUserAccount,
-  inviteAgain,
+  resendInvitation,
 } from '#functions/flows/accounts/change-account.ts';
 import { readFranchisePage } from '#functions/flows/franchises/read-franchise-page.ts';
-import { scopeFor } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { requireInvitations } from '#functions/http/invitation-limits.ts';
-import { saved } from '#functions/http/outcome.ts';
-import { traced, type TracedContext } from '#functions/http/origin.ts';
-import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { toAccessScope } from '#functions/http/access.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { requireInvitationQuota } from '#functions/http/invitation-limits.ts';
+import { requireSavedUser } from '#functions/http/require-saved-user.ts';
+import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
+import {
+  readPreviousResult,
+  toIdempotentRequest,
+  runIdempotent,
+} from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { type FranchiseDetails, franchises } from '#shared/contract/franchises/franchises.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
-import { brandIdsRun, newBrand } from '#shared/domain/franchises/franchise-brand.ts';
-import { movesCalendar } from '#shared/domain/franchises/franchise-settings.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import {
+  listActiveBrandIds,
+  createFranchiseBrand,
+} from '#shared/domain/franchises/franchise-brand.ts';
+import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(franchises, {
+export const handler = serveArea(franchises, {
   async list({ body }) {
     const { searchText, activated, brandIds, sortColumn, sortType, offset, limit } = body;
     const fitting = (await listFranchiseRows()).filter(
       (row) =>
         (activated === undefined || row.activated === activated) &&
         (brandIds.length === 0 || row.brands.some(({ brandId }) => brandIds.includes(brandId))) &&
-        isFound(row, searchText),
+        isMatchingFranchise(row, searchText),
     );
     const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'name'], sortType);
     return { data: sorted.slice(offset, offset + limit), count: sorted.length };
   },
 
   async minimal({ query: { searchText } }) {
-    const rows = (await listFranchiseRows()).filter((row) => isFound(row, searchText));
-    return { data: rows.map(choiceOf), count: rows.length };
+    const rows = (await listFranchiseRows()).filter((row) => isMatchingFranchise(row, searchText));
+    return { data: rows.map(toFranchiseChoice), count: rows.length };
   },
 
   async autocomplete({ params: { code } }) {
     const begins = (text: string) => text.toLowerCase().startsWith(code.toLowerCase());
     const rows = (await listFranchiseRows()).filter((row) => begins(row.code) || begins(row.name));
-    return { data: rows.slice(0, franchiseLimits.franchisesOffered).map(choiceOf) };
+    return { data: rows.slice(0, franchiseLimits.franchisesOffered).map(toFranchiseChoice) };
   },
 
   async search({ params: { code } }) {
-    const { franchiseId, name, active, ...rest } = found(
+    const { franchiseId, name, active, ...rest } = requireFound(
       await findFranchiseByCode(code.toUpperCase()),
     );
     return { data: { id: franchiseId, code: rest.code, name, activated: active } };
   },
 
   async details({ params }, { scope }) {
-    return { data: shown(found(await getNewestFranchise(within(scope, params.id)))) };
+    return {
+      data: toFranchiseDetails(
+        requireFound(await getNewestFranchise(toFranchiseScope(scope, params.id))),
+      ),
+    };
   },
 
   async page({ query: { franchiseId } }, { scope, session, now }) {
-    const there = within(scope, franchiseId);
+    const there = toFranchiseScope(scope, franchiseId);
     const caller = { scope: there, session };
     const parts = {
-      people: scopeFor(caller, users.routes.list.access),
-      events: scopeFor(caller, events.routes.list.access),
-      figures: scopeFor(caller, dashboards.routes.salesGiveback.access),
+      people: toAccessScope(caller, users.routes.list.access),
+      events: toAccessScope(caller, events.routes.list.access),
+      figures: toAccessScope(caller, dashboards.routes.salesGiveback.access),
     };
-    return { data: await readFranchisePage(parts, found(await getFranchise(there)), now) };
+    return { data: await readFranchisePage(parts, requireFound(await getFranchise(there)), now) };
   },
 
-  create: traced(async ({ body }, caller) => {
+  create: withCallerOrigin(async ({ body }, caller) => {
     const { requestKey: _, brandIds, inviteOwner, ...details } = body;
     await requireBrands(brandIds);
     const { defaults } = await getSuperSettings();
-    const brands = brandIds.map((brandId) => newBrand(brandId));
-    const opened = { version: 1, brands, brandIds: brandIdsRun(brands), active: true };
+    const brands = brandIds.map((brandId) => createFranchiseBrand(brandId));
+    const opened = { version: 1, brands, brandIds: listActiveBrandIds(brands), active: true };
     const franchise = { ...defaults, ...details, ...opened };
-    const request = keyedRequest(caller, 'franchises.create', body);
-    const id = await makeOnce(request, async (franchiseId, part) => {
+    const request = toIdempotentRequest(caller, 'franchises.create', body);
+    const id = await runIdempotent(request, async (franchiseId, part) => {
       const outcome = await createFranchise({ ...franchise, franchiseId }, [part]);
       return outcome === 'created';
     });
-    if (id === undefined) throw codeTaken(details.code);
-    if (inviteOwner) await invite({ ...franchise, franchiseId: id }, caller);
+    if (id === undefined) throw toCodeTakenError(details.code);
+    if (inviteOwner) await inviteFirstOwner({ ...franchise, franchiseId: id }, caller);
     const key = inviteOwner ? 'msg_franchise_added_invited' : 'msg_franchise_added';
     const general = said(key, { name: details.name, email: details.primaryEmail });
     return { data: { id }, general };
   }),
 
-  inviteOwner: traced(async ({ body }, caller) => {
+  inviteOwner: withCallerOrigin(async ({ body }, caller) => {
     const { id } = body;
-    const there = { ...caller, scope: within(caller.scope, id) };
-    const request = keyedRequest(caller, 'franchises.inviteOwner', body);
-    const before = await givenBefore(request);
-    const franchise = found(await getNewestFranchise(there.scope));
+    const there = { ...caller, scope: toFranchiseScope(caller.scope, id) };
+    const request = toIdempotentRequest(caller, 'franchises.inviteOwner', body);
+    const before = await readPreviousResult(request);
+    const franchise = requireFound(await getNewestFranchise(there.scope));
     const owners = (await listUsers(there.scope)).filter(
       ({ active, role }) => active && isOwner(role),
     );
-    const first = firstOwner(franchise);
+    const first = toFirstOwner(franchise);
     const waiting = owners.find(({ userId }) => userId === first.userId) ?? owners[0];
     if (before === undefined) {
       const here = owners.find(({ invited }) => !invited);
       if (here) throw new Conflict('msg_franchise_owner_here', { name: franchise.name });
-      await requireInvitations(there, waiting ?? first);
-      if (waiting) await inviteAnew(there, { waiting, first, request });
-      else if (!(await invite(franchise, caller, request))) throw new Conflict('msg_email_taken');
+      await requireInvitationQuota(there, waiting ?? first);
+      if (waiting) await reinviteOwner(there, { waiting, first, request });
+      else if (!(await inviteFirstOwner(franchise, caller, request)))
+        throw new Conflict('msg_email_taken');
     }
     const email = waiting && waiting.userId !== first.userId ? waiting.email : first.email;
     const given = { name: franchise.name, email };
@@ -129,33 +141,35 @@ export const handler = serve(franchises, {
   }),
 
   async update({ body: { id, version, ...details } }, { scope }) {
-    const there = within(scope, id);
-    const before = found(await getNewestFranchise(there));
+    const there = toFranchiseScope(scope, id);
+    const before = requireFound(await getNewestFranchise(there));
     if (before.version !== version) throw new Conflict();
     const after = { ...before, ...details };
     const saved = await saveFranchise(before, after);
-    if (saved === 'codeTaken') throw codeTaken(details.code);
+    if (saved === 'codeTaken') throw toCodeTakenError(details.code);
     if (saved === 'changedMeanwhile') throw new Conflict();
-    if (movesCalendar(before, after)) await rewriteFranchiseSessions(there);
+    if (hasCalendarChange(before, after)) await syncFranchiseSessions(there);
     return { data: { id }, general: said('msg_franchise_saved', { name: details.name }) };
   },
 
-  setActivated: traced(async ({ body: { id, activated } }, context) => {
-    const there = within(context.scope, id);
-    const { name } = found(await getNewestFranchise(there));
+  setActivated: withCallerOrigin(async ({ body: { id, activated } }, context) => {
+    const there = toFranchiseScope(context.scope, id);
+    const { name } = requireFound(await getNewestFranchise(there));
     const action = activated ? 'franchiseActivated' : 'franchiseDeactivated';
-    const entry = auditOf(context, action, { about: { userId: id, name } });
+    const entry = buildAuditEntry(context, action, { about: { userId: id, name } });
     const set = (franchise: Franchise) => ({ ...franchise, active: activated });
-    found(await changeFranchise(there, set, [auditPart(there, entry)]));
-    await rewriteFranchiseSessions(there);
+    requireFound(await changeFranchise(there, set, [buildAuditItem(there, entry)]));
+    await syncFranchiseSessions(there);
     const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
     return { data: { id }, general: said(key, { name }) };
   }),
 });
 
-const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
+const toFranchiseScope = (scope: Scope, franchiseId: string) =>
+  requireFound(resolveFranchiseScope(scope, franchiseId));
 
-const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_taken', { code });
+const toCodeTakenError = (code: string) =>
+  Invalid.field('code', 'msg_franchise_code_taken', { code });
 
 const inviteAttempts = 4;
 
@@ -164,16 +178,16 @@ const inviteAttempts = 4;
  * keeps changing at other franchises meanwhile, the caller gets an error and sends the request
  * again.
  */
-async function invite(
+async function inviteFirstOwner(
   franchise: Franchise,
-  { scope, ...caller }: TracedContext,
-  request?: KeyedRequest,
+  { scope, ...caller }: CallerOriginContext,
+  request?: IdempotentRequest,
 ): Promise<boolean> {
-  const there = within(scope, franchise.franchiseId);
+  const there = toFranchiseScope(scope, franchise.franchiseId);
   for (let attempt = 1; attempt <= inviteAttempts; attempt += 1) {
     const outcome = await createUserAccount(
       { ...caller, scope: there },
-      firstOwner(franchise),
+      toFirstOwner(franchise),
       request,
     );
     if (outcome.saved || outcome.refusal === 'madeBefore') return true;
@@ -183,28 +197,33 @@ async function invite(
 }
 
 /** Corrects a mistyped email within the franchise itself; the link that was sent to it expires. */
-async function inviteAnew(
-  caller: TracedContext,
-  { waiting, first, request }: Record<'waiting' | 'first', User> & { request: KeyedRequest },
+async function reinviteOwner(
+  caller: CallerOriginContext,
+  { waiting, first, request }: Record<'waiting' | 'first', User> & { request: IdempotentRequest },
 ): Promise<void> {
   const { userId, email } = first;
   const isMoved = waiting.userId === userId && waiting.email !== email;
   if (!isMoved) {
-    await inviteAgain(caller, waiting, request);
+    await resendInvitation(caller, waiting, request);
     return;
   }
   const outcome = await changeUserAccount(
     caller,
     waiting,
     { email },
-    { ...movedInvitation, request },
+    { ...invitationMovedAudit, request },
   );
-  if (outcome.refusal !== 'madeBefore') saved(outcome);
+  if (outcome.refusal !== 'madeBefore') requireSavedUser(outcome);
 }
 
-const movedInvitation = { action: 'userChanged', by: 'others' } as const;
+const invitationMovedAudit = { action: 'userChanged', by: 'others' } as const;
 
-function firstOwner({ franchiseId, primaryContact, primaryEmail, primaryPhone }: Franchise): User {
+function toFirstOwner({
+  franchiseId,
+  primaryContact,
+  primaryEmail,
+  primaryPhone,
+}: Franchise): User {
   const [firstName = '', ...names] = primaryContact.split(/\s+/);
   return {
     tenant: franchiseId,
@@ -234,12 +253,20 @@ async function requireBrands(brandIds: readonly string[]): Promise<void> {
   }
 }
 
-function isFound({ name, code, city, state, primaryContact }: FranchiseRow, searchText: string) {
-  return matches([name, code, city, state, primaryContact], searchText);
+function isMatchingFranchise(
+  { name, code, city, state, primaryContact }: FranchiseRow,
+  searchText: string,
+) {
+  return matchesSearch([name, code, city, state, primaryContact], searchText);
 }
 
-const choiceOf = ({ id, code, name, activated }: FranchiseRow) => ({ id, code, name, activated });
+const toFranchiseChoice = ({ id, code, name, activated }: FranchiseRow) => ({
+  id,
+  code,
+  name,
+  activated,
+});
 
-function shown({ franchiseId, active, ...franchise }: Franchise): FranchiseDetails {
+function toFranchiseDetails({ franchiseId, active, ...franchise }: Franchise): FranchiseDetails {
   return { ...franchise, id: franchiseId, activated: active };
 }

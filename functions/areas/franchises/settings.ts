@@ -4,31 +4,31 @@ import {
   getNewestFranchise,
   saveFranchise,
 } from '#functions/data/franchises/franchises.ts';
-import { rewriteFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
-import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
+import { syncFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
+import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import { getSuperSettings, saveSuperSettings } from '#functions/data/platform/super-settings.ts';
-import { Conflict, Forbidden, found } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, Forbidden, requireFound } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
-import { movesCalendar } from '#shared/domain/franchises/franchise-settings.ts';
+import { hasCalendarChange } from '#shared/domain/franchises/franchise-settings.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(settings, {
+export const handler = serveArea(settings, {
   async details({ params }, { scope }) {
     const [franchise, platform] = await Promise.all([
-      getNewestFranchise(within(scope, params.id)),
+      getNewestFranchise(toFranchiseScope(scope, params.id)),
       getSuperSettings(),
     ]);
-    const { franchiseId: id, reminderHours, ...rest } = found(franchise);
+    const { franchiseId: id, reminderHours, ...rest } = requireFound(franchise);
     const { supportName, supportEmail, supportPhone } = platform;
     const support = { supportName, supportEmail, supportPhone };
     return { data: { ...rest, id, reminderHours: [...reminderHours], support } };
   },
 
   async update({ body: { id, version, ...decisions } }, { scope }) {
-    const there = within(scope, id);
-    const before = found(await getNewestFranchise(there));
+    const there = toFranchiseScope(scope, id);
+    const before = requireFound(await getNewestFranchise(there));
     requireAllBrands(scope, before);
     if (before.version !== version) throw new Conflict();
     const after = {
@@ -38,12 +38,12 @@ export const handler = serve(settings, {
       businessClosesAt: decisions.businessClosesAt ?? before.businessClosesAt,
     };
     if ((await saveFranchise(before, after)) !== 'saved') throw new Conflict();
-    if (movesCalendar(before, after)) await rewriteFranchiseSessions(there);
+    if (hasCalendarChange(before, after)) await syncFranchiseSessions(there);
     return { data: { id }, general: said('msg_settings_saved') };
   },
 
   async display({ params }, { scope }) {
-    return { data: found(await getFranchise(within(scope, params.id))) };
+    return { data: requireFound(await getFranchise(toFranchiseScope(scope, params.id))) };
   },
 
   async superDetails() {
@@ -58,7 +58,8 @@ export const handler = serve(settings, {
   },
 });
 
-const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
+const toFranchiseScope = (scope: Scope, franchiseId: string) =>
+  requireFound(resolveFranchiseScope(scope, franchiseId));
 
 /** Settings apply to every brand, so write access to only some of them isn't enough. */
 function requireAllBrands(scope: Scope, { brandIds }: Franchise): void {

@@ -1,36 +1,36 @@
 import { type Brand, listBrands } from '#functions/data/franchises/brands.ts';
 import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
 import {
-  openStripeAuthorization,
-  takeStripeAuthorization,
+  createStripeAuthorization,
+  redeemStripeAuthorization,
 } from '#functions/data/franchises/stripe-authorizations.ts';
-import { tellPaymentNews } from '#functions/data/payments/payments.ts';
+import { reportWebhookNews } from '#functions/data/payments/payments.ts';
 import { env } from '#functions/env.ts';
 import {
-  type Connecting,
+  type StripeConnectionOutcome,
   connectStripe,
   syncStripeAccount,
 } from '#functions/flows/franchises/connect-stripe.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Invalid } from '#functions/http/errors.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { paymentOfIntent } from '#functions/ports/payments/card-payments.ts';
-import { authorizationUrl, verifyWebhook } from '#functions/ports/payments/payments.ts';
-import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { findPaymentByIntent } from '#functions/ports/payments/card-payments.ts';
+import { buildAuthorizationUrl, verifyWebhook } from '#functions/ports/payments/payments.ts';
+import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
+import { said, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 const authorizationMilliseconds = 60 * 60_000;
 
 /** Stripe's notices that an account may have changed or may no longer be ours to use. */
 const accountNotices = ['account.updated', 'account.application.deauthorized'];
 
-export const handler = serve(stripeConnect, {
+export const handler = serveArea(stripeConnect, {
   async accounts(_input, context) {
     const [brands, accounts] = await Promise.all([
-      ownBrands(context),
+      listOwnBrands(context),
       listStripeAccounts(context.scope),
     ]);
     const byBrand = new Map(accounts.map((account) => [account.brandId, account]));
@@ -43,22 +43,22 @@ export const handler = serve(stripeConnect, {
 
   async createAccount({ query: { brandId, email } }, { scope, session, now }) {
     requireBrand({ scope, session }, brandId);
-    const { token: state, tokenHash: stateHash } = newToken();
+    const { token: state, tokenHash: stateHash } = createToken();
     const returnTo = new URL('/stripe', env.WEB_ORIGIN).href;
-    const url = await authorizationUrl({ state, email, returnTo });
+    const url = await buildAuthorizationUrl({ state, email, returnTo });
     const expiresAt = instant(now + authorizationMilliseconds);
     const { userId } = session;
-    await openStripeAuthorization(scope, { stateHash, userId, brandId, expiresAt });
+    await createStripeAuthorization(scope, { stateHash, userId, brandId, expiresAt });
     return { data: { authorizationUrl: url } };
   },
 
   async finishAuthorization({ query: { state, code } }, { scope, session, now }) {
-    const started = { stateHash: hashOf(state), userId: session.userId };
-    const brandId = await takeStripeAuthorization(scope, started, now);
+    const started = { stateHash: hashToken(state), userId: session.userId };
+    const brandId = await redeemStripeAuthorization(scope, started, now);
     if (!brandId) throw Invalid.field('state', 'msg_stripe_state');
     requireBrand({ scope, session }, brandId);
     if (!code) throw Invalid.field('code', 'msg_stripe_declined');
-    return { general: said(messageOf(await connectStripe(scope, brandId, code, now))) };
+    return { general: said(toOutcomeMessage(await connectStripe(scope, brandId, code, now))) };
   },
 
   async webhook({ body }, { header, now }) {
@@ -70,10 +70,10 @@ export const handler = serve(stripeConnect, {
     const payment =
       notice.payment ??
       (stripeAccountId && disputedIntentId
-        ? await paymentOfIntent(stripeAccountId, disputedIntentId)
+        ? await findPaymentByIntent(stripeAccountId, disputedIntentId)
         : undefined);
     if (stripeAccountId && payment) {
-      await tellPaymentNews(payment, stripeAccountId, now);
+      await reportWebhookNews(payment, stripeAccountId, now);
     }
     if (stripeAccountId && accountNotices.includes(type)) {
       await syncStripeAccount(stripeAccountId, now);
@@ -82,7 +82,7 @@ export const handler = serve(stripeConnect, {
   },
 });
 
-async function ownBrands({ scope, session }: SignedInContext): Promise<Brand[]> {
+async function listOwnBrands({ scope, session }: SignedInContext): Promise<Brand[]> {
   const brands = await listBrands();
   return brands.filter(
     ({ brandId, deleted }) =>
@@ -90,7 +90,7 @@ async function ownBrands({ scope, session }: SignedInContext): Promise<Brand[]> 
   );
 }
 
-function messageOf(outcome: Connecting): TextKeyAsking {
+function toOutcomeMessage(outcome: StripeConnectionOutcome): TextKeyWithParams {
   switch (outcome) {
     case 'connected':
       return 'msg_stripe_connected';

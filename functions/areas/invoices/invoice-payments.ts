@@ -1,72 +1,76 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
-import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import { mailPart } from '#functions/data/mail/outbox.ts';
-import { requestPart } from '#functions/data/store/request-keys.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { buildMailItem } from '#functions/data/mail/outbox.ts';
+import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { creditFactId, creditInvoice } from '#functions/flows/invoices/credit-invoice.ts';
+import { toCreditFactId, creditInvoice } from '#functions/flows/invoices/credit-invoice.ts';
 import { refundInvoice } from '#functions/flows/invoices/refund-invoice.ts';
-import { shownFact } from '#functions/flows/invoices/shown-invoice.ts';
+import { toLedgerFactView } from '#functions/flows/invoices/invoice-view.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import {
+  readPreviousResult,
+  toIdempotentRequest,
+  runIdempotent,
+} from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
-import type { Input } from '#shared/contract/route.ts';
+import type { RouteHandlerInput } from '#shared/contract/route.ts';
 import {
   computeOverpaidCents,
-  dueCentsOf,
+  computeDueCents,
   type FactKind,
   isPayable,
   type LedgerFact,
 } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
-import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
+import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import {
-  cardPaymentOf,
+  getCardPaymentId,
   computeRefundableCents,
   isWaived,
-  leftOf,
+  computeRemainingCents,
 } from '#shared/domain/invoices/ledger.ts';
-import { nextTending } from '#shared/domain/invoices/tending.ts';
-import { refundAsked, refundOf } from '#shared/domain/money/refund.ts';
+import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
+import { toRefundRequest, computeRefundCents } from '#shared/domain/money/refund.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents, formatCents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(invoicePayments, {
+export const handler = serveArea(invoicePayments, {
   async updateStatus({ body }, context) {
     if (body.status === 'paid') return markPaid(body, context);
     const { ledger } = await requireInvoice(context, body.id);
     const credit = ledger.find(isCreditApplied(body.factId));
-    return credit ? takeCreditBack(body, context, credit) : markUnpaid(body, context);
+    return credit ? reverseCredit(body, context, credit) : markUnpaid(body, context);
   },
 
   async refund({ body }, context) {
     const { scope, now, session } = context;
     // A request that is repeated after reading the invoice again is the same request.
     const { version, ...content } = body;
-    const request = keyedRequest(context, 'invoice-payments.refund', content);
-    await givenBefore(request);
-    const refundId = idOf(factIdOf(context, body.requestKey));
+    const request = toIdempotentRequest(context, 'invoice-payments.refund', content);
+    await readPreviousResult(request);
+    const refundId = hashId(toFactId(context, body.requestKey));
     const before = await requireInvoice(context, body.id);
     const payment = requireFact(before, body.factId, 'payment');
     const known = before.ledger.find(({ factId }) => factId === `refund-${refundId}`);
     if (!known && before.version !== version) throw new Conflict();
     const left = computeRefundableCents(before.ledger, payment);
-    const asked = refundAsked(body.refundType, body.amount);
+    const asked = toRefundRequest(body.refundType, body.amount);
     const amountCents =
-      known?.amountCents ?? refundOf(asked, { paidCents: left, refundedCents: cents(0) });
-    if (amountCents === undefined) throw notBetween(left);
-    const isCard = cardPaymentOf(payment) !== undefined;
+      known?.amountCents ?? computeRefundCents(asked, { paidCents: left, refundedCents: cents(0) });
+    if (amountCents === undefined) throw toAmountError(left);
+    const isCard = getCardPaymentId(payment) !== undefined;
     if (!known) {
       const by = session.userId;
       const refund = { refundId, amountCents, reason: body.reason, by, now };
-      const also = [requestPart(request, refundId)];
+      const also = [buildRequestItem(request, refundId)];
       const isMade = await refundInvoice(scope, before, payment, refund, also);
       // If the request was sent twice concurrently, both get the first one's result.
-      if (!isMade && !(await givenBefore(request))) throw new Conflict();
+      if (!isMade && !(await readPreviousResult(request))) throw new Conflict();
     }
     const amount = formatCents(amountCents);
     const general = isCard
@@ -78,11 +82,11 @@ export const handler = serve(invoicePayments, {
   async credit({ body }, context) {
     const { scope, now: at, session } = context;
     const { version, ...content } = body;
-    const request = keyedRequest(context, 'invoice-payments.credit', content);
+    const request = toIdempotentRequest(context, 'invoice-payments.credit', content);
     const from = await requireInvoice(context, body.id);
     const to = await requireInvoice(context, body.toId);
     const { amount: amountCents, note } = body;
-    await makeOnce(request, async (creditId, part) => {
+    await runIdempotent(request, async (creditId, part) => {
       if (from.version !== version) throw new Conflict();
       requireCreditable(from, to, amountCents);
       const credit = { creditId, amountCents, note, by: session.userId, at };
@@ -90,7 +94,10 @@ export const handler = serve(invoicePayments, {
     }).then((creditId) => {
       if (creditId === undefined) throw new Conflict();
     });
-    const values = { amount: formatCents(amountCents), number: to.number ?? noNumber };
+    const values = {
+      amount: formatCents(amountCents),
+      number: to.number ?? invoiceNumberPlaceholder,
+    };
     return { data: { id: body.id }, general: said('msg_invoice_credited', values) };
   },
 
@@ -104,24 +111,24 @@ export const handler = serve(invoicePayments, {
     const factId = `waiver-${fee.factId}`;
     const { amountCents } = fee;
     const waiver = { factId, kind: 'waiver', of: fee.factId, amountCents } as const;
-    await write(context, before, { ...waiver, note: body.reason });
+    await writeFact(context, before, { ...waiver, note: body.reason });
     return { data: { id: body.id }, general };
   },
 
   async viewReceipt({ params, query }, { scope }) {
-    const invoice = found(await getInvoice(scope, params.id));
+    const invoice = requireFound(await getInvoice(scope, params.id));
     const payment = requireFact(invoice, query.factId, 'payment', 'creditApplied');
-    const facts = invoiceFacts(invoice);
+    const facts = getInvoiceFacts(invoice);
     return {
       data: {
-        payment: shownFact(payment),
+        payment: toLedgerFactView(payment),
         paidAt: toIso(payment.at),
-        refunded: payment.amountCents - leftOf(invoice.ledger, payment),
+        refunded: payment.amountCents - computeRemainingCents(invoice.ledger, payment),
         invoice: {
-          invoiceNumber: invoice.number ?? noNumber,
+          invoiceNumber: invoice.number ?? invoiceNumberPlaceholder,
           businessName: invoice.content.customerDetails.businessName,
           grandTotal: facts.totalCents + facts.chargesCents,
-          dueAmount: dueCentsOf(facts),
+          dueAmount: computeDueCents(facts),
           overpaidAmount: computeOverpaidCents(facts),
         },
       },
@@ -129,8 +136,8 @@ export const handler = serve(invoicePayments, {
   },
 
   async resendReceipt({ body }, context) {
-    const request = keyedRequest(context, 'invoice-payments.resendReceipt', body);
-    await givenBefore(request);
+    const request = toIdempotentRequest(context, 'invoice-payments.resendReceipt', body);
+    await readPreviousResult(request);
     const invoice = await requireInvoice(context, body.id);
     const payment = requireFact(invoice, body.factId, 'payment', 'creditApplied');
     const { contactEmail: email } = invoice.content.customerDetails;
@@ -138,45 +145,49 @@ export const handler = serve(invoicePayments, {
     const { tenant } = context.scope;
     const key = { tenant, thing: body.id, kind: 'invoiceReceipt', to: [email] } as const;
     // One button press that is sent twice requests one mail.
-    await makeOnce(request, async (id, part) => {
-      const mail = mailPart({ ...key, slot: `${payment.factId}~${id}`, askedAt: context.now });
+    await runIdempotent(request, async (id, part) => {
+      const mail = buildMailItem({ ...key, slot: `${payment.factId}~${id}`, askedAt: context.now });
       return (await transact([mail, part])).length === 0;
     });
     return { general: said('msg_invoice_receipt_sent', { email }) };
   },
 });
 
-type StatusChange = Input<(typeof invoicePayments)['routes']['updateStatus']>['body'];
+type StatusChange = RouteHandlerInput<(typeof invoicePayments)['routes']['updateStatus']>['body'];
 
 async function markPaid(body: StatusChange, context: SignedInContext) {
   const { id, method, note } = body;
-  const { before, known, factId } = await askedBefore(body, context);
-  const due = dueCentsOf(invoiceFacts(before));
-  requireSame(known, {
+  const { before, known, factId } = await findPreviousFact(body, context);
+  const due = computeDueCents(getInvoiceFacts(before));
+  requireSameRequest(known, {
     ...{ kind: 'payment', method, note },
     ...(body.amount === undefined ? {} : { amountCents: body.amount }),
   });
   const amountCents = known?.amountCents ?? body.amount ?? due;
   if (!known) {
     const takesMore = body.overpaid && body.amount !== undefined && isOpenInvoice(before);
-    if (!takesMore && !isPayable(invoiceFacts(before))) throw new Conflict('msg_invoice_not_open');
+    if (!takesMore && !isPayable(getInvoiceFacts(before)))
+      throw new Conflict('msg_invoice_not_open');
     requireAmount(amountCents, takesMore ? cents(invoiceLimits.paymentCents) : due);
-    await write(context, before, { factId, kind: 'payment', amountCents, method, note });
+    await writeFact(context, before, { factId, kind: 'payment', amountCents, method, note });
   }
-  const values = { amount: formatCents(amountCents), number: before.number ?? noNumber };
+  const values = {
+    amount: formatCents(amountCents),
+    number: before.number ?? invoiceNumberPlaceholder,
+  };
   return { data: { id }, general: said('msg_invoice_paid_noted', values) };
 }
 
 async function markUnpaid(body: StatusChange, context: SignedInContext) {
-  const { before, known, factId } = await askedBefore(body, context);
+  const { before, known, factId } = await findPreviousFact(body, context);
   const payment = requireFact(before, body.factId ?? '', 'payment');
-  const amountCents = known?.amountCents ?? leftOf(before.ledger, payment);
-  if (cardPaymentOf(payment) !== undefined || amountCents === 0) {
+  const amountCents = known?.amountCents ?? computeRemainingCents(before.ledger, payment);
+  if (getCardPaymentId(payment) !== undefined || amountCents === 0) {
     throw Invalid.field('factId', 'msg_invoice_fact_missing');
   }
   const undone = { kind: 'reversal', of: payment.factId, note: body.note } as const;
-  requireSame(known, undone);
-  if (!known) await write(context, before, { ...undone, factId, amountCents });
+  requireSameRequest(known, undone);
+  if (!known) await writeFact(context, before, { ...undone, factId, amountCents });
   const amount = formatCents(amountCents);
   return { data: { id: body.id }, general: said('msg_invoice_paid_taken_back', { amount }) };
 }
@@ -187,48 +198,51 @@ const isCreditApplied =
     fact.factId === factId && fact.kind === 'creditApplied' && fact.of === undefined;
 
 /** Takes the credit back on both invoices; the giving invoice is overpaid again. */
-async function takeCreditBack(body: StatusChange, context: SignedInContext, credit: LedgerFact) {
+async function reverseCredit(body: StatusChange, context: SignedInContext, credit: LedgerFact) {
   const { id, version, note, factId = '' } = body;
   const { scope, now: at, session } = context;
   const content = { id, factId, note, requestKey: body.requestKey };
-  const request = keyedRequest(context, 'invoice-payments.takeCreditBack', content);
+  const request = toIdempotentRequest(context, 'invoice-payments.takeCreditBack', content);
   const from = await requireInvoice(context, id);
   const to = await requireInvoice(context, credit.counterpart?.invoiceId ?? '');
-  const taken = await makeOnce(request, async (creditId, part) => {
+  const taken = await runIdempotent(request, async (creditId, part) => {
     if (from.version !== version) throw new Conflict();
-    const amountCents = leftOf(from.ledger, credit);
+    const amountCents = computeRemainingCents(from.ledger, credit);
     if (amountCents === 0) throw Invalid.field('factId', 'msg_invoice_fact_missing');
     const back = { creditId, amountCents, note, by: session.userId, at, of: credit.factId };
     return creditInvoice(scope, { from, to }, back, [part]);
   });
   if (taken === undefined) throw new Conflict();
-  const noted = from.ledger.find(({ factId: noteId }) => noteId === creditFactId(taken));
-  const { amountCents } = noted ?? { amountCents: leftOf(from.ledger, credit) };
-  const values = { amount: formatCents(amountCents), number: to.number ?? noNumber };
+  const noted = from.ledger.find(({ factId: noteId }) => noteId === toCreditFactId(taken));
+  const { amountCents } = noted ?? { amountCents: computeRemainingCents(from.ledger, credit) };
+  const values = {
+    amount: formatCents(amountCents),
+    number: to.number ?? invoiceNumberPlaceholder,
+  };
   return { data: { id }, general: said('msg_invoice_credit_taken_back', values) };
 }
 
 /** A credit can't exceed the overpayment, nor what the client's other invoice can still take. */
 function requireCreditable(from: Invoice, to: Invoice, amountCents: Cents): void {
-  const overpaid = computeOverpaidCents(invoiceFacts(from));
+  const overpaid = computeOverpaidCents(getInvoiceFacts(from));
   if (overpaid === 0) throw new Conflict('msg_invoice_not_overpaid');
   const isSameClient =
     from.content.customerDetails.clientId === to.content.customerDetails.clientId;
-  if (!isSameClient || from.invoiceId === to.invoiceId || !isPayable(invoiceFacts(to))) {
+  if (!isSameClient || from.invoiceId === to.invoiceId || !isPayable(getInvoiceFacts(to))) {
     throw Invalid.field('toId', 'msg_invoice_credit_target');
   }
-  requireAmount(amountCents, cents(Math.min(overpaid, dueCentsOf(invoiceFacts(to)))));
+  requireAmount(amountCents, cents(Math.min(overpaid, computeDueCents(getInvoiceFacts(to)))));
 }
 
 const isOpenInvoice = ({ type, issuedAt, voidedAt }: Invoice) =>
   type === 'invoice' && issuedAt !== undefined && voidedAt === undefined;
 
 /** The line that the same button press wrote before, or the invoice as the caller read it. */
-async function askedBefore(
+async function findPreviousFact(
   { id, version, requestKey }: Pick<StatusChange, 'id' | 'version' | 'requestKey'>,
   context: SignedInContext,
 ) {
-  const factId = factIdOf(context, requestKey);
+  const factId = toFactId(context, requestKey);
   const before = await requireInvoice(context, id);
   const known = before.ledger.find((fact) => fact.factId === factId);
   if (!known && before.version !== version) throw new Conflict();
@@ -238,7 +252,7 @@ async function askedBefore(
 /**
  * Rejects a key that was used for something else before the caller is told that this was recorded.
  */
-function requireSame(known: LedgerFact | undefined, asked: Partial<LedgerFact>): void {
+function requireSameRequest(known: LedgerFact | undefined, asked: Partial<LedgerFact>): void {
   if (known && !isDeepStrictEqual(known, { ...known, ...asked })) {
     throw new Conflict('err_request_key');
   }
@@ -248,11 +262,11 @@ function requireSame(known: LedgerFact | undefined, asked: Partial<LedgerFact>):
  * Derived from the person and their key, so that one button press that is sent twice makes one
  * line.
  */
-const factIdOf = ({ session }: SignedInContext, requestKey: string) =>
-  `hand-${idOf(`${session.userId}|${requestKey}`)}`;
+const toFactId = ({ session }: SignedInContext, requestKey: string) =>
+  `hand-${hashId(`${session.userId}|${requestKey}`)}`;
 
 async function requireInvoice(caller: Caller, id: string): Promise<Invoice> {
-  const invoice = found(await getInvoice(caller.scope, id));
+  const invoice = requireFound(await getInvoice(caller.scope, id));
   requireBrand(caller, invoice.brandId);
   return invoice;
 }
@@ -264,10 +278,10 @@ function requireFact({ ledger }: Invoice, factId: string, ...kinds: FactKind[]):
 }
 
 function requireAmount(amount: Cents, most: Cents): void {
-  if (amount < 1 || amount > most) throw notBetween(most);
+  if (amount < 1 || amount > most) throw toAmountError(most);
 }
 
-function notBetween(most: Cents) {
+function toAmountError(most: Cents) {
   if (most < 1) return Invalid.field('amount', 'msg_invoice_nothing_to_refund');
   const range = { least: formatCents(cents(1)), most: formatCents(most) };
   return Invalid.field('amount', 'msg_invoice_amount', range);
@@ -276,17 +290,17 @@ function notBetween(most: Cents) {
 type NewFact = Pick<LedgerFact, 'factId' | 'kind' | 'amountCents'> &
   Partial<Pick<LedgerFact, 'method' | 'of' | 'note'>>;
 
-async function write(
+async function writeFact(
   { scope, session, now }: SignedInContext,
   before: Invoice,
   { method, of, note = '', ...fact }: NewFact,
 ): Promise<void> {
   const line: LedgerFact = { ...fact, method, of, note, at: now, by: session.userId };
   const after = { ...before, ledger: [...before.ledger, line] };
-  if (!(await saveInvoice(scope, before, tended(after, now)))) throw new Conflict();
+  if (!(await saveInvoice(scope, before, withNextTending(after, now)))) throw new Conflict();
 }
 
-const tended = (invoice: Invoice, now: Instant): Invoice => ({
+const withNextTending = (invoice: Invoice, now: Instant): Invoice => ({
   ...invoice,
-  tendAt: nextTending(invoiceFacts(invoice), now, invoice.timeZone),
+  tendAt: getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone),
 });

@@ -6,12 +6,12 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { previewLateFees } from '#functions/flows/invoices/preview-late-fees.ts';
 import { Conflict } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(invoiceSettings, {
+export const handler = serveArea(invoiceSettings, {
   async lateFees(_input, { scope }) {
     const { lateFees, version } = await getInvoiceSettings(scope);
     const rules = lateFees.rules.map(({ amountCents: amount, ...rule }) => ({ ...rule, amount }));
@@ -23,13 +23,13 @@ export const handler = serve(invoiceSettings, {
       enabled,
       rules: rules.map(({ amount: amountCents, ...rule }) => ({ ...rule, amountCents })),
     };
-    await save(scope, version, (before) => ({ ...before, lateFees }));
+    await saveSettings(scope, version, (before) => ({ ...before, lateFees }));
     return { general: said('msg_late_fees_saved') };
   },
 
   async previewLateFees({ body }, { scope, session: { timeZone }, now }) {
     const rules = body.rules.map(({ amount: amountCents, ...rule }) => ({ ...rule, amountCents }));
-    const today = localDateOf(now, timeZone);
+    const today = toLocalDate(now, timeZone);
     return { data: await previewLateFees(scope, rules, { now, today }) };
   },
 
@@ -44,7 +44,7 @@ export const handler = serve(invoiceSettings, {
       reminders,
       template: template ?? before.template,
     });
-    await save(scope, version, change);
+    await saveSettings(scope, version, change);
     return { general: said('msg_reminders_saved') };
   },
 
@@ -54,12 +54,12 @@ export const handler = serve(invoiceSettings, {
   },
 
   async saveDefaults({ body: { version, ...defaults } }, { scope }) {
-    await save(scope, version, (before) => ({ ...before, defaults }));
+    await saveSettings(scope, version, (before) => ({ ...before, defaults }));
     return { general: said('msg_invoice_defaults_saved') };
   },
 });
 
-async function save(
+async function saveSettings(
   scope: Scope,
   version: number,
   change: (before: InvoiceSettings) => InvoiceSettings,

@@ -1,6 +1,6 @@
-import { openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
-import { listRevisions } from '#functions/data/invoices/invoice-revisions.ts';
-import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { createInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
+import { listInvoiceRevisions } from '#functions/data/invoices/invoice-revisions.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import {
   createInvoice,
   getInvoice,
@@ -8,42 +8,42 @@ import {
   removeDraft,
   saveInvoice,
 } from '#functions/data/invoices/invoices.ts';
-import { requestPart } from '#functions/data/store/request-keys.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { convertQuote } from '#functions/flows/invoices/convert-quote.ts';
 import { invoiceExport } from '#functions/flows/invoices/invoice-export.ts';
 import { listInvoices, summarizeInvoices } from '#functions/flows/invoices/list-invoices.ts';
 import { correctInvoice, publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
-import { plannedReminder } from '#functions/flows/invoices/tend-invoice.ts';
-import { shownInvoice } from '#functions/flows/invoices/shown-invoice.ts';
+import { getNextReminderDay } from '#functions/flows/invoices/process-due-invoice.ts';
+import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
 import { startInvoice } from '#functions/flows/invoices/start-invoice.ts';
-import { invoiceContent } from '#functions/flows/invoices/write-invoice.ts';
+import { buildInvoiceContent } from '#functions/flows/invoices/build-invoice-content.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import {
   type Caller,
-  franchiseScope,
+  toFranchiseScope,
   requireBrand,
   requireFranchise,
 } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { screenLink } from '#functions/ports/links.ts';
+import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { billOfInvoice, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
+import { computeInvoiceBill, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
-import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
+import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said, textOrKey } from '#shared/text/catalogue.ts';
 
-export const handler = serve(invoices, {
+export const handler = serveArea(invoices, {
   async list({ body }, { scope, session, now }) {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
-    const day = { now, today: localDateOf(now, franchise.timeZone) };
-    const page = await listInvoices(withBrands(franchise.scope, body.brandIds), body, day);
+    const day = { now, today: toLocalDate(now, franchise.timeZone) };
+    const page = await listInvoices(limitScopeToBrands(franchise.scope, body.brandIds), body, day);
     if (!page) throw Invalid.field('cursor', 'err_cursor');
     return page;
   },
@@ -52,53 +52,58 @@ export const handler = serve(invoices, {
     const { format, requestKey } = body;
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const asker = { scope, userId: session.userId, requestKey };
-    const request = { ...body, asOf: localDateOf(now, franchise.timeZone) };
-    return found(
+    const request = { ...body, asOf: toLocalDate(now, franchise.timeZone) };
+    return requireFound(
       await exportGrid(asker, { source: invoiceExport, request, format, franchise }, now),
     );
   },
 
   async summary({ query }, { scope, session, now }) {
     const franchise = await requireFranchise({ scope, session }, query.franchiseId);
-    const day = { now, today: localDateOf(now, franchise.timeZone) };
+    const day = { now, today: toLocalDate(now, franchise.timeZone) };
     return { data: await summarizeInvoices(franchise.scope, day) };
   },
 
   async details({ params, query }, { scope, now }) {
-    const within = franchiseScope(scope, query.franchiseId);
-    const invoice = found(await getInvoice(within, params.id));
-    const nextReminder = await plannedReminder(within, invoice, now);
-    return { data: { ...shownInvoice(invoice, now), nextReminder } };
+    const within = toFranchiseScope(scope, query.franchiseId);
+    const invoice = requireFound(await getInvoice(within, params.id));
+    const nextReminder = await getNextReminderDay(within, invoice, now);
+    return { data: { ...toInvoiceView(invoice, now), nextReminder } };
   },
 
   async revisions({ params, query }, { scope }) {
-    const within = franchiseScope(scope, query.franchiseId);
-    found(await getInvoice(within, params.id));
-    const revisions = await listRevisions(within, params.id);
+    const within = toFranchiseScope(scope, query.franchiseId);
+    requireFound(await getInvoice(within, params.id));
+    const revisions = await listInvoiceRevisions(within, params.id);
     const data = revisions.map(({ content, at, changed, ...revision }) => ({
       ...revision,
       changed: [...changed],
       at: toIso(at),
-      grandTotal: billOfInvoice(content).grandTotalCents,
+      grandTotal: computeInvoiceBill(content).grandTotalCents,
     }));
     return { data };
   },
 
   async number({ params, query }, { scope }) {
-    const invoice = found(await getInvoice(franchiseScope(scope, query.franchiseId), params.id));
-    return { data: { invoiceNumber: invoice.number ?? noNumber } };
+    const invoice = requireFound(
+      await getInvoice(toFranchiseScope(scope, query.franchiseId), params.id),
+    );
+    return { data: { invoiceNumber: invoice.number ?? invoiceNumberPlaceholder } };
   },
 
   async start({ query }, { scope, session: { timeZone }, now }) {
-    return { data: found(await startInvoice(scope, query, localDateOf(now, timeZone))) };
+    return { data: requireFound(await startInvoice(scope, query, toLocalDate(now, timeZone))) };
   },
 
   async add({ body }, context) {
     const { scope, session, now } = context;
-    const request = keyedRequest(context, 'invoices/add', body);
-    const known = await givenBefore(request);
+    const request = toIdempotentRequest(context, 'invoices/add', body);
+    const known = await readPreviousResult(request);
     if (known)
-      return { data: { id: known }, general: said('msg_invoice_saved', { name: noNumber }) };
+      return {
+        data: { id: known },
+        general: said('msg_invoice_saved', { name: invoiceNumberPlaceholder }),
+      };
     const { requestKey: _, type, ...draft } = body;
     const content = await requireContent({ scope, session }, draft);
     const invoiceId = newId(now);
@@ -109,7 +114,7 @@ export const handler = serve(invoices, {
       ...{ answer: undefined, convertedTo: undefined, convertedFrom: undefined },
       ...{ ledger: [], reminded: [], tendAt: undefined },
     };
-    const created = await createInvoice(scope, invoice, [requestPart(request, invoiceId)]);
+    const created = await createInvoice(scope, invoice, [buildRequestItem(request, invoiceId)]);
     if (!created) throw new Conflict('err_busy');
     const name = content.invoiceTitle || content.customerDetails.businessName;
     return { data: { id: invoiceId }, general: said('msg_invoice_saved', { name }) };
@@ -129,7 +134,7 @@ export const handler = serve(invoices, {
     if (draft.brandId !== before.brandId) throw Invalid.field('brandId', 'msg_invoice_brand_fixed');
     requireOpen(before);
     if (reason === '') throw Invalid.field('reason', 'msg_invoice_reason_missing');
-    requireSound(content);
+    requireValidContent(content);
     const after = await correctInvoice(scope, before, { content, reason, by: session.userId, now });
     if (!after) throw new Conflict();
     const { revision, number = '' } = after;
@@ -140,7 +145,7 @@ export const handler = serve(invoices, {
     const before = await requireVersion(scope, id, version);
     requireBrand({ scope, session }, before.brandId);
     requireOpen(before);
-    requireSound(before.content);
+    requireValidContent(before.content);
     const { contactEmail: email } = before.content.customerDetails;
     if (mail && email === '') throw Invalid.field('contactEmail', 'msg_invoice_email_missing');
     const after = await publishInvoice(scope, before, { mail, by: session.userId, now });
@@ -170,17 +175,19 @@ export const handler = serve(invoices, {
     requireBrand({ scope, session }, before.brandId);
     requireOpen(before);
     if (before.issuedAt === undefined) throw new Conflict('msg_invoice_not_open');
-    const { paidCents, refundedCents } = invoiceFacts(before);
+    const { paidCents, refundedCents } = getInvoiceFacts(before);
     // Negative after a payment was reversed although part of it had been credited to another
     // invoice.
     if (paidCents > refundedCents || paidCents < 0) throw new Conflict('msg_invoice_has_payments');
     const after = { ...before, voidedAt: now, voidReason: reason, tendAt: undefined };
     if (!(await saveInvoice(scope, before, after))) throw new Conflict();
-    return { general: said('msg_invoice_voided', { number: before.number ?? noNumber }) };
+    return {
+      general: said('msg_invoice_voided', { number: before.number ?? invoiceNumberPlaceholder }),
+    };
   },
 
   async remove({ params }, { scope, session }) {
-    const draft = found(await getInvoice(scope, params.id));
+    const draft = requireFound(await getInvoice(scope, params.id));
     requireBrand({ scope, session }, draft.brandId);
     if (draft.issuedAt !== undefined) throw new Conflict('msg_invoice_not_draft');
     if (!(await removeDraft(scope, draft))) throw new Conflict();
@@ -188,15 +195,15 @@ export const handler = serve(invoices, {
   },
 
   async link({ body: { id } }, { scope, now }) {
-    const invoice = found(await getInvoice(scope, id));
+    const invoice = requireFound(await getInvoice(scope, id));
     if (invoice.issuedAt === undefined) throw new Conflict('msg_invoice_not_open');
-    const token = await openInvoiceLink(scope, id, now);
-    return { data: { url: screenLink(`/invoice-view?token=${token}`) } };
+    const token = await createInvoiceLink(scope, id, now);
+    return { data: { url: buildScreenUrl(`/invoice-view?token=${token}`) } };
   },
 });
 
 async function requireVersion(scope: Scope, id: string, version: number): Promise<Invoice> {
-  const invoice = found(await getInvoice(scope, id));
+  const invoice = requireFound(await getInvoice(scope, id));
   if (invoice.version !== version) throw new Conflict();
   return invoice;
 }
@@ -208,7 +215,7 @@ function requireOpen({ voidedAt, answer, convertedTo }: Invoice): void {
 
 async function requireContent(caller: Caller, draft: InvoiceDraft): Promise<InvoiceContent> {
   requireBrand(caller, draft.brandId);
-  const content = await invoiceContent(caller.scope, draft);
+  const content = await buildInvoiceContent(caller.scope, draft);
   if (content === 'clientMissing') {
     throw Invalid.field('customerDetails.clientId', 'msg_invoice_client_missing');
   }
@@ -216,7 +223,7 @@ async function requireContent(caller: Caller, draft: InvoiceDraft): Promise<Invo
   return content;
 }
 
-function requireSound(content: InvoiceContent): void {
+function requireValidContent(content: InvoiceContent): void {
   const problems = Object.entries(invoiceProblems(content)).map(
     ([field, messages]) =>
       [field, messages.map(({ message }) => ({ message: textOrKey(message) }))] as const,

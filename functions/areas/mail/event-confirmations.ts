@@ -1,31 +1,34 @@
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { type Contact, correctionPart } from '#functions/data/mail/contact-corrections.ts';
-import { eventCalendar } from '#functions/data/mail/event-calendar.ts';
-import { eventOfLink } from '#functions/data/mail/event-links.ts';
+import {
+  type CorrectedContact,
+  buildContactCorrectionItem,
+} from '#functions/data/mail/contact-corrections.ts';
+import { buildEventCalendar } from '#functions/data/mail/event-calendar.ts';
+import { parseEventLink } from '#functions/data/mail/event-links.ts';
 import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';
-import { eventValues } from '#functions/data/mail/template-values.ts';
+import { getEventTemplateValues } from '#functions/data/mail/template-values.ts';
 import type { Link } from '#functions/data/store/links.ts';
-import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
-import { Conflict, found, LinkUnknown, TooManyAttempts } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
+import { Conflict, requireFound, LinkUnknown, TooManyAttempts } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { hasMoved, isAcceptedFor } from '#shared/domain/events/event-move.ts';
-import { mayBecome, takesPlace } from '#shared/domain/events/event.ts';
+import { canEventBecome, takesPlace } from '#shared/domain/events/event.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(eventConfirmations, {
+export const handler = serveArea(eventConfirmations, {
   async details(_input, { link, now }) {
-    const { scope, event } = await eventFor(link);
+    const { scope, event } = await requireEventOfLink(link);
     const [known, client, mails] = await Promise.all([
-      eventValues(scope, event),
+      getEventTemplateValues(scope, event),
       getClient(scope, event.clientId),
       getEventMails(scope, event.eventId),
     ]);
-    const { values } = found(known);
+    const { values } = requireFound(known);
     return {
       data: {
         ...values,
@@ -34,47 +37,54 @@ export const handler = serve(eventConfirmations, {
         isOff: !takesPlace(event.status),
         isConfirmed: isAcceptedFor(mails, event),
         wasMoved: mails.acceptedAt !== undefined && !isAcceptedFor(mails, event),
-        calendarFile: eventCalendar(event, now),
-        contact: contactOf(found(client)),
+        calendarFile: buildEventCalendar(event, now),
+        contact: toContact(requireFound(client)),
       },
     };
   },
 
   async accept({ body }, { link, now }) {
-    const { scope, event } = await eventFor(link);
+    const { scope, event } = await requireEventOfLink(link);
     const { startsAt, endsAt, contact } = body;
     const seen = { startsAt: fromIso(startsAt), endsAt: fromIso(endsAt) };
     if (!takesPlace(event.status)) throw new Conflict('msg_confirmation_off');
     requireUnmoved(event, seen);
-    await accept(scope, event, contact, now);
-    await confirm(scope, event.eventId, seen);
+    await acceptEvent(scope, event, contact, now);
+    await confirmEvent(scope, event.eventId, seen);
     return { general: said('msg_confirmation_accepted', { name: event.eventName }) };
   },
 });
 
-async function eventFor(link: Link): Promise<{ scope: Scope; event: Event }> {
-  const about = eventOfLink(link);
-  const scope = scopeOfAccount(about);
+async function requireEventOfLink(link: Link): Promise<{ scope: Scope; event: Event }> {
+  const about = parseEventLink(link);
+  const scope = createAccountScope(about);
   const event = await getEvent(scope, about.eventId);
   if (!event) throw new LinkUnknown();
   return { scope, event };
 }
 
-type Seen = Pick<Event, 'startsAt' | 'endsAt'>;
+type EventTimesSeen = Pick<Event, 'startsAt' | 'endsAt'>;
 
-function requireUnmoved(event: Event, seen: Seen): void {
+function requireUnmoved(event: Event, seen: EventTimesSeen): void {
   if (hasMoved(event, seen)) throw new Conflict('msg_confirmation_moved');
 }
 
-const attempts = 5;
+const maxAttempts = 5;
 
 /** Accepts once. Corrected contact details are saved with it, every time they differ. */
-async function accept(scope: Scope, event: Event, contact: Contact | undefined, now: Instant) {
-  const client = found(await getClient(scope, event.clientId));
+async function acceptEvent(
+  scope: Scope,
+  event: Event,
+  contact: CorrectedContact | undefined,
+  now: Instant,
+) {
+  const client = requireFound(await getClient(scope, event.clientId));
   const parts =
-    contact && differs(contactOf(client), contact) ? correctionOf(scope, event, contact, now) : [];
+    contact && isDifferentContact(toContact(client), contact)
+      ? buildCorrectionItems(scope, event, contact, now)
+      : [];
   if (parts.length > 0) await requireTurn(scope, event, now);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const before = await getEventMails(scope, event.eventId);
     const isKnown = isAcceptedFor(before, event);
     if (isKnown && parts.length === 0) return;
@@ -88,32 +98,32 @@ async function accept(scope: Scope, event: Event, contact: Contact | undefined, 
 
 /** Each correction notifies everyone who manages clients. */
 async function requireTurn({ tenant }: Scope, { eventId }: Event, now: Instant): Promise<void> {
-  if (await takeTurn('contactCorrections', `${tenant}/${eventId}`, now)) return;
+  if (await consumeRateLimit('contactCorrections', `${tenant}/${eventId}`, now)) return;
   throw new TooManyAttempts('msg_confirmation_often');
 }
 
-function correctionOf(scope: Scope, event: Event, contact: Contact, now: Instant) {
+function buildCorrectionItems(scope: Scope, event: Event, contact: CorrectedContact, now: Instant) {
   const { clientId, brandId, eventId } = event;
-  const correctionId = idOf(JSON.stringify([eventId, contact]));
-  return [correctionPart(scope, { ...contact, correctionId, clientId, brandId }, now)];
+  const correctionId = hashId(JSON.stringify([eventId, contact]));
+  return [buildContactCorrectionItem(scope, { ...contact, correctionId, clientId, brandId }, now)];
 }
 
 /** The first contact person is the main one. */
-function contactOf({ contacts: [main] }: Client): Contact {
+function toContact({ contacts: [main] }: Client): CorrectedContact {
   const { name = '', email = '', phone = '' } = main ?? {};
   return { contactName: name, contactEmail: email, contactPhone: phone };
 }
 
-const differs = (one: Contact, other: Contact) =>
+const isDifferentContact = (one: CorrectedContact, other: CorrectedContact) =>
   one.contactName !== other.contactName ||
   one.contactEmail !== other.contactEmail ||
   one.contactPhone !== other.contactPhone;
 
 /** If the status can't become confirmed, only the acceptance is saved. */
-async function confirm(scope: Scope, eventId: string, seen: Seen): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+async function confirmEvent(scope: Scope, eventId: string, seen: EventTimesSeen): Promise<void> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const event = await getEvent(scope, eventId);
-    if (!event || !mayBecome(event.status, 'confirmed')) return;
+    if (!event || !canEventBecome(event.status, 'confirmed')) return;
     requireUnmoved(event, seen);
     if (await saveEvent(scope, event, { ...event, status: 'confirmed' })) return;
   }

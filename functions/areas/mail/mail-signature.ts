@@ -1,19 +1,19 @@
 import { getMailSignature, saveMailSignature } from '#functions/data/mail/mail-signatures.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { Conflict, Forbidden, Invalid } from '#functions/http/errors.ts';
-import { uploadPlace } from '#functions/http/upload-place.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
-import { safeHtml } from '#functions/ports/mail/safe-html.ts';
+import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(mailSignature, {
+export const handler = serveArea(mailSignature, {
   async details(_input, { scope }) {
     const { version, html, imageFileId } = await getMailSignature(scope);
-    const image = imageFileId && fileKey('signature', scope.tenant, imageFileId);
+    const image = imageFileId && buildFileKey('signature', scope.tenant, imageFileId);
     const signUrl = image ? await signDownload(image) : null;
     return { data: { version, html, imageFileId: imageFileId ?? null, signUrl } };
   },
@@ -22,17 +22,17 @@ export const handler = serve(mailSignature, {
     requireAllBrands(context);
     const { scope } = context;
     // The key contains the caller's tenant, so an image of another franchise isn't found.
-    if (imageFileId && !(await keepUpload('signature', scope.tenant, imageFileId))) {
+    if (imageFileId && !(await storeUpload('signature', scope.tenant, imageFileId))) {
       throw Invalid.field('imageFileId', 'msg_signature_image_missing');
     }
-    const signature = { version, html: safeHtml(html), imageFileId: imageFileId ?? undefined };
+    const signature = { version, html: sanitizeHtml(html), imageFileId: imageFileId ?? undefined };
     if (!(await saveMailSignature(scope, signature))) throw new Conflict();
     return { data: { id: scope.tenant }, general: said('msg_signature_saved') };
   },
 
   async startImageUpload({ body }, caller) {
     requireAllBrands(caller);
-    return uploadPlace(caller, 'signature', body);
+    return createUploadUrl(caller, 'signature', body);
   },
 });
 

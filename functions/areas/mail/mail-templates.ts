@@ -2,56 +2,56 @@ import { getEvent } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import {
-  createTemplate,
-  getTemplate,
-  listTemplateRows,
+  createMailTemplate,
+  getMailTemplate,
+  listMailTemplateRows,
   type MailTemplate,
-  removeTemplate,
-  saveTemplate,
-  setTemplateActive,
+  removeMailTemplate,
+  saveMailTemplate,
+  setMailTemplateActive,
   type TemplateContent,
 } from '#functions/data/mail/mail-templates.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
-import { awaitedValues } from '#functions/data/mail/awaited-values.ts';
-import { sampleValues } from '#functions/data/mail/template-fault.ts';
-import { eventValues, wordsOfFranchise } from '#functions/data/mail/template-values.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { getAwaitedThingValues } from '#functions/data/mail/awaited-values.ts';
+import { buildSampleValues } from '#functions/data/mail/template-fault.ts';
+import { getEventTemplateValues, toFranchiseValues } from '#functions/data/mail/template-values.ts';
 import { previewMail } from '#functions/flows/mail/preview-mail.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { type Caller, requireBrand, scopeFor } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { uploadPlace } from '#functions/http/upload-place.ts';
-import { serve } from '#functions/http/serve.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
+import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
+import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { requireSendableTemplate, requireSendableWords } from '#functions/http/template-words.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { variablesIn } from '#functions/ports/mail/liquid.ts';
-import { safeHtml } from '#functions/ports/mail/safe-html.ts';
+import { listLiquidVariables } from '#functions/ports/mail/liquid.ts';
+import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
-import { includesBrand, type Level } from '#shared/domain/access/permissions.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
-import { replyOfType } from '#shared/domain/mail/awaited-reply.ts';
+import { includesBrand, type AccessLevel } from '#shared/domain/access/permissions.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { replyKindByTemplateType } from '#shared/domain/mail/awaited-reply.ts';
 import {
-  attachmentBytesOf,
-  familyOf,
-  isAutomatic,
-  isNoReply,
-  requiredVariable,
+  getMaxAttachmentBytes,
+  getTemplateFamily,
+  isAutomaticTemplate,
+  isNoReplyTemplate,
+  getRequiredVariable,
   type TemplateType,
   type TemplateValues,
-  variablesOf,
+  listTemplateVariables,
 } from '#shared/domain/mail/mail-template.ts';
-import { accessToTemplates } from '#shared/domain/mail/template-access.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { getTemplateAccess } from '#shared/domain/mail/template-access.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(mailTemplates, {
+export const handler = serveArea(mailTemplates, {
   async list({ body }, context) {
     const { searchText, brandIds, templateTypes, sortColumn, sortType, offset, limit } = body;
-    const rows = await listTemplateRows(withBrands(context.scope, brandIds));
+    const rows = await listMailTemplateRows(limitScopeToBrands(context.scope, brandIds));
     const fitting = rows.filter(
       (row) =>
-        matches([row.templateName, row.subject], searchText) &&
+        matchesSearch([row.templateName, row.subject], searchText) &&
         (templateTypes.length === 0 || templateTypes.includes(row.templateType)) &&
         isPermitted(context, row, 'read'),
     );
@@ -64,19 +64,19 @@ export const handler = serve(mailTemplates, {
   },
 
   async details({ params }, context) {
-    return { data: shown(await requireTemplate(context, params.id, 'read')) };
+    return { data: toTemplateView(await requireTemplate(context, params.id, 'read')) };
   },
 
   async create({ body }, context) {
     const { scope, now } = context;
     const { requestKey: _key, templateType, brandId, ...content } = body;
     requireFamily(context, body, 'write');
-    const request = keyedRequest(context, 'mail-templates.create', body);
-    const before = await givenBefore(request);
+    const request = toIdempotentRequest(context, 'mail-templates.create', body);
+    const before = await readPreviousResult(request);
     const answer = (id: string) => ({ data: { id }, general: said('msg_mail_template_created') });
     if (before !== undefined) return answer(before);
     const template: MailTemplate = {
-      ...(await checked(scope, templateType, content)),
+      ...(await checkContent(scope, templateType, content)),
       templateId: newId(now),
       version: 1,
       templateType,
@@ -85,17 +85,17 @@ export const handler = serve(mailTemplates, {
       since: undefined,
       updatedAt: now,
     };
-    if (await createTemplate(scope, template, request)) return answer(template.templateId);
-    return answer((await givenBefore(request)) ?? template.templateId);
+    if (await createMailTemplate(scope, template, request)) return answer(template.templateId);
+    return answer((await readPreviousResult(request)) ?? template.templateId);
   },
 
   async update({ body: { id, version, ...content } }, context) {
     const { scope, now } = context;
     const before = await requireTemplate(context, id, 'write');
     if (before.version !== version) throw new Conflict();
-    const kept = await checked(scope, before.templateType, content);
+    const kept = await checkContent(scope, before.templateType, content);
     const since = kept.automatic && !before.automatic ? now : before.since;
-    if (!(await saveTemplate(scope, before, { ...before, ...kept, since, updatedAt: now }))) {
+    if (!(await saveMailTemplate(scope, before, { ...before, ...kept, since, updatedAt: now }))) {
       throw new Conflict();
     }
     return { data: { id }, general: said('msg_mail_template_saved') };
@@ -107,15 +107,15 @@ export const handler = serve(mailTemplates, {
     const general = said(active ? 'msg_mail_template_activated' : 'msg_mail_template_deactivated');
     if (before.active === active) return { data: { id }, general };
     if (active) requireSendableTemplate(before);
-    if (!(await setTemplateActive(scope, before, active, now))) throw new Conflict();
+    if (!(await setMailTemplateActive(scope, before, active, now))) throw new Conflict();
     return { data: { id }, general };
   },
 
   async clone({ params, body }, context) {
     const { scope, now } = context;
     const asked = { ...body, ...params };
-    const request = keyedRequest(context, 'mail-templates.clone', asked);
-    const before = await givenBefore(request);
+    const request = toIdempotentRequest(context, 'mail-templates.clone', asked);
+    const before = await readPreviousResult(request);
     const answer = (id: string) => ({ data: { id }, general: said('msg_mail_template_cloned') });
     if (before !== undefined) return answer(before);
     const origin = await requireTemplate(context, params.id, 'write');
@@ -125,19 +125,19 @@ export const handler = serve(mailTemplates, {
       version: 1,
       templateName: text('mail_template_copy_of', { name: origin.templateName }).slice(
         0,
-        limits.nameLength,
+        commonLimits.nameLength,
       ),
       active: false,
       since: undefined,
       updatedAt: now,
     };
-    if (await createTemplate(scope, copy, request)) return answer(copy.templateId);
-    return answer((await givenBefore(request)) ?? copy.templateId);
+    if (await createMailTemplate(scope, copy, request)) return answer(copy.templateId);
+    return answer((await readPreviousResult(request)) ?? copy.templateId);
   },
 
   async remove({ params }, context) {
     const template = await requireTemplate(context, params.id, 'write');
-    if (!(await removeTemplate(context.scope, template))) throw new Conflict();
+    if (!(await removeMailTemplate(context.scope, template))) throw new Conflict();
     return { general: said('msg_mail_template_deleted', { name: template.templateName }) };
   },
 
@@ -145,75 +145,86 @@ export const handler = serve(mailTemplates, {
     const { scope } = context;
     const { templateType, subject } = body;
     requireFamily(context, body, 'read');
-    const html = safeHtml(body.html);
+    const html = sanitizeHtml(body.html);
     requireSendableWords(templateType, { subject, html });
-    const known = await valuesFor(familyScope(context, templateType, 'read') ?? scope, body);
-    const values = { ...sampleValues(templateType), ...known };
-    const used = [...(variablesIn(subject) ?? []), ...(variablesIn(html) ?? [])];
+    const known = await getPreviewValues(
+      getFamilyScope(context, templateType, 'read') ?? scope,
+      body,
+    );
+    const values = { ...buildSampleValues(templateType), ...known };
+    const used = [...(listLiquidVariables(subject) ?? []), ...(listLiquidVariables(html) ?? [])];
     return {
       data: {
         ...(await previewMail(scope, { subject, html }, values)),
-        samples: variablesOf(templateType).filter(
+        samples: listTemplateVariables(templateType).filter(
           (name) => used.includes(name) && known[name] === undefined,
         ),
       },
     };
   },
 
-  startAttachmentUpload: ({ body }, caller) => uploadPlace(caller, 'attachment', body),
+  startAttachmentUpload: ({ body }, caller) => createUploadUrl(caller, 'attachment', body),
 });
 
-type OfFamily = Pick<MailTemplate, 'templateType' | 'brandId'>;
+type TemplateKind = Pick<MailTemplate, 'templateType' | 'brandId'>;
 
 /** Each family of templates has its own access code, which opens nothing of the others. */
-function isPermitted(context: Caller, { templateType, brandId }: OfFamily, level: Level): boolean {
-  return includesBrand(familyScope(context, templateType, level)?.brands ?? [], brandId);
+function isPermitted(
+  context: Caller,
+  { templateType, brandId }: TemplateKind,
+  level: AccessLevel,
+): boolean {
+  return includesBrand(getFamilyScope(context, templateType, level)?.brands ?? [], brandId);
 }
 
-const familyScope = (context: Caller, type: TemplateType, level: Level) =>
-  scopeFor(context, accessToTemplates(familyOf(type), level));
+const getFamilyScope = (context: Caller, type: TemplateType, level: AccessLevel) =>
+  toAccessScope(context, getTemplateAccess(getTemplateFamily(type), level));
 
-async function requireTemplate(context: Caller, id: string, level: Level): Promise<MailTemplate> {
-  const template = found(await getTemplate(context.scope, id));
+async function requireTemplate(
+  context: Caller,
+  id: string,
+  level: AccessLevel,
+): Promise<MailTemplate> {
+  const template = requireFound(await getMailTemplate(context.scope, id));
   if (!isPermitted(context, template, level)) throw new NotFound();
   return template;
 }
 
-function requireFamily(context: Caller, of: OfFamily, level: Level): void {
+function requireFamily(context: Caller, of: TemplateKind, level: AccessLevel): void {
   requireBrand(context, of.brandId);
   if (!isPermitted(context, of, level)) throw new Forbidden();
 }
 
 /** Sanitizes the content, and stores its attachments permanently. */
-async function checked(
+async function checkContent(
   scope: Scope,
   templateType: TemplateType,
   content: TemplateContent,
 ): Promise<TemplateContent> {
-  const html = safeHtml(content.html);
+  const html = sanitizeHtml(content.html);
   requireSendableWords(templateType, { subject: content.subject, html });
-  const needed = requiredVariable(templateType);
-  if (needed && !variablesIn(html)?.includes(needed)) {
+  const needed = getRequiredVariable(templateType);
+  if (needed && !listLiquidVariables(html)?.includes(needed)) {
     throw Invalid.field('html', 'msg_mail_template_needs', { name: needed });
   }
   const { attachments } = content;
   const total = attachments.reduce((sum, { bytes }) => sum + bytes, 0);
-  const most = attachmentBytesOf(templateType);
+  const most = getMaxAttachmentBytes(templateType);
   if (total > most) {
     const megabytes = most / 1024 / 1024;
     throw Invalid.field('attachments', 'msg_mail_template_attachments_large', { megabytes });
   }
   for (const { fileId } of attachments) {
     // The key contains the caller's tenant, so a file of another franchise isn't found.
-    if (!(await keepUpload('attachment', scope.tenant, fileId))) {
+    if (!(await storeUpload('attachment', scope.tenant, fileId))) {
       throw Invalid.field('attachments', 'msg_mail_template_attachment_missing');
     }
   }
-  const automatic = content.automatic && isAutomatic(templateType);
+  const automatic = content.automatic && isAutomaticTemplate(templateType);
   return { ...content, html, automatic, hours: automatic ? content.hours : 0 };
 }
 
-type Previewed = {
+type PreviewInput = {
   readonly templateType: TemplateType;
   readonly brandId: string;
   readonly eventId?: string | undefined;
@@ -221,23 +232,30 @@ type Previewed = {
 };
 
 /** From a real event if one is named, otherwise from the franchise and the brand only. */
-async function valuesFor(
+async function getPreviewValues(
   scope: Scope,
-  { templateType, brandId, eventId, thingId }: Previewed,
+  { templateType, brandId, eventId, thingId }: PreviewInput,
 ): Promise<TemplateValues> {
-  if (thingId !== undefined && isNoReply(templateType)) {
-    return found(await awaitedValues(scope, { kind: replyOfType[templateType], thingId }));
+  if (thingId !== undefined && isNoReplyTemplate(templateType)) {
+    return requireFound(
+      await getAwaitedThingValues(scope, { kind: replyKindByTemplateType[templateType], thingId }),
+    );
   }
   if (eventId !== undefined) {
-    const event = found(await getEvent(scope, eventId));
-    return found(await eventValues(scope, event)).values;
+    const event = requireFound(await getEvent(scope, eventId));
+    return requireFound(await getEventTemplateValues(scope, event)).values;
   }
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
   const brandName = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
-  return wordsOfFranchise(found(franchise), brandName);
+  return toFranchiseValues(requireFound(franchise), brandName);
 }
 
-function shown({ templateId: id, updatedAt: _at, since: _since, ...template }: MailTemplate) {
+function toTemplateView({
+  templateId: id,
+  updatedAt: _at,
+  since: _since,
+  ...template
+}: MailTemplate) {
   return {
     ...template,
     id,

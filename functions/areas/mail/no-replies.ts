@@ -1,41 +1,44 @@
 import {
   getAwaitedReply,
-  listWaiting,
+  listWaitingReplies,
   saveAwaitedReply,
   type WaitingReply,
 } from '#functions/data/mail/awaited-replies.ts';
-import { listTemplateRows, type TemplateRow } from '#functions/data/mail/mail-templates.ts';
-import { withBrands } from '#functions/data/store/scope.ts';
-import { followUpNow } from '#functions/flows/mail/plan-follow-ups.ts';
-import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { listMailTemplateRows, type TemplateRow } from '#functions/data/mail/mail-templates.ts';
+import { limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { sendFollowUpNow } from '#functions/flows/mail/plan-follow-ups.ts';
+import { Conflict, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { noReplies } from '#shared/contract/mail/no-replies.ts';
-import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import {
   awaitedReplyGrid,
   type AwaitedReplyRow,
-  followUpsOf,
-  nextFollowUp,
+  listFollowUps,
+  findNextFollowUp,
   planFollowUps,
 } from '#shared/domain/mail/awaited-reply.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(noReplies, {
+export const handler = serveArea(noReplies, {
   async list({ body }, { scope, now }) {
-    const within = withBrands(scope, body.brandIds);
-    const [waiting, templates] = await Promise.all([listWaiting(within), listTemplateRows(within)]);
+    const within = limitScopeToBrands(scope, body.brandIds);
+    const [waiting, templates] = await Promise.all([
+      listWaitingReplies(within),
+      listMailTemplateRows(within),
+    ]);
     const rows = waiting
       .filter(({ wait }) => now < wait.until)
-      .map((reply) => rowOf(reply, templates, now));
-    const page = pageOf(new RowSet(rows.map(entryOf)), awaitedReplyGrid, body, undefined);
+      .map((reply) => toReplyRow(reply, templates, now));
+    const page = getGridPage(new RowSet(rows.map(toRowEntry)), awaitedReplyGrid, body, undefined);
     return { data: page.data, count: page.count };
   },
 
   async send({ body }, { scope, now }) {
     const { kind, id: thingId, templateId } = body;
-    const { who } = found(await getAwaitedReply(scope, { kind, thingId }));
-    const outcome = await followUpNow(scope, { kind, thingId, templateId }, now);
+    const { who } = requireFound(await getAwaitedReply(scope, { kind, thingId }));
+    const outcome = await sendFollowUpNow(scope, { kind, thingId, templateId }, now);
     switch (outcome) {
       case 'asked':
         return { general: said('msg_no_reply_sent', { name: who }) };
@@ -55,7 +58,7 @@ export const handler = serve(noReplies, {
   },
 
   async setPaused({ body: { kind, id: thingId, paused } }, { scope, now }) {
-    const before = found(await getAwaitedReply(scope, { kind, thingId }));
+    const before = requireFound(await getAwaitedReply(scope, { kind, thingId }));
     const general = said(paused ? 'msg_no_reply_paused' : 'msg_no_reply_resumed', {
       name: before.who,
     });
@@ -67,15 +70,15 @@ export const handler = serve(noReplies, {
   },
 });
 
-function rowOf(
+function toReplyRow(
   reply: WaitingReply,
   templates: readonly TemplateRow[],
   now: Instant,
 ): AwaitedReplyRow {
   const { kind, thingId, brandId, who, email, about, wait, paused, sent } = reply;
-  const followUps = followUpsOf(templates, reply);
+  const followUps = listFollowUps(templates, reply);
   const done = sent.map(({ templateId }) => templateId);
-  const next = nextFollowUp(planFollowUps(wait, followUps), done, now);
+  const next = findNextFollowUp(planFollowUps(wait, followUps), done, now);
   // A step that was due before its template became active isn't sent by itself, but a person may
   // send it.
   const left = followUps.find(({ templateId }) => !done.includes(templateId));

@@ -1,46 +1,46 @@
 import {
   type Donation,
-  type DonationListed,
-  type DonationPlace,
-  donationParts,
+  type DonationSummary,
+  type DonationCursor,
+  buildUpdateDonationItems,
   getDonation,
-  hasFact,
+  hasDonationFact,
   listDonations,
 } from '#functions/data/marketing/donations.ts';
 import { getCampaign } from '#functions/data/marketing/campaigns.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { requestPart } from '#functions/data/store/request-keys.ts';
+import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { refundDonation } from '#functions/flows/marketing/refund-donation.ts';
-import { franchiseScope } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { toFranchiseScope } from '#functions/http/access.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import {
   campaignDonations,
   type DonationRow,
 } from '#shared/contract/marketing/campaign-donations.ts';
 import {
-  donationStatusOf,
-  refundableOf,
-  refundAskedId,
-  sumsOf,
+  getDonationStatus,
+  computeRefundableDonationCents,
+  toRefundRequestId,
+  sumDonationLedger,
 } from '#shared/domain/marketing/donation.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { refundAsked, refundOf } from '#shared/domain/money/refund.ts';
+import { toRefundRequest, computeRefundCents } from '#shared/domain/money/refund.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(campaignDonations, {
+export const handler = serveArea(campaignDonations, {
   async list({ body: { franchiseId, campaignId, cursor } }, { scope }) {
-    const within = franchiseScope(scope, franchiseId);
-    found(await getCampaign(within, campaignId));
-    const after = cursor === undefined ? undefined : readPlace(cursor);
+    const within = toFranchiseScope(scope, franchiseId);
+    requireFound(await getCampaign(within, campaignId));
+    const after = cursor === undefined ? undefined : parseCursor(cursor);
     const limit = marketingLimits.donationsAtOnce;
     const { donations, next } = await listDonations(within, campaignId, { after, limit });
-    return { data: donations.map(shown), cursor: next ? writePlace(next) : null };
+    return { data: donations.map(toDonationView), cursor: next ? formatCursor(next) : null };
   },
 
   async refund({ params: { id }, body }, context) {
@@ -48,16 +48,16 @@ export const handler = serve(campaignDonations, {
     // A request that is repeated after reading the donation again is the same request.
     const { version, ...content } = body;
     const asksFor = { id, ...content };
-    const request = keyedRequest(context, 'campaign-donations.refund', asksFor);
-    await givenBefore(request);
-    const refundId = idOf(`${session.userId}|${id}|${body.requestKey}`);
+    const request = toIdempotentRequest(context, 'campaign-donations.refund', asksFor);
+    await readPreviousResult(request);
+    const refundId = hashId(`${session.userId}|${id}|${body.requestKey}`);
     const before = await requirePaid(scope, id);
-    const known = before.ledger.find(({ factId }) => factId === refundAskedId(refundId));
+    const known = before.ledger.find(({ factId }) => factId === toRefundRequestId(refundId));
     if (!known && before.version !== version) throw new Conflict();
-    const left = refundableOf(before.ledger);
-    const asked = refundAsked(body.refundType, body.amount);
+    const left = computeRefundableDonationCents(before.ledger);
+    const asked = toRefundRequest(body.refundType, body.amount);
     const amountCents =
-      known?.amountCents ?? refundOf(asked, { paidCents: left, refundedCents: cents(0) });
+      known?.amountCents ?? computeRefundCents(asked, { paidCents: left, refundedCents: cents(0) });
     if (amountCents === undefined) {
       if (left === 0) throw Invalid.field('amount', 'msg_donation_refund_none');
       const range = { least: formatCents(cents(1)), most: formatCents(left) };
@@ -65,9 +65,11 @@ export const handler = serve(campaignDonations, {
     }
     if (!known) {
       const refund = { refundId, amountCents, note: body.comment, by: session.userId, now };
-      const isMade = await refundDonation(scope, before, refund, [requestPart(request, refundId)]);
+      const isMade = await refundDonation(scope, before, refund, [
+        buildRequestItem(request, refundId),
+      ]);
       // If the request was sent twice concurrently, both get the first one's result.
-      if (!isMade && !(await givenBefore(request))) throw new Conflict();
+      if (!isMade && !(await readPreviousResult(request))) throw new Conflict();
     }
     const general = said('msg_donation_refund', { amount: formatCents(amountCents) });
     return { data: { id }, general };
@@ -77,7 +79,9 @@ export const handler = serve(campaignDonations, {
     const before = await requirePaid(scope, id);
     const commentHidden = !activated;
     if (before.commentHidden !== commentHidden) {
-      const failed = await transact(donationParts(scope, before, { ...before, commentHidden }));
+      const failed = await transact(
+        buildUpdateDonationItems(scope, before, { ...before, commentHidden }),
+      );
       if (failed.length > 0) throw new Conflict();
     }
     const key = activated ? 'msg_comment_activated' : 'msg_comment_deactivated';
@@ -87,35 +91,37 @@ export const handler = serve(campaignDonations, {
 
 /** A donation to a campaign that the caller may see. Without a payment it isn't a donation. */
 async function requirePaid(scope: Scope, id: string): Promise<Donation> {
-  const donation = found(await getDonation(scope, id));
-  found(await getCampaign(scope, donation.campaignId));
-  return found(hasFact(donation, `card-${donation.paymentId}`) ? donation : undefined);
+  const donation = requireFound(await getDonation(scope, id));
+  requireFound(await getCampaign(scope, donation.campaignId));
+  return requireFound(
+    hasDonationFact(donation, `card-${donation.paymentId}`) ? donation : undefined,
+  );
 }
 
-const writePlace = ({ paidAt, donationId }: DonationPlace) => `${paidAt}~${donationId}`;
+const formatCursor = ({ paidAt, donationId }: DonationCursor) => `${paidAt}~${donationId}`;
 
-function readPlace(cursor: string): DonationPlace {
+function parseCursor(cursor: string): DonationCursor {
   const [, paidAt, donationId] = /^(\d{4}-[\d:.T-]+Z)~([\w-]+)$/.exec(cursor) ?? [];
   if (!paidAt || !donationId) throw Invalid.field('cursor', 'err_cursor');
   return { paidAt, donationId };
 }
 
-function shown({
+function toDonationView({
   donationId: id,
   ledger,
   commentHidden,
   paidAt,
   ...listed
-}: DonationListed): DonationRow {
+}: DonationSummary): DonationRow {
   const { version, donorName, email, comment } = listed;
-  const { givenCents, refundedCents } = sumsOf(ledger);
+  const { givenCents, refundedCents } = sumDonationLedger(ledger);
   return {
     ...{ id, version, donorName, email, comment },
     commentActivated: !commentHidden,
     paidAt: toIso(paidAt ?? instant(0)),
     amount: givenCents,
     refunded: refundedCents,
-    refundable: refundableOf(ledger),
-    status: donationStatusOf(ledger),
+    refundable: computeRefundableDonationCents(ledger),
+    status: getDonationStatus(ledger),
   };
 }

@@ -1,25 +1,32 @@
-import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import type { Origin } from '#functions/data/accounts/sessions.ts';
-import { brandRun, listBrands } from '#functions/data/franchises/brands.ts';
+import {
+  type RateLimitKind,
+  getMinutesUntilReset,
+  consumeRateLimit,
+} from '#functions/data/accounts/rate-limits.ts';
+import type { RequestOrigin } from '#functions/data/accounts/sessions.ts';
+import { findActiveBrand, listBrands } from '#functions/data/franchises/brands.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
-import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
-import { campaignOfLink, pageLink } from '#functions/data/marketing/campaign-links.ts';
+import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
+import {
+  parseCampaignLink,
+  buildCampaignPageUrl,
+} from '#functions/data/marketing/campaign-links.ts';
 import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
-import { getSums } from '#functions/data/marketing/campaign-sums.ts';
-import { beginDonation, getDonation, listDonations } from '#functions/data/marketing/donations.ts';
+import { getCampaignSums } from '#functions/data/marketing/campaign-sums.ts';
+import { createDonation, getDonation, listDonations } from '#functions/data/marketing/donations.ts';
 import {
   isOptedOut,
-  letterOfLink,
-  optedOutByLink,
-  optIn,
-  optOut,
+  parseMailLink,
+  createLinkOptOut,
+  removeOptOut,
+  recordOptOut,
 } from '#functions/data/marketing/mail-opt-outs.ts';
-import { hurryMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
-import { tellNews } from '#functions/data/payments/payments.ts';
+import { expediteMailchimpSync } from '#functions/data/marketing/mailchimp-connections.ts';
+import { reportPaymentNews } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { bannerUrl } from '#functions/flows/marketing/shown-campaign.ts';
-import { openPayment, openUnexpired } from '#functions/flows/payments/open-payment.ts';
+import { signBannerUrl } from '#functions/flows/marketing/campaign-view.ts';
+import { openPayment, openUnexpiredPayment } from '#functions/flows/payments/open-payment.ts';
 import {
   Conflict,
   Invalid,
@@ -27,36 +34,36 @@ import {
   TooManyAttempts,
   Unavailable,
 } from '#functions/http/errors.ts';
-import { traced } from '#functions/http/origin.ts';
-import { serve } from '#functions/http/serve.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { withCallerOrigin } from '#functions/http/caller-origin.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
-import { networkOf } from '#shared/domain/accounts/network-address.ts';
+import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import {
-  donationRange,
+  getDonationRange,
   progressPercent,
   takesDonations,
 } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { endOfLocalDay, localDateOf } from '#shared/domain/values/local-date.ts';
+import { endOfLocalDay, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(
+export const handler = serveArea(
   campaignPages,
   {
-    view: traced(async (_input, { link, now, origin }) => {
+    view: withCallerOrigin(async (_input, { link, now, origin }) => {
       await requireTurn('campaignReads', origin, now);
       const { scope, campaign } = await requireLinked(link);
       const [franchise, sums, byCard, { donations }, banner] = await Promise.all([
-        requireRun(scope, campaign),
-        getSums(scope, campaign.campaignId),
-        takesCards(scope, campaign.brandId),
-        listDonations(scope, campaign.campaignId, newest),
-        bannerUrl(scope, campaign.bannerFileId),
+        requireRunningFranchise(scope, campaign),
+        getCampaignSums(scope, campaign.campaignId),
+        canTakeCards(scope, campaign.brandId),
+        listDonations(scope, campaign.campaignId, newestComments),
+        signBannerUrl(scope, campaign.bannerFileId),
       ]);
-      const isDay = takesDonations(campaign, localDateOf(now, campaign.timeZone));
+      const isDay = takesDonations(campaign, toLocalDate(now, campaign.timeZone));
       const { name, description, story, startDate, endDate, targetCents: target } = campaign;
       const raised = sums.givenCents - sums.refundedCents;
       return {
@@ -67,7 +74,7 @@ export const handler = serve(
           percent: progressPercent(raised, target),
           donations: sums.donations,
           closed: !isDay ? 'days' : byCard ? null : 'cards',
-          ...donationRange(campaign),
+          ...getDonationRange(campaign),
           comments: donations
             .filter(({ comment, commentHidden }) => comment !== '' && !commentHidden)
             .map(({ donorName, comment, paidAt }) => ({
@@ -78,25 +85,25 @@ export const handler = serve(
       };
     }),
 
-    donate: traced(async ({ body }, { link, now, origin }) => {
+    donate: withCallerOrigin(async ({ body }, { link, now, origin }) => {
       await requireTurn('donations', origin, now);
       const { scope, campaign } = await requireLinked(link);
-      await requireRun(scope, campaign);
+      await requireRunningFranchise(scope, campaign);
       const { campaignId, brandId, timeZone, name } = campaign;
-      if (!takesDonations(campaign, localDateOf(now, timeZone))) {
+      if (!takesDonations(campaign, toLocalDate(now, timeZone))) {
         throw new Conflict('msg_donation_closed');
       }
       const { amount, donorName, email, comment } = body;
-      const { least, most } = donationRange(campaign);
+      const { least, most } = getDonationRange(campaign);
       if (amount < least || amount > most) {
         const range = { least: formatCents(least), most: formatCents(most) };
         throw Invalid.field('amount', 'msg_donation_amount', range);
       }
       const said = [link.tokenHash, body.requestKey, amount, donorName, email, comment];
-      const payment = await openUnexpired(async (attempt) => {
-        const donationId = idOf(JSON.stringify([...said, ...(attempt > 0 ? [attempt] : [])]));
-        const paymentId = idOf(`donation|${donationId}`);
-        await beginDonation(scope, {
+      const payment = await openUnexpiredPayment(async (attempt) => {
+        const donationId = hashId(JSON.stringify([...said, ...(attempt > 0 ? [attempt] : [])]));
+        const paymentId = hashId(`donation|${donationId}`);
+        await createDonation(scope, {
           ...{ donationId, version: 1, campaignId, brandId, donorName, email, comment, paymentId },
           ...{ commentHidden: false, askedAt: now, paidAt: undefined, ledger: [] },
         });
@@ -105,7 +112,7 @@ export const handler = serve(
           ...{ paymentId, brandId, email },
           ...{ amountCents: amount, feeCents: cents(0) },
           title: text('donation_checkout_title', { name }),
-          returnTo: `${pageLink(campaign.pageToken)}?paid=${donationId}`,
+          returnTo: `${buildCampaignPageUrl(campaign.pageToken)}?paid=${donationId}`,
         };
         return openPayment(scope, paying, now);
       }, now);
@@ -115,16 +122,16 @@ export const handler = serve(
     }),
 
     async returned({ body: { donationId } }, { link, now }) {
-      const { scope, campaignId } = campaignOfLink(link);
+      const { scope, campaignId } = parseCampaignLink(link);
       const donation = await getDonation(scope, donationId);
       if (donation?.campaignId !== campaignId) return { data: { paid: false } };
       const isPaid = donation.paidAt !== undefined;
-      if (!isPaid) await tellNews(scope, donation.paymentId, undefined, now);
+      if (!isPaid) await reportPaymentNews(scope, donation.paymentId, undefined, now);
       return { data: { paid: isPaid } };
     },
 
     async letter(_input, { link }) {
-      const { scope, email } = letterOfLink(link);
+      const { scope, email } = parseMailLink(link);
       const [franchise, optedOut] = await Promise.all([
         getFranchise(scope),
         isOptedOut(scope, email),
@@ -132,30 +139,30 @@ export const handler = serve(
       return { data: { franchiseName: franchise?.name ?? '', email, optedOut } };
     },
 
-    optOut: async (_input, { link, now }) => leave(link, now),
-    oneClick: async (_input, { link, now }) => leave(link, now),
+    optOut: async (_input, { link, now }) => unsubscribe(link, now),
+    oneClick: async (_input, { link, now }) => unsubscribe(link, now),
 
     async optIn(_input, { link }) {
-      const { scope, email } = letterOfLink(link);
-      await optIn(scope, email);
+      const { scope, email } = parseMailLink(link);
+      await removeOptOut(scope, email);
       return { general: said('msg_opted_in', { email }) };
     },
   },
   { linkEnds: { campaign: findPageEnd } },
 );
 
-const newest = { after: undefined, limit: marketingLimits.commentsShown };
+const newestComments = { after: undefined, limit: marketingLimits.commentsShown };
 
-async function leave(link: Link, now: Instant) {
-  const { scope, email, campaignId } = letterOfLink(link);
-  await optOut(scope, optedOutByLink(email, campaignId, now));
-  await hurryMailchimp(scope, now);
+async function unsubscribe(link: Link, now: Instant) {
+  const { scope, email, campaignId } = parseMailLink(link);
+  await recordOptOut(scope, createLinkOptOut(email, campaignId, now));
+  await expediteMailchimpSync(scope, now);
   return { general: said('msg_opted_out', { email }) };
 }
 
 /** A deactivated campaign has no page. */
 async function requireLinked(link: Link): Promise<{ scope: Scope; campaign: Campaign }> {
-  const { scope, campaignId } = campaignOfLink(link);
+  const { scope, campaignId } = parseCampaignLink(link);
   const campaign = await getCampaign(scope, campaignId);
   if (!campaign?.activated) throw new LinkUnknown();
   return { scope, campaign };
@@ -163,7 +170,7 @@ async function requireLinked(link: Link): Promise<{ scope: Scope; campaign: Camp
 
 /** A campaign that is extended also extends the link of its page. */
 async function findPageEnd(link: Link): Promise<Instant | undefined> {
-  const { scope, campaignId } = campaignOfLink(link);
+  const { scope, campaignId } = parseCampaignLink(link);
   const campaign = await getCampaign(scope, campaignId);
   if (!campaign) return undefined;
   const ends = endOfLocalDay(campaign.endDate, campaign.timeZone);
@@ -173,13 +180,17 @@ async function findPageEnd(link: Link): Promise<Instant | undefined> {
 const day = 86_400_000;
 
 /** A franchise that is closed, or no longer runs the brand, accepts nothing for the campaign. */
-async function requireRun(scope: Scope, { brandId }: Campaign): Promise<Franchise> {
+async function requireRunningFranchise(scope: Scope, { brandId }: Campaign): Promise<Franchise> {
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
-  if (!franchise?.active || !brandRun(brands, franchise, brandId)) throw new LinkUnknown();
+  if (!franchise?.active || !findActiveBrand(brands, franchise, brandId)) throw new LinkUnknown();
   return franchise;
 }
 
-async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Promise<void> {
-  if (await takeTurn(kind, networkOf(address), now)) return;
-  throw new TooManyAttempts('msg_campaign_often', { minutes: minutesLeft(kind, now) });
+async function requireTurn(
+  kind: RateLimitKind,
+  { address }: RequestOrigin,
+  now: Instant,
+): Promise<void> {
+  if (await consumeRateLimit(kind, toNetwork(address), now)) return;
+  throw new TooManyAttempts('msg_campaign_often', { minutes: getMinutesUntilReset(kind, now) });
 }

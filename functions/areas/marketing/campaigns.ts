@@ -5,45 +5,49 @@ import {
   listCampaigns,
   saveCampaign,
 } from '#functions/data/marketing/campaigns.ts';
-import { mailPart } from '#functions/data/mail/outbox.ts';
-import { getSums } from '#functions/data/marketing/campaign-sums.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { buildMailItem } from '#functions/data/mail/outbox.ts';
+import { getCampaignSums } from '#functions/data/marketing/campaign-sums.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { campaignExport } from '#functions/flows/marketing/campaign-export.ts';
-import { campaignLetter } from '#functions/flows/marketing/campaign-mail.ts';
+import { buildCampaignLetter } from '#functions/flows/marketing/campaign-mail.ts';
 import { countAudience } from '#functions/data/marketing/campaign-audience.ts';
-import { campaignRows } from '#functions/data/marketing/campaign-rows.ts';
-import { shownCampaign } from '#functions/flows/marketing/shown-campaign.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
+import { listCampaignRows } from '#functions/data/marketing/campaign-rows.ts';
+import { toCampaignView } from '#functions/flows/marketing/campaign-view.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import {
   type Caller,
-  franchiseScope,
+  toFranchiseScope,
   requireBrand,
   requireFranchise,
 } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { uploadPlace } from '#functions/http/upload-place.ts';
-import { serve } from '#functions/http/serve.ts';
-import { safeHtml } from '#functions/ports/mail/safe-html.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import {
+  readPreviousResult,
+  toIdempotentRequest,
+  runIdempotent,
+} from '#functions/http/idempotent-request.ts';
+import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
-import type { Input } from '#shared/contract/route.ts';
+import type { RouteHandlerInput } from '#shared/contract/route.ts';
 import { campaignGrid } from '#shared/domain/marketing/campaign-grid.ts';
-import { isMailOpen, mayBecome } from '#shared/domain/marketing/campaign.ts';
+import { isMailOpen, canCampaignBecome } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(campaigns, {
+export const handler = serveArea(campaigns, {
   async list({ body }, { scope, session }) {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
-    const rows = await campaignRows(withBrands(franchise.scope, body.brandIds));
-    const { data, count, totals } = pageOf(
-      new RowSet(rows.map(entryOf)),
+    const rows = await listCampaignRows(limitScopeToBrands(franchise.scope, body.brandIds));
+    const { data, count, totals } = getGridPage(
+      new RowSet(rows.map(toRowEntry)),
       campaignGrid,
       body,
       undefined,
@@ -56,31 +60,31 @@ export const handler = serve(campaigns, {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: campaignExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async details({ params, query }, { scope }) {
-    const within = franchiseScope(scope, query.franchiseId);
-    const campaign = found(await getCampaign(within, params.id));
-    return { data: await shownCampaign(within, campaign) };
+    const within = toFranchiseScope(scope, query.franchiseId);
+    const campaign = requireFound(await getCampaign(within, params.id));
+    return { data: await toCampaignView(within, campaign) };
   },
 
   async create({ body }, caller) {
     const { scope, session, now } = caller;
     requireBrand(caller, body.brandId);
-    const request = keyedRequest(caller, 'campaigns.create', body);
-    const id = await makeOnce(request, async (campaignId, part) => {
+    const request = toIdempotentRequest(caller, 'campaigns.create', body);
+    const id = await runIdempotent(request, async (campaignId, part) => {
       const maximum = marketingLimits.campaigns;
       if ((await listCampaigns(scope)).length >= maximum) {
         throw Invalid.field('general', 'msg_campaigns_full', { maximum });
       }
       await requireBanner(scope, body.bannerFileId);
       const campaign: Campaign = {
-        ...entered(body),
+        ...toCampaignContent(body),
         ...{ campaignId, version: 1, status: 'paused', activated: true, createdAt: now },
         ...{ sendAt: undefined, sentAt: undefined, timeZone: session.timeZone },
         bannerFileId: body.bannerFileId ?? undefined,
-        pageToken: newToken().token,
+        pageToken: createToken().token,
       };
       return createCampaign(scope, campaign, [part]);
     });
@@ -92,11 +96,11 @@ export const handler = serve(campaigns, {
     const { id, version, bannerFileId } = body;
     const { scope, session } = caller;
     requireBrand(caller, body.brandId);
-    const before = await asRead(scope, id, version);
-    const given = entered(body);
+    const before = await requireCampaignVersion(scope, id, version);
+    const given = toCampaignContent(body);
     if (isMailChanged(before, given)) await requireMailOpen(scope, before);
     await requireBanner(scope, bannerFileId);
-    await save(scope, before, {
+    await saveCampaignOrThrow(scope, before, {
       ...before,
       ...given,
       timeZone: session.timeZone,
@@ -106,74 +110,78 @@ export const handler = serve(campaigns, {
   },
 
   async setActivated({ body: { id, activated } }, { scope }) {
-    const before = found(await getCampaign(scope, id));
+    const before = requireFound(await getCampaign(scope, id));
     if (before.activated !== activated) {
       const isLeaving = before.status === 'schedule' && !activated;
       const paused = isLeaving ? ({ status: 'paused', sendAt: undefined } as const) : {};
-      await save(scope, before, { ...before, activated, ...paused });
+      await saveCampaignOrThrow(scope, before, { ...before, activated, ...paused });
     }
     const key = activated ? 'msg_campaign_activated' : 'msg_campaign_deactivated';
     return { data: { id }, general: said(key, { name: before.name }) };
   },
 
-  startBannerUpload: ({ body }, caller) => uploadPlace(caller, 'campaignBanner', body),
+  startBannerUpload: ({ body }, caller) => createUploadUrl(caller, 'campaignBanner', body),
 
   async plan({ params }, { scope, now }) {
-    const campaign = found(await getCampaign(scope, params.id));
+    const campaign = requireFound(await getCampaign(scope, params.id));
     const [recipients, { subject, html }] = await Promise.all([
       countAudience(scope, campaign, now),
-      campaignLetter(scope, campaign, [], undefined),
+      buildCampaignLetter(scope, campaign, [], undefined),
     ]);
     return { data: { recipients, subject, html } };
   },
 
   async sendTest({ body }, caller) {
     const { scope, session, now } = caller;
-    const request = keyedRequest(caller, 'campaigns.sendTest', body);
-    await givenBefore(request);
-    const { campaignId } = found(await getCampaign(scope, body.id));
-    const { email } = found(await getUser(scope, session.userId));
-    const id = await makeOnce(request, async (thing, part) => {
+    const request = toIdempotentRequest(caller, 'campaigns.sendTest', body);
+    await readPreviousResult(request);
+    const { campaignId } = requireFound(await getCampaign(scope, body.id));
+    const { email } = requireFound(await getUser(scope, session.userId));
+    const id = await runIdempotent(request, async (thing, part) => {
       const { tenant } = scope;
       const key = { tenant, thing, kind: 'campaignTest', slot: '' } as const;
-      const mail = mailPart({ ...key, to: [email], about: { campaignId }, askedAt: now });
+      const mail = buildMailItem({ ...key, to: [email], about: { campaignId }, askedAt: now });
       return (await transact([part, mail])).length === 0;
     });
-    return { data: { id: found(id) }, general: said('msg_campaign_test', { email }) };
+    return { data: { id: requireFound(id) }, general: said('msg_campaign_test', { email }) };
   },
 
   async schedule({ body: { id, version, sendAt } }, { scope, now }) {
-    const before = await asRead(scope, id, version);
-    if (!mayBecome(before.status, 'schedule')) throw new Conflict('msg_campaign_not_paused');
+    const before = await requireCampaignVersion(scope, id, version);
+    if (!canCampaignBecome(before.status, 'schedule'))
+      throw new Conflict('msg_campaign_not_paused');
     if (!before.activated) throw new Conflict('msg_campaign_inactive');
-    const at = sendAt === undefined ? now : laterOf(instant(Date.parse(sendAt)), now);
-    await save(scope, before, { ...before, status: 'schedule', sendAt: at });
+    const at = sendAt === undefined ? now : getLater(instant(Date.parse(sendAt)), now);
+    await saveCampaignOrThrow(scope, before, { ...before, status: 'schedule', sendAt: at });
     return { data: { id }, general: said('msg_campaign_scheduled', { name: before.name }) };
   },
 
   async pause({ body: { id, version } }, { scope }) {
-    const before = await asRead(scope, id, version);
-    if (!mayBecome(before.status, 'paused')) throw new Conflict('msg_campaign_not_leaving');
-    await save(scope, before, { ...before, status: 'paused', sendAt: undefined });
+    const before = await requireCampaignVersion(scope, id, version);
+    if (!canCampaignBecome(before.status, 'paused')) throw new Conflict('msg_campaign_not_leaving');
+    await saveCampaignOrThrow(scope, before, { ...before, status: 'paused', sendAt: undefined });
     return { data: { id }, general: said('msg_campaign_paused', { name: before.name }) };
   },
 });
 
-const laterOf = (one: Instant, other: Instant) => instant(Math.max(one, other));
+const getLater = (one: Instant, other: Instant) => instant(Math.max(one, other));
 
-type Body = Omit<Input<(typeof campaigns)['routes']['create']>['body'], 'requestKey'>;
+type CampaignBody = Omit<
+  RouteHandlerInput<(typeof campaigns)['routes']['create']>['body'],
+  'requestKey'
+>;
 
-function entered({
+function toCampaignContent({
   targetAmount,
   minimumDonation,
   story,
   audience,
   ...body
-}: Omit<Body, 'bannerFileId'>) {
+}: Omit<CampaignBody, 'bannerFileId'>) {
   const { brandId, name, description, startDate, endDate, subject } = body;
   return {
     ...{ brandId, name, description, startDate, endDate, subject, audience },
-    story: safeHtml(story),
+    story: sanitizeHtml(story),
     targetCents: targetAmount,
     minimumCents: minimumDonation,
   };
@@ -191,22 +199,26 @@ function isMailChanged(before: MailFacts, after: MailFacts): boolean {
 }
 
 async function requireMailOpen(scope: Scope, { campaignId, status }: Campaign): Promise<void> {
-  const { place } = await getSums(scope, campaignId);
+  const { place } = await getCampaignSums(scope, campaignId);
   if (!isMailOpen(status, place)) throw new Conflict('msg_campaign_mail_fixed');
 }
 
 async function requireBanner(scope: Scope, fileId: string | null | undefined): Promise<void> {
-  if (fileId && !(await keepUpload('campaignBanner', scope.tenant, fileId))) {
+  if (fileId && !(await storeUpload('campaignBanner', scope.tenant, fileId))) {
     throw Invalid.field('bannerFileId', 'msg_campaign_banner_missing');
   }
 }
 
-async function asRead(scope: Caller['scope'], id: string, version: number): Promise<Campaign> {
-  const campaign = found(await getCampaign(scope, id));
+async function requireCampaignVersion(
+  scope: Caller['scope'],
+  id: string,
+  version: number,
+): Promise<Campaign> {
+  const campaign = requireFound(await getCampaign(scope, id));
   if (campaign.version !== version) throw new Conflict();
   return campaign;
 }
 
-async function save(scope: Scope, before: Campaign, after: Campaign): Promise<void> {
+async function saveCampaignOrThrow(scope: Scope, before: Campaign, after: Campaign): Promise<void> {
   if (!(await saveCampaign(scope, before, after))) throw new Conflict();
 }

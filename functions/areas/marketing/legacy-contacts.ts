@@ -1,41 +1,45 @@
-import { type Client, clientParts, quickClient } from '#functions/data/clients/clients.ts';
+import {
+  type Client,
+  buildCreateClientItems,
+  buildMinimalClient,
+} from '#functions/data/clients/clients.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import {
-  bringLegacyContacts,
-  broughtId,
+  importLegacyContacts,
+  toImportedContactId,
   createLegacyContact,
   getLegacyContact,
   type LegacyContact,
   removeLegacyContact,
   saveLegacyContact,
 } from '#functions/data/marketing/legacy-contacts.ts';
-import { movedOptOutParts } from '#functions/data/marketing/mail-opt-outs.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { buildMovedOptOutItems } from '#functions/data/marketing/mail-opt-outs.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { legacyContactExport } from '#functions/flows/marketing/legacy-contact-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { requireBrand, scopeFor } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { requireBrand, toAccessScope } from '#functions/http/access.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/http/past-day.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
-import { orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
+import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
+import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import { legacyContactGrid } from '#shared/domain/marketing/legacy-contact.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(legacyContacts, {
+export const handler = serveArea(legacyContacts, {
   async list({ body }, { scope, now }) {
-    const order = orderOf(legacyContactGrid.opening, body);
-    const after = body.cursor === undefined ? undefined : placeOf(body.cursor, order);
+    const order = getGridOrder(legacyContactGrid.opening, body);
+    const after = body.cursor === undefined ? undefined : parseCursor(body.cursor, order);
     if (body.cursor !== undefined && !after) throw Invalid.field('cursor', 'err_cursor');
-    const set = await legacyContactList.rowSet(withBrands(scope, body.brandIds), now);
-    const { data, count, next } = pageOf(set, legacyContactGrid, body, after);
-    return { data, count, cursor: next ? writePlace(next, order) : null };
+    const set = await legacyContactList.rowSet(limitScopeToBrands(scope, body.brandIds), now);
+    const { data, count, next } = getGridPage(set, legacyContactGrid, body, after);
+    return { data, count, cursor: next ? formatCursor(next, order) : null };
   },
 
   async exportGrid({ body }, { scope, session, now }) {
@@ -43,20 +47,20 @@ export const handler = serve(legacyContacts, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: legacyContactExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async details({ params }, { scope }) {
-    return { data: shown(found(await getLegacyContact(scope, params.id))) };
+    return { data: toContactView(requireFound(await getLegacyContact(scope, params.id))) };
   },
 
   async create({ body }, context) {
     const { requestKey: _, ...details } = body;
     const { scope, now } = context;
     requireBrand(context, details.brandId);
-    const general = said('msg_legacy_added', { name: nameOf(details) });
-    const request = keyedRequest(context, 'legacy-contacts.create', body);
-    const before = await givenBefore(request);
+    const general = said('msg_legacy_added', { name: formatContactName(details) });
+    const request = toIdempotentRequest(context, 'legacy-contacts.create', body);
+    const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     requirePastDay(context, 'lastEventDate', details.lastEventDate);
     const contactId = newId(now);
@@ -65,7 +69,7 @@ export const handler = serve(legacyContacts, {
       return { data: { id: contactId }, general };
     }
     // If the request was sent twice concurrently, both get the first one's id.
-    const first = await givenBefore(request);
+    const first = await readPreviousResult(request);
     if (!first) throw new Conflict();
     return { data: { id: first }, general };
   },
@@ -73,20 +77,23 @@ export const handler = serve(legacyContacts, {
   async update({ body: { id, version, ...details } }, context) {
     requireBrand(context, details.brandId);
     const { scope, now } = context;
-    const before = await asRead(scope, id, version);
+    const before = await requireContactVersion(scope, id, version);
     requirePastDay(context, 'lastEventDate', details.lastEventDate, before.lastEventDate);
     const moved = [{ from: before.email, to: details.email }];
-    const optOuts = await movedOptOutParts(scope, moved, now);
+    const optOuts = await buildMovedOptOutItems(scope, moved, now);
     if (!(await saveLegacyContact(scope, before, { ...before, ...details }, optOuts))) {
       throw new Conflict();
     }
-    return { data: { id }, general: said('msg_legacy_saved', { name: nameOf(details) }) };
+    return {
+      data: { id },
+      general: said('msg_legacy_saved', { name: formatContactName(details) }),
+    };
   },
 
   async remove({ params }, { scope }) {
-    const contact = found(await getLegacyContact(scope, params.id));
+    const contact = requireFound(await getLegacyContact(scope, params.id));
     if (!(await removeLegacyContact(scope, contact))) throw new Conflict();
-    return { general: said('msg_legacy_deleted', { name: nameOf(contact) }) };
+    return { general: said('msg_legacy_deleted', { name: formatContactName(contact) }) };
   },
 
   async bring({ body: { brandId, contacts } }, context) {
@@ -96,23 +103,28 @@ export const handler = serve(legacyContacts, {
     }
     const brought = contacts.map((line): LegacyContact => {
       const details = { brandId, ...line };
-      const contactId = broughtId(details);
+      const contactId = toImportedContactId(details);
       return { contactId, version: 1, ...details, clientId: undefined, createdAt: context.now };
     });
-    const added = await bringLegacyContacts(context.scope, brought);
+    const added = await importLegacyContacts(context.scope, brought);
     return { data: { added, known: contacts.length - added } };
   },
 
   async makeClient({ params }, context) {
     const { scope, session, now } = context;
-    const contact = found(await getLegacyContact(scope, params.id));
-    const brands = scopeFor(context, clients.routes.quickAdd.access)?.brands ?? [];
+    const contact = requireFound(await getLegacyContact(scope, params.id));
+    const brands = toAccessScope(context, clients.routes.quickAdd.access)?.brands ?? [];
     if (!includesBrand(brands, contact.brandId)) throw new Forbidden();
-    const general = said('msg_legacy_client', { name: nameOf(contact) });
+    const general = said('msg_legacy_client', { name: formatContactName(contact) });
     const clientId = contact.clientId ?? newId(now);
     if (contact.clientId !== undefined) return { data: { id: clientId }, general };
-    const added = { action: 'added', by: session.userId, at: now, about: nameOf(contact) } as const;
-    const parts = clientParts(scope, clientOf(contact, clientId, now), added);
+    const added = {
+      action: 'added',
+      by: session.userId,
+      at: now,
+      about: formatContactName(contact),
+    } as const;
+    const parts = buildCreateClientItems(scope, toClient(contact, clientId, now), added);
     if (await saveLegacyContact(scope, contact, { ...contact, clientId }, parts)) {
       return { data: { id: clientId }, general };
     }
@@ -123,18 +135,22 @@ export const handler = serve(legacyContacts, {
   },
 });
 
-async function asRead(scope: Scope, id: string, version: number): Promise<LegacyContact> {
-  const contact = found(await getLegacyContact(scope, id));
+async function requireContactVersion(
+  scope: Scope,
+  id: string,
+  version: number,
+): Promise<LegacyContact> {
+  const contact = requireFound(await getLegacyContact(scope, id));
   if (contact.version !== version) throw new Conflict();
   return contact;
 }
 
-function clientOf(contact: LegacyContact, clientId: string, now: Instant): Client {
+function toClient(contact: LegacyContact, clientId: string, now: Instant): Client {
   const { brandId, contactName, email, phone, address, city, state, zip, notes } = contact;
-  const known = quickClient(
+  const known = buildMinimalClient(
     {
       ...{ clientId, industry: '', contactName, contactEmail: email, contactPhone: phone },
-      businessName: nameOf(contact),
+      businessName: formatContactName(contact),
       brandIds: [brandId],
     },
     now,
@@ -143,9 +159,10 @@ function clientOf(contact: LegacyContact, clientId: string, now: Instant): Clien
   return { ...known, address, city, state, zip, notes: notes === '' ? [] : [note] };
 }
 
-type Named = Pick<LegacyContact, 'businessName' | 'contactName'>;
-const nameOf = ({ businessName, contactName }: Named) => businessName || contactName;
+type ContactNames = Pick<LegacyContact, 'businessName' | 'contactName'>;
+const formatContactName = ({ businessName, contactName }: ContactNames) =>
+  businessName || contactName;
 
-function shown({ contactId: id, createdAt: _, clientId = '', ...contact }: LegacyContact) {
+function toContactView({ contactId: id, createdAt: _, clientId = '', ...contact }: LegacyContact) {
   return { id, clientId, ...contact };
 }

@@ -1,33 +1,36 @@
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import {
-  getMailchimp,
-  listMailchimp,
+  getMailchimpConnection,
+  listMailchimpConnections,
   type MailchimpConnection as Stored,
-  removeMailchimp,
-  saveMailchimp,
+  removeMailchimpConnection,
+  saveMailchimpConnection,
 } from '#functions/data/marketing/mailchimp-connections.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { ownerOf } from '#functions/flows/marketing/sync-mailchimp.ts';
+import { toKeyContext } from '#functions/flows/marketing/sync-mailchimp.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import {
-  accountOf,
-  type Audience,
-  audiencesOf,
-  type FromMailchimp,
-  seal,
-  unseal,
+  getMailchimpAccount,
+  type MailchimpAudience,
+  listMailchimpAudiences,
+  type MailchimpResult,
+  sealApiKey,
+  unsealApiKey,
 } from '#functions/ports/mail/mailing-lists.ts';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { mailchimpStateOf, noCampaignsSince } from '#shared/domain/marketing/mailchimp.ts';
+import { getMailchimpState, startNotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(mailchimp, {
+export const handler = serveArea(mailchimp, {
   async list(_input, { scope, session }) {
-    const [brands, connections] = await Promise.all([listBrands(), listMailchimp(scope)]);
+    const [brands, connections] = await Promise.all([
+      listBrands(),
+      listMailchimpConnections(scope),
+    ]);
     const byBrand = new Map(connections.map((it) => [it.brandId, it]));
     const own = brands.filter(
       ({ brandId }) => session.brandIds.includes(brandId) && includesBrand(scope.brands, brandId),
@@ -35,7 +38,7 @@ export const handler = serve(mailchimp, {
     return {
       data: own.map(({ brandId, brandName }) => ({
         ...{ brandId, brandName },
-        ...shown(byBrand.get(brandId)),
+        ...toConnectionView(byBrand.get(brandId)),
       })),
     };
   },
@@ -43,39 +46,43 @@ export const handler = serve(mailchimp, {
   async connect({ body: { brandId, apiKey } }, caller) {
     const { scope, now } = caller;
     requireBrand(caller, brandId);
-    const account = answered(await accountOf(apiKey), 'apiKey', 'msg_mailchimp_key_refused');
-    const before = await getMailchimp(scope, brandId);
-    const sealedKey = await seal(apiKey, ownerOf(scope, brandId));
+    const account = requireAnswer(
+      await getMailchimpAccount(apiKey),
+      'apiKey',
+      'msg_mailchimp_key_refused',
+    );
+    const before = await getMailchimpConnection(scope, brandId);
+    const sealedKey = await sealApiKey(apiKey, toKeyContext(scope, brandId));
     const { accountName } = account;
     // Another key may belong to another account, so the audience must be chosen again.
-    const campaigns = noCampaignsSince(now);
-    const saved = await saveMailchimp(
+    const campaigns = startNotifiedCampaigns(now);
+    const saved = await saveMailchimpConnection(
       scope,
       before,
-      { ...unchosen, brandId, version: now, sealedKey, accountName, campaigns },
+      { ...withoutAudience, brandId, version: now, sealedKey, accountName, campaigns },
       now,
     );
     if (!saved) throw new Conflict();
-    return { general: said('msg_mailchimp_connected', { name: await brandNameOf(brandId) }) };
+    return { general: said('msg_mailchimp_connected', { name: await getBrandName(brandId) }) };
   },
 
   async audiences({ query: { brandId } }, caller) {
     const connection = await requireConnection(caller, brandId);
-    return { data: [...(await audiencesWith(caller.scope, connection))] };
+    return { data: [...(await listAudiencesOfConnection(caller.scope, connection))] };
   },
 
   async chooseAudience({ body: { brandId, version, audienceId, sources } }, caller) {
     const { scope, now } = caller;
     const before = await requireConnection(caller, brandId, version);
-    const audiences = await audiencesWith(scope, before);
+    const audiences = await listAudiencesOfConnection(scope, before);
     const audience = audiences.find((it) => it.audienceId === audienceId);
     if (!audience) throw Invalid.field('audienceId', 'msg_mailchimp_audience_gone');
     const { name: audienceName } = audience;
     // Earlier campaigns of another audience aren't news.
     const isOther = before.audienceId !== '' && before.audienceId !== audienceId;
-    const campaigns = isOther ? noCampaignsSince(now) : before.campaigns;
-    const chosen = { ...before, ...fresh, audienceId, audienceName, sources, campaigns };
-    await save(scope, before, { ...chosen, refused: false, dueAt: now }, now);
+    const campaigns = isOther ? startNotifiedCampaigns(now) : before.campaigns;
+    const chosen = { ...before, ...newSync, audienceId, audienceName, sources, campaigns };
+    await saveConnection(scope, before, { ...chosen, refused: false, dueAt: now }, now);
     return { general: said('msg_mailchimp_audience', { name: audienceName }) };
   },
 
@@ -84,26 +91,26 @@ export const handler = serve(mailchimp, {
     const before = await requireConnection(caller, brandId, version);
     if (before.audienceId === '') throw Invalid.field('general', 'msg_mailchimp_no_audience');
     const anew = { place: 0, reconciling: undefined, peopleDueAt: undefined, dueAt: now };
-    await save(scope, before, { ...before, ...anew, refused: false }, now);
+    await saveConnection(scope, before, { ...before, ...anew, refused: false }, now);
     return { general: said('msg_mailchimp_syncing') };
   },
 
   async disconnect({ body: { brandId, version } }, caller) {
     const before = await requireConnection(caller, brandId, version);
-    if (!(await removeMailchimp(caller.scope, before))) throw new Conflict();
+    if (!(await removeMailchimpConnection(caller.scope, before))) throw new Conflict();
     return { general: said('msg_mailchimp_disconnected') };
   },
 });
 
 /** A sync that hasn't started. */
-const fresh = {
+const newSync = {
   ...{ place: 0, added: 0, known: 0, rejected: 0, optedOut: 0 },
   ...{ startedAt: undefined, finishedAt: undefined },
   ...{ reconciling: undefined, reconciledAt: undefined, peopleDueAt: undefined },
 };
 
-const unchosen = {
-  ...fresh,
+const withoutAudience = {
+  ...newSync,
   ...{ audienceId: '', audienceName: '', sources: [], refused: false, dueAt: undefined },
 };
 
@@ -113,21 +120,25 @@ async function requireConnection(
   version?: number,
 ): Promise<Stored> {
   requireBrand(caller, brandId);
-  const connection = found(await getMailchimp(caller.scope, brandId));
+  const connection = requireFound(await getMailchimpConnection(caller.scope, brandId));
   if (version !== undefined && connection.version !== version) throw new Conflict();
   return connection;
 }
 
-async function audiencesWith(
+async function listAudiencesOfConnection(
   scope: Scope,
   { brandId, sealedKey }: Stored,
-): Promise<readonly Audience[]> {
-  const apiKey = await unseal(sealedKey, ownerOf(scope, brandId));
-  return answered(await audiencesOf(apiKey), 'general', 'msg_mailchimp_key_refused');
+): Promise<readonly MailchimpAudience[]> {
+  const apiKey = await unsealApiKey(sealedKey, toKeyContext(scope, brandId));
+  return requireAnswer(
+    await listMailchimpAudiences(apiKey),
+    'general',
+    'msg_mailchimp_key_refused',
+  );
 }
 
-function answered<T extends object>(
-  answer: FromMailchimp<T>,
+function requireAnswer<T extends object>(
+  answer: MailchimpResult<T>,
   field: string,
   refused: 'msg_mailchimp_key_refused',
 ): T {
@@ -136,24 +147,35 @@ function answered<T extends object>(
   return answer;
 }
 
-async function save(scope: Scope, before: Stored, after: Stored, now: Instant): Promise<void> {
-  if (!(await saveMailchimp(scope, before, after, now))) throw new Conflict();
+async function saveConnection(
+  scope: Scope,
+  before: Stored,
+  after: Stored,
+  now: Instant,
+): Promise<void> {
+  if (!(await saveMailchimpConnection(scope, before, after, now))) throw new Conflict();
 }
 
-async function brandNameOf(brandId: string): Promise<string> {
+async function getBrandName(brandId: string): Promise<string> {
   return (await listBrands()).find((it) => it.brandId === brandId)?.brandName ?? '';
 }
 
-const isoOf = (at: Instant | undefined) => (at === undefined ? null : toIso(at));
+const toIsoOrNull = (at: Instant | undefined) => (at === undefined ? null : toIso(at));
 
-function shown(stored: Stored | undefined): Omit<MailchimpConnection, 'brandId' | 'brandName'> {
+function toConnectionView(
+  stored: Stored | undefined,
+): Omit<MailchimpConnection, 'brandId' | 'brandName'> {
   const { version, accountName, audienceId, audienceName, sources, ...rest } = stored ?? {
-    ...{ ...unchosen, version: 0, accountName: '' },
+    ...{ ...withoutAudience, version: 0, accountName: '' },
   };
   const { added, known, rejected, optedOut, startedAt, finishedAt, dueAt } = rest;
   return {
-    ...{ state: mailchimpStateOf(stored), version, accountName, audienceId, audienceName },
+    ...{ state: getMailchimpState(stored), version, accountName, audienceId, audienceName },
     ...{ sources: [...sources], added, known, rejected, optedOut },
-    ...{ startedAt: isoOf(startedAt), finishedAt: isoOf(finishedAt), dueAt: isoOf(dueAt) },
+    ...{
+      startedAt: toIsoOrNull(startedAt),
+      finishedAt: toIsoOrNull(finishedAt),
+      dueAt: toIsoOrNull(dueAt),
+    },
   };
 }

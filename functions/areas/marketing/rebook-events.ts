@@ -1,62 +1,62 @@
-import { doerOf } from '#functions/data/events/event-history.ts';
-import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import { toActor } from '#functions/data/events/event-history.ts';
+import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
-import { rebookRowOf } from '#functions/data/marketing/rebook-rows.ts';
-import { isWonByNext } from '#functions/data/marketing/rebook-wins.ts';
-import { getOrBeginSync } from '#functions/data/marketing/rebook-syncs.ts';
+import { toRebookRow } from '#functions/data/marketing/rebook-rows.ts';
+import { isRebookWon } from '#functions/data/marketing/rebook-wins.ts';
+import { getOrCreateRebookSync } from '#functions/data/marketing/rebook-syncs.ts';
 import {
   addRebooks,
   getRebook,
   type Rebook,
-  rebookParts,
+  buildUpdateRebookItems,
   saveRebook,
 } from '#functions/data/marketing/rebooks.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
-import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
+import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { ahead } from '#functions/http/ahead.ts';
-import { bookingClient, chosenLookup } from '#functions/http/booking-client.ts';
-import { requireBrand, scopeFor } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { requirePlan, requireTime } from '#functions/http/event-standing.ts';
-import { bookOnce, keyedRequest } from '#functions/http/keyed-request.ts';
+import { prefetch } from '#functions/http/prefetch.ts';
+import { toBookingClient, prefetchChosenClient } from '#functions/http/booking-client.ts';
+import { requireBrand, toAccessScope } from '#functions/http/access.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/http/errors.ts';
+import { requireValidEventPlan, requireValidEventHours } from '#functions/http/event-checks.ts';
+import { runIdempotentBooking, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { requirePastDay } from '#functions/http/past-day.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { planAt } from '#shared/domain/events/event-place.ts';
+import { updatePlanPlace } from '#shared/domain/events/event-place.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import type { EventHours } from '#shared/domain/events/event-times.ts';
-import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
-import { orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
+import { parseCursor, formatCursor } from '#shared/domain/lists/grid-cursor.ts';
+import { getGridOrder, getGridPage } from '#shared/domain/lists/row-set.ts';
 import {
   isWorthRebooking,
-  nextDayOf,
+  proposeRebookDay,
   rebookGrid,
-  statusAfter,
+  getRebookStatusAfterAttempts,
 } from '#shared/domain/marketing/rebook.ts';
-import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(rebookEvents, {
+export const handler = serveArea(rebookEvents, {
   async list({ body }, { scope, now }) {
-    const order = orderOf(rebookGrid.opening, body);
-    const after = body.cursor === undefined ? undefined : placeOf(body.cursor, order);
+    const order = getGridOrder(rebookGrid.opening, body);
+    const after = body.cursor === undefined ? undefined : parseCursor(body.cursor, order);
     if (body.cursor !== undefined && !after) throw Invalid.field('cursor', 'err_cursor');
     const [set, sync] = await Promise.all([
-      rebookList.rowSet(withBrands(scope, body.brandIds), now),
-      getOrBeginSync(scope, now),
+      rebookList.rowSet(limitScopeToBrands(scope, body.brandIds), now),
+      getOrCreateRebookSync(scope, now),
     ]);
-    const { data, count, next } = pageOf(set, rebookGrid, body, after);
+    const { data, count, next } = getGridPage(set, rebookGrid, body, after);
     const { syncedAt = null, through = null } = sync;
     return {
       data,
       count,
-      cursor: next ? writePlace(next, order) : null,
+      cursor: next ? formatCursor(next, order) : null,
       eventRebookSyncData: { syncedAt, throughDate: through },
     };
   },
@@ -66,62 +66,62 @@ export const handler = serve(rebookEvents, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: rebookExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async details({ params }, { scope, session: { timeZone }, now }) {
-    const rebook = found(await getRebook(scope, params.id));
-    const today = localDateOf(now, timeZone);
-    const nextDate = nextDayOf(localDate(rebook.eventDate), today);
-    return { data: { ...rebookRowOf(rebook), attempts: [...rebook.attempts], nextDate } };
+    const rebook = requireFound(await getRebook(scope, params.id));
+    const today = toLocalDate(now, timeZone);
+    const nextDate = proposeRebookDay(localDate(rebook.eventDate), today);
+    return { data: { ...toRebookRow(rebook), attempts: [...rebook.attempts], nextDate } };
   },
 
   async ofEvent({ params: { id } }, { scope }) {
     const [event, rebook] = await Promise.all([getEvent(scope, id), getRebook(scope, id)]);
-    const { eventName, status } = found(event);
+    const { eventName, status } = requireFound(event);
     return {
       data: {
         eventName,
         isWorthRebooking: isWorthRebooking(status),
-        rebook: rebook ? rebookRowOf(rebook) : null,
+        rebook: rebook ? toRebookRow(rebook) : null,
       },
     };
   },
 
   async update({ body: { id, version, eventRebookStatus, attempts } }, context) {
     const { scope } = context;
-    const before = found(await getRebook(scope, id));
+    const before = requireFound(await getRebook(scope, id));
     if (before.version !== version) throw new Conflict();
     await requireOpen(scope, before);
     for (const [index, { date }] of attempts.entries()) {
       const stored = before.attempts.find((attempt) => attempt.date === date);
       requirePastDay(context, `attempts.${index}.date`, date, stored?.date);
     }
-    const status = statusAfter(eventRebookStatus, attempts.length);
+    const status = getRebookStatusAfterAttempts(eventRebookStatus, attempts.length);
     const isSaved = await saveRebook(scope, before, { ...before, status, attempts });
     if (!isSaved) throw new Conflict();
     return { data: { id }, general: said('msg_rebook_saved', { name: before.eventName }) };
   },
 
-  rebook: ahead(chosenLookup, async ({ body }, context, known) => {
+  rebook: prefetch(prefetchChosenClient, async ({ body }, context, known) => {
     const { scope, session, now } = context;
     const { eventId: oldId, client, status, place, requestKey: _, ...details } = body;
     const { timeZone, userId: bookedBy } = session;
     requireBrand(context, details.brandId);
     const { before, old } = await requireRebook(context, oldId, details.brandId);
     requireStillToCome(details, context);
-    const plan = planAgain(planAt(old, details, place));
-    requirePlan({ ...details, plan });
-    const request = keyedRequest(context, 'events.rebook', body);
-    const id = await bookOnce(request, async (eventId) => {
+    const plan = toNextPlan(updatePlanPlace(old, details, place));
+    requireValidEventPlan({ ...details, plan });
+    const request = toIdempotentRequest(context, 'events.rebook', body);
+    const id = await runIdempotentBooking(request, async (eventId) => {
       await requireOpen(scope, before);
-      const by = doerOf(session, now);
+      const by = toActor(session, now);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const won = { ...before, status: 'won', nextEventId: eventId } as const;
-      const chosen = bookingClient(client, known, details.brandId, now);
+      const chosen = toBookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, {
         request,
-        also: rebookParts(scope, before, won),
+        also: buildUpdateRebookItems(scope, before, won),
       });
       return outcome === 'booked';
     });
@@ -131,9 +131,9 @@ export const handler = serve(rebookEvents, {
   }),
 
   async markRebook({ body: { id, enabled } }, { scope }) {
-    const event = found(await getEvent(scope, id));
+    const event = requireFound(await getEvent(scope, id));
     if (!includesBrand(scope.brands, event.brandId)) throw new Forbidden();
-    const before = (await getRebook(scope, id)) ?? (await added(scope, event));
+    const before = (await getRebook(scope, id)) ?? (await addRebook(scope, event));
     if (before.enabled !== enabled && !(await saveRebook(scope, before, { ...before, enabled }))) {
       throw new Conflict();
     }
@@ -143,14 +143,14 @@ export const handler = serve(rebookEvents, {
 });
 
 async function requireOpen(scope: Scope, rebook: Rebook): Promise<void> {
-  if (await isWonByNext(scope, rebook)) throw new Conflict('msg_rebook_won');
+  if (await isRebookWon(scope, rebook)) throw new Conflict('msg_rebook_won');
 }
 
 /** Adds an event to the list manually before a year has passed. */
-async function added(scope: Scope, event: Event): Promise<Rebook> {
+async function addRebook(scope: Scope, event: Event): Promise<Rebook> {
   if (!isWorthRebooking(event.status)) throw Invalid.field('id', 'msg_rebook_status');
-  await addRebooks(scope, [rebookOf(eventRowOf(event))]);
-  return found(await getRebook(scope, event.eventId));
+  await addRebooks(scope, [toRebook(toEventRow(event))]);
+  return requireFound(await getRebook(scope, event.eventId));
 }
 
 /**
@@ -163,20 +163,20 @@ async function requireRebook(
 ): Promise<{ before: Rebook; old: Event }> {
   const { scope } = context;
   const [before, old] = await Promise.all([getRebook(scope, eventId), getEvent(scope, eventId)]);
-  const brands = scopeFor(context, events.routes.quickAdd.access)?.brands ?? [];
-  const asked = [found(before).brandId, brandId];
+  const brands = toAccessScope(context, events.routes.quickAdd.access)?.brands ?? [];
+  const asked = [requireFound(before).brandId, brandId];
   if (asked.some((each) => !includesBrand(brands, each))) throw new Forbidden();
-  return { before: found(before), old: found(old) };
+  return { before: requireFound(before), old: requireFound(old) };
 }
 
 function requireStillToCome(hours: EventHours, { session: { timeZone }, now }: SignedInContext) {
-  requireTime(hours, timeZone);
-  if (hours.eventDate > localDateOf(now, timeZone)) return;
+  requireValidEventHours(hours, timeZone);
+  if (hours.eventDate > toLocalDate(now, timeZone)) return;
   throw Invalid.field('eventDate', 'msg_rebook_past');
 }
 
 /** The plan of the former event, without the days on which people could order then. */
-const planAgain = (plan: EventPlan): EventPlan => ({
+const toNextPlan = (plan: EventPlan): EventPlan => ({
   ...plan,
   ...{ prepayFrom: '', prepayTo: '', orderFrom: '', orderTo: '' },
 });

@@ -1,44 +1,47 @@
 import {
-  type KeptOverride,
-  type KeptThing,
-  readMasters,
+  type StoredMenuOverride,
+  type StoredMenuThing,
+  readMasterMenus,
   readMenus,
-  saveRecord,
+  saveMenuRecord,
 } from '#functions/data/menus/menus.ts';
-import { withBrands } from '#functions/data/store/scope.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { type MasterRow, menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(menuItemMasters, {
+export const handler = serveArea(menuItemMasters, {
   async list({ body }, { scope }) {
     const { brandIds, searchText, sortColumn, sortType, offset, limit } = body;
-    const within = withBrands(scope, brandIds);
-    const [{ things }, { overrides }] = await Promise.all([readMasters(within), readMenus(within)]);
+    const within = limitScopeToBrands(scope, brandIds);
+    const [{ things }, { overrides }] = await Promise.all([
+      readMasterMenus(within),
+      readMenus(within),
+    ]);
     const rows = things
       .flatMap(
         (master) =>
-          rowOf(
+          toMasterRow(
             master,
             overrides.find(({ id }) => id === master.id),
           ) ?? [],
       )
-      .filter(({ name, description }) => matches([name, description], searchText));
+      .filter(({ name, description }) => matchesSearch([name, description], searchText));
     const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
     return { data: sorted.slice(offset, offset + limit), count: sorted.length };
   },
 
   async override({ body }, { scope, now }) {
     const { masterId: id, version, masterVersion: seen, available, prices, priceCents } = body;
-    const { things } = await readMasters(scope);
-    const master = found(things.find((it) => it.id === id && it.activated));
+    const { things } = await readMasterMenus(scope);
+    const master = requireFound(things.find((it) => it.id === id && it.activated));
     const { row } = master;
     if (row.kind !== 'item') throw Invalid.field('masterId', 'err_choice');
     // The franchise decided about an earlier version of the master.
     if (master.version !== seen) throw new Conflict();
-    const record: KeptOverride = {
+    const record: StoredMenuOverride = {
       id,
       kind: 'override',
       brandId: master.brandId,
@@ -47,15 +50,15 @@ export const handler = serve(menuItemMasters, {
       changedAt: now,
       row: { masterId: id, available, prices, priceCents, seen },
     };
-    if (!(await saveRecord(scope, record))) throw new Conflict();
+    if (!(await saveMenuRecord(scope, record))) throw new Conflict();
     return { data: { id }, general: said('msg_master_saved', { name: row.name }) };
   },
 });
 
 /** Undefined if it isn't an item or isn't offered. */
-function rowOf(
-  { id, brandId, version: masterVersion, activated, row }: KeptThing,
-  override: KeptOverride | undefined,
+function toMasterRow(
+  { id, brandId, version: masterVersion, activated, row }: StoredMenuThing,
+  override: StoredMenuOverride | undefined,
 ): MasterRow | undefined {
   if (row.kind !== 'item' || !activated) return undefined;
   const { name, description, prices, priceCents } = row;

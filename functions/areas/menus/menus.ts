@@ -1,85 +1,85 @@
 import {
-  createRecord,
-  getThing,
-  type KeptThing,
+  createMenuRecord,
+  getMenuThing,
+  type StoredMenuThing,
   type MenuBook,
-  readMasters,
+  readMasterMenus,
   readMenus,
-  removeRecord,
-  saveRecord,
+  removeMenuRecord,
+  saveMenuRecord,
 } from '#functions/data/menus/menus.ts';
-import { withBrands } from '#functions/data/store/scope.ts';
-import { brandForWriting } from '#functions/flows/menus/menu-brands.ts';
-import { missingReferences, usesIn } from '#functions/flows/menus/menu-references.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { uploadPlace } from '#functions/http/upload-place.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { checkBrandForWriting } from '#functions/flows/menus/menu-brands.ts';
+import { findMissingReferences, countUses } from '#functions/flows/menus/menu-references.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { menus, type ThingRow } from '#shared/contract/menus/menus.ts';
-import type { Thing } from '#shared/contract/menus/menu-parts.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { menus, type MenuThingRow } from '#shared/contract/menus/menus.ts';
+import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-type Handlers = Parameters<typeof serve<typeof menus.routes>>[1];
+type Handlers = Parameters<typeof serveArea<typeof menus.routes>>[1];
 
-const own: Pick<
+const ownHandlers: Pick<
   Handlers,
   'list' | 'details' | 'create' | 'update' | 'setActivated' | 'remove' | 'startImageUpload'
 > = {
   async list({ body }, { scope }) {
     const { kind, activated, brandIds, searchText, sortColumn, sortType, offset, limit } = body;
-    const book = await readMenus(withBrands(scope, brandIds));
-    const rows = rowsOf(book).filter(
+    const book = await readMenus(limitScopeToBrands(scope, brandIds));
+    const rows = toThingRows(book).filter(
       (row) =>
         row.kind === kind &&
         (activated === 'all' || row.activated === (activated === 'active')) &&
-        matches([row.name, row.description, row.categoryName ?? ''], searchText),
+        matchesSearch([row.name, row.description, row.categoryName ?? ''], searchText),
     );
     const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
     return { data: sorted.slice(offset, offset + limit), count: sorted.length };
   },
 
   async details({ params: { id } }, { scope }) {
-    const { version, activated, row, imageFileId } = found(await getThing(scope, id));
-    const key = imageFileId && fileKey('menuItem', scope.tenant, imageFileId);
+    const { version, activated, row, imageFileId } = requireFound(await getMenuThing(scope, id));
+    const key = imageFileId && buildFileKey('menuItem', scope.tenant, imageFileId);
     const imageUrl = key ? await signDownload(key) : null;
-    return { data: { id, version, activated, thing: sentOf(row), imageUrl } };
+    return { data: { id, version, activated, thing: toThingView(row), imageUrl } };
   },
 
   async create({ body }, caller) {
     const { scope, now } = caller;
     const { thing, imageFileId } = body;
-    const request = keyedRequest(caller, 'menus.create', body);
+    const request = toIdempotentRequest(caller, 'menus.create', body);
     const general = said('msg_menu_thing_added', { name: thing.name });
-    const before = await givenBefore(request);
+    const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     await requireBrand(caller, thing.brandId);
-    await requireSound(caller, thing);
+    await requireValidThing(caller, thing);
     await requireImage(caller, imageFileId);
     const id = newId(now);
     const record = { id, kind: 'thing', version: 1, activated: true, changedAt: now } as const;
     const image = imageFileId ? { imageFileId } : {};
     const kept = { ...record, ...image, brandId: thing.brandId, row: thing };
     // If the request was sent twice concurrently, both get the first one's id.
-    const meanwhile = (await createRecord(scope, kept, request))
+    const meanwhile = (await createMenuRecord(scope, kept, request))
       ? undefined
-      : await givenBefore(request);
+      : await readPreviousResult(request);
     return { data: { id: meanwhile ?? id }, general };
   },
 
   async update({ body: { id, version, thing, imageFileId } }, caller) {
     await requireBrand(caller, thing.brandId);
-    const before = found(await getThing(caller.scope, id));
+    const before = requireFound(await getMenuThing(caller.scope, id));
     if (before.row.kind !== thing.kind || before.brandId !== thing.brandId) {
       throw Invalid.field('thing.brandId', 'msg_menu_thing_stays');
     }
-    await requireSound(caller, thing);
+    await requireValidThing(caller, thing);
     await requireImage(caller, imageFileId);
     const { imageFileId: shown, ...bare } = before;
     // If the photo is omitted, it stays unchanged.
@@ -91,44 +91,45 @@ const own: Pick<
       ...(image && { imageFileId: image }),
     };
     const next = { ...bare, ...now };
-    if (!(await saveRecord(caller.scope, next))) throw new Conflict();
+    if (!(await saveMenuRecord(caller.scope, next))) throw new Conflict();
     return { data: { id }, general: said('msg_menu_thing_saved', { name: thing.name }) };
   },
 
   async setActivated({ body: { id, activated } }, { scope, now }) {
-    const before = found(await getThing(scope, id));
+    const before = requireFound(await getMenuThing(scope, id));
     const { name } = before.row;
     const next = { ...before, activated, changedAt: now };
-    if (before.activated !== activated && !(await saveRecord(scope, next))) throw new Conflict();
+    if (before.activated !== activated && !(await saveMenuRecord(scope, next)))
+      throw new Conflict();
     const key = activated ? 'msg_menu_thing_activated' : 'msg_menu_thing_deactivated';
     return { data: { id }, general: said(key, { name }) };
   },
 
   async remove({ body: { id } }, { scope }) {
-    const thing = found(await getThing(scope, id));
-    const uses = usesIn(await readMenus(scope)).get(id) ?? 0;
+    const thing = requireFound(await getMenuThing(scope, id));
+    const uses = countUses(await readMenus(scope)).get(id) ?? 0;
     if (uses > 0) throw new Conflict('msg_menu_thing_in_use', { count: uses });
-    if (!(await removeRecord(scope, thing))) throw new Conflict();
+    if (!(await removeMenuRecord(scope, thing))) throw new Conflict();
     return { general: said('msg_menu_thing_deleted', { name: thing.row.name }) };
   },
 
-  startImageUpload: ({ body }, caller) => uploadPlace(caller, 'menuItem', body),
+  startImageUpload: ({ body }, caller) => createUploadUrl(caller, 'menuItem', body),
 };
 
 /** The caller's tenant decides whose items these are: the corporate office's are masters. */
-export const handler = serve(menus, {
-  ...own,
-  adminList: own.list,
-  adminDetails: own.details,
-  adminCreate: own.create,
-  adminUpdate: own.update,
-  adminSetActivated: own.setActivated,
-  adminRemove: own.remove,
-  adminStartImageUpload: own.startImageUpload,
+export const handler = serveArea(menus, {
+  ...ownHandlers,
+  adminList: ownHandlers.list,
+  adminDetails: ownHandlers.details,
+  adminCreate: ownHandlers.create,
+  adminUpdate: ownHandlers.update,
+  adminSetActivated: ownHandlers.setActivated,
+  adminRemove: ownHandlers.remove,
+  adminStartImageUpload: ownHandlers.startImageUpload,
 });
 
 async function requireBrand({ scope, session }: SignedInContext, brandId: string): Promise<void> {
-  switch (await brandForWriting(scope, session.brandIds, brandId)) {
+  switch (await checkBrandForWriting(scope, session.brandIds, brandId)) {
     case 'forbidden':
       throw new Forbidden('err_brand');
     case 'unknown':
@@ -141,26 +142,26 @@ async function requireImage(
   { scope: { tenant } }: SignedInContext,
   fileId: string | null | undefined,
 ): Promise<void> {
-  if (fileId && !(await keepUpload('menuItem', tenant, fileId))) {
+  if (fileId && !(await storeUpload('menuItem', tenant, fileId))) {
     throw Invalid.field('imageFileId', 'msg_menu_photo_missing');
   }
 }
 
-async function requireSound({ scope }: SignedInContext, thing: Thing): Promise<void> {
-  const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
+async function requireValidThing({ scope }: SignedInContext, thing: MenuThingInput): Promise<void> {
+  const [own, masters] = await Promise.all([readMenus(scope), readMasterMenus(scope)]);
   if (own.things.length >= menuLimits.thingsOfFranchise) {
     throw Invalid.field('general', 'msg_menu_full', { maximum: menuLimits.thingsOfFranchise });
   }
-  const [missing] = missingReferences(thing, [...own.things, ...masters.things]);
+  const [missing] = findMissingReferences(thing, [...own.things, ...masters.things]);
   if (missing !== undefined) throw Invalid.field(`thing.${missing}`, 'err_choice');
 }
 
-function rowsOf(book: MenuBook): ThingRow[] {
-  const uses = usesIn(book);
+function toThingRows(book: MenuBook): MenuThingRow[] {
+  const uses = countUses(book);
   const names = new Map(book.things.map(({ id, row }) => [id, row.name]));
   return book.things.map(({ id, brandId, activated, changedAt, row }) => {
     const categoryId = row.kind === 'item' ? row.categoryId : null;
-    const prices = pricesOf(row);
+    const prices = listPrices(row);
     return {
       id,
       kind: row.kind,
@@ -177,7 +178,7 @@ function rowsOf(book: MenuBook): ThingRow[] {
   });
 }
 
-function pricesOf(row: KeptThing['row']): number[] {
+function listPrices(row: StoredMenuThing['row']): number[] {
   switch (row.kind) {
     case 'item':
       return [
@@ -193,7 +194,7 @@ function pricesOf(row: KeptThing['row']): number[] {
 }
 
 /** Copies the lists, because the contract's types are mutable. */
-function sentOf(row: KeptThing['row']): Thing {
+function toThingView(row: StoredMenuThing['row']): MenuThingInput {
   switch (row.kind) {
     case 'item': {
       const { prices, bases, flavors, extraIds } = row;

@@ -1,90 +1,98 @@
 import {
   type AnnouncementRow as StoredRow,
-  askTestMail,
+  queueTestAnnouncement,
   getAnnouncement,
   listAnnouncements,
-  queueAgain,
+  requeueAnnouncement,
   queueAnnouncement,
 } from '#functions/data/messages/announcements.ts';
 import { getSegment } from '#functions/data/messages/segments.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
-import { announcementMail } from '#functions/flows/messages/announcement-mail.ts';
+import { toAnnouncementMail } from '#functions/flows/messages/announcement-mail.ts';
 import { findReceivers } from '#functions/flows/messages/find-receivers.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { type AnnouncementRow, announcements } from '#shared/contract/messages/announcements.ts';
-import { announcementStatus } from '#shared/domain/messages/announcement.ts';
-import type { Audience } from '#shared/domain/messages/audience.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { getAnnouncementStatus } from '#shared/domain/messages/announcement.ts';
+import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(announcements, {
+export const handler = serveArea(announcements, {
   async list({ body: { searchText, sortColumn, sortType, offset, limit } }) {
     const rows = await listAnnouncements();
-    const fitting = rows.filter(({ subject }) => matches([subject], searchText));
+    const fitting = rows.filter(({ subject }) => matchesSearch([subject], searchText));
     const sorted = sortColumn ? sortRows(fitting, (row) => row[sortColumn], sortType) : fitting;
-    return { data: sorted.slice(offset, offset + limit).map(shown), count: sorted.length };
+    return {
+      data: sorted.slice(offset, offset + limit).map(toAnnouncementRow),
+      count: sorted.length,
+    };
   },
 
   async details({ params }) {
-    const { message, ...row } = found(await getAnnouncement(params.id));
-    return { data: { ...shown(row), message } };
+    const { message, ...row } = requireFound(await getAnnouncement(params.id));
+    return { data: { ...toAnnouncementRow(row), message } };
   },
 
   async create({ body }, caller) {
     const { segmentId, roleIds, subject, message } = body;
-    const request = keyedRequest(caller, 'announcements.create', body);
-    const made = await makeOnce(request, async (newAnnouncementId, part) => {
+    const request = toIdempotentRequest(caller, 'announcements.create', body);
+    const made = await runIdempotent(request, async (newAnnouncementId, part) => {
       const { audience, segmentName } = segmentId
-        ? await ofSegment(segmentId)
-        : { audience: everywhere(roleIds), segmentName: null };
+        ? await getAudienceOfSegment(segmentId)
+        : { audience: toAudienceEverywhere(roleIds), segmentName: null };
       const announcement = { id: newAnnouncementId, subject, message, audience, segmentName };
       return queueAnnouncement(announcement, caller.now, [part]);
     });
-    const id = found(made);
+    const id = requireFound(made);
     return { data: { id }, general: said('msg_announcement_queued', { subject }) };
   },
 
   async preview({ body: { segmentId, roleIds, ...words } }, { scope }) {
-    const { audience } = segmentId ? await ofSegment(segmentId) : { audience: everywhere(roleIds) };
+    const { audience } = segmentId
+      ? await getAudienceOfSegment(segmentId)
+      : { audience: toAudienceEverywhere(roleIds) };
     const { length: recipients } = await findReceivers(scope, audience);
-    const { subject, html } = announcementMail(words, []);
+    const { subject, html } = toAnnouncementMail(words, []);
     return { data: { recipients, subject, html } };
   },
 
   async sendTest({ body }, caller) {
     const { requestKey: _, ...words } = body;
-    const { email: to } = found(await getUser(caller.scope, caller.session.userId));
-    const request = keyedRequest(caller, 'announcements.sendTest', body);
-    const id = await makeOnce(request, (mailId, part) =>
-      askTestMail({ id: mailId, to, ...words }, caller.now, [part]),
+    const { email: to } = requireFound(await getUser(caller.scope, caller.session.userId));
+    const request = toIdempotentRequest(caller, 'announcements.sendTest', body);
+    const id = await runIdempotent(request, (mailId, part) =>
+      queueTestAnnouncement({ id: mailId, to, ...words }, caller.now, [part]),
     );
-    return { data: { id: found(id) }, general: said('msg_announcement_test', { email: to }) };
+    return {
+      data: { id: requireFound(id) },
+      general: said('msg_announcement_test', { email: to }),
+    };
   },
 
   async resend({ params: { id } }, { now }) {
-    const { subject } = found(await getAnnouncement(id));
-    if (!(await queueAgain(id, now))) throw new Conflict('msg_announcement_sending');
+    const { subject } = requireFound(await getAnnouncement(id));
+    if (!(await requeueAnnouncement(id, now))) throw new Conflict('msg_announcement_sending');
     return { data: { id }, general: said('msg_announcement_queued', { subject }) };
   },
 });
 
-const everywhere = (roleIds: readonly Role[]): Audience => ({
+const toAudienceEverywhere = (roleIds: readonly Role[]): AnnouncementAudience => ({
   franchiseIds: [],
   brandIds: [],
   roleIds,
 });
 
-async function ofSegment(segmentId: string) {
+async function getAudienceOfSegment(segmentId: string) {
   const segment = await getSegment(segmentId);
   if (!segment?.activated) throw Invalid.field('segmentId', 'msg_announcement_segment');
   const { franchiseIds, brandIds, roleIds, segmentName } = segment;
   return { audience: { franchiseIds, brandIds, roleIds }, segmentName };
 }
 
-function shown({ audience, queued, batchesLeft, ...row }: StoredRow): AnnouncementRow {
-  const status = announcementStatus({ queued, batchesLeft });
+function toAnnouncementRow({ audience, queued, batchesLeft, ...row }: StoredRow): AnnouncementRow {
+  const status = getAnnouncementStatus({ queued, batchesLeft });
   return { ...row, roleIds: [...audience.roleIds], status };
 }

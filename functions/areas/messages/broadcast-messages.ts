@@ -6,78 +6,80 @@ import {
   readBroadcasts,
   setBroadcastViewed,
 } from '#functions/data/messages/broadcast-messages.ts';
-import { Conflict, found } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, requireFound } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import {
   broadcastReceivers,
   type BroadcastStatus,
   isBroadcastShown,
-  mayBecomeBroadcast,
-  receiverRoles,
-  stripOf,
+  canBroadcastBecome,
+  listReceiverRoles,
+  listStripMessages,
 } from '#shared/domain/messages/broadcast.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(broadcastMessages, {
+export const handler = serveArea(broadcastMessages, {
   async receivers() {
     return {
       data: broadcastReceivers.map((receivers) => ({
         receivers,
-        roleIds: [...receiverRoles(receivers)],
+        roleIds: [...listReceiverRoles(receivers)],
       })),
     };
   },
 
   async list({ body: { searchText, sortColumn, sortType, offset, limit } }) {
     const rows = await listBroadcasts();
-    const fitting = rows.filter(({ broadcastMessage }) => matches([broadcastMessage], searchText));
+    const fitting = rows.filter(({ broadcastMessage }) =>
+      matchesSearch([broadcastMessage], searchText),
+    );
     const sorted = sortColumn ? sortRows(fitting, (row) => row[sortColumn], sortType) : fitting;
     return { data: sorted.slice(offset, offset + limit), count: sorted.length };
   },
 
   async details({ params }) {
-    return { data: found(await getBroadcast(params.id)) };
+    return { data: requireFound(await getBroadcast(params.id)) };
   },
 
   async create({ body }, caller) {
     const { requestKey: _, ...details } = body;
-    const request = keyedRequest(caller, 'broadcast-messages.create', body);
-    const made = await makeOnce(request, async (newMessageId, part) => {
+    const request = toIdempotentRequest(caller, 'broadcast-messages.create', body);
+    const made = await runIdempotent(request, async (newMessageId, part) => {
       const draft = { id: newMessageId, ...details, status: 'draft', publishedAt: null } as const;
       const write = () => ({ ...draft, createdAt: toIso(caller.now) });
       return (await changeBroadcast(newMessageId, write, [part])) !== undefined;
     });
-    const id = found(made);
+    const id = requireFound(made);
     return { data: { id }, general: said('msg_broadcast_created') };
   },
 
   async update({ body: { id, ...details } }) {
-    found(await changeBroadcast(id, (before) => before && { ...before, ...details }));
+    requireFound(await changeBroadcast(id, (before) => before && { ...before, ...details }));
     return { data: { id }, general: said('msg_broadcast_saved') };
   },
 
   async publish({ params: { id } }, { now }) {
-    await become(id, 'published', now);
+    await setBroadcastStatus(id, 'published', now);
     return { data: { id }, general: said('msg_broadcast_published') };
   },
 
   async withdraw({ params: { id } }, { now }) {
-    await become(id, 'withdrawn', now);
+    await setBroadcastStatus(id, 'withdrawn', now);
     return { data: { id }, general: said('msg_broadcast_withdrawn') };
   },
 
   async remove({ params: { id } }) {
-    found(await changeBroadcast(id, (before) => before && 'removed'));
+    requireFound(await changeBroadcast(id, (before) => before && 'removed'));
     return { general: said('msg_broadcast_deleted') };
   },
 
   async shown(_input, { scope, session }) {
     const { published, viewedIds } = await readBroadcasts(scope, session.userId);
-    const data = stripOf(published, session.role, viewedIds).map((message) => ({
+    const data = listStripMessages(published, session.role, viewedIds).map((message) => ({
       id: message.id,
       broadcastMessage: message.broadcastMessage,
       broadcastMessageViewed: false as const,
@@ -88,19 +90,23 @@ export const handler = serve(broadcastMessages, {
   },
 
   async setViewed({ params: { id }, query }, { scope, session }) {
-    found(await getBroadcast(id));
+    requireFound(await getBroadcast(id));
     await setBroadcastViewed(scope, session.userId, id, query.broadcastMessageViewed);
     return { data: { id } };
   },
 });
 
 /** A repeated request changes nothing and isn't reported as a failure. */
-async function become(id: string, status: BroadcastStatus, now: Instant): Promise<void> {
+async function setBroadcastStatus(
+  id: string,
+  status: BroadcastStatus,
+  now: Instant,
+): Promise<void> {
   const change = (before: BroadcastMessage | undefined): BroadcastMessage | undefined => {
     if (!before || before.status === status) return before;
-    if (!mayBecomeBroadcast(before.status, status)) throw new Conflict('msg_broadcast_status');
+    if (!canBroadcastBecome(before.status, status)) throw new Conflict('msg_broadcast_status');
     const publishedAt = isBroadcastShown(status) ? toIso(now) : before.publishedAt;
     return { ...before, status, publishedAt };
   };
-  found(await changeBroadcast(id, change));
+  requireFound(await changeBroadcast(id, change));
 }

@@ -1,16 +1,16 @@
 import {
   countUnread,
   listNotifications,
-  viewAllNotifications,
-  viewNotification,
+  markAllNotificationsViewed,
+  markNotificationViewed,
 } from '#functions/data/messages/notifications.ts';
 import { NotFound } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 
-const done = { result: 1 } as const;
+const doneReply = { result: 1 } as const;
 
-export const handler = serve(notifications, {
+export const handler = serveArea(notifications, {
   async list({ query }, { scope, session, now }) {
     return listNotifications(scope, session.userId, query, now);
   },
@@ -20,12 +20,12 @@ export const handler = serve(notifications, {
   },
 
   async setViewed({ params }, { scope, session }) {
-    if (!(await viewNotification(scope, session.userId, params.id))) throw new NotFound();
-    return done;
+    if (!(await markNotificationViewed(scope, session.userId, params.id))) throw new NotFound();
+    return doneReply;
   },
 
   async readAll(_input, { scope, session, now }) {
-    await viewAllNotifications(scope, session.userId, now);
-    return done;
+    await markAllNotificationsViewed(scope, session.userId, now);
+    return doneReply;
   },
 });

@@ -3,21 +3,21 @@ import {
   listSegments,
   setSegmentActivated,
 } from '#functions/data/messages/segments.ts';
-import { found, NotFound } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { requireFound, NotFound } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(segments, {
+export const handler = serveArea(segments, {
   async create({ body }, caller) {
     const { requestKey: _, ...details } = body;
-    const request = keyedRequest(caller, 'segments.create', body);
-    const id = await makeOnce(request, (newSegmentId, part) =>
+    const request = toIdempotentRequest(caller, 'segments.create', body);
+    const id = await runIdempotent(request, (newSegmentId, part) =>
       createSegment({ id: newSegmentId, ...details, activated: true }, [part]),
     );
     return {
-      data: { id: found(id) },
+      data: { id: requireFound(id) },
       general: said('msg_segment_saved', { name: details.segmentName }),
     };
   },

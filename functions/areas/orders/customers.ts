@@ -1,32 +1,32 @@
 import { getCustomer, listCustomers, setCustomerStatus } from '#functions/data/orders/customers.ts';
-import { platformTenant, withBrands } from '#functions/data/store/scope.ts';
+import { platformTenant, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { customerExport } from '#functions/flows/orders/customer-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireFranchise } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { customers } from '#shared/contract/orders/customers.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
-import { customerGrid, maskedEmail } from '#shared/domain/orders/customer-grid.ts';
+import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { customerGrid, maskEmail } from '#shared/domain/orders/customer-grid.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(customers, {
+export const handler = serveArea(customers, {
   async list({ body }, caller) {
     const { scope } = caller;
     const franchise = await requireFranchise(caller, body.franchiseId);
-    const within = withBrands(franchise.scope, body.brandIds);
+    const within = limitScopeToBrands(franchise.scope, body.brandIds);
     const rows = await listCustomers(within, orderLimits.customersListed);
     if (!rows) throw Invalid.field('searchText', 'msg_customers_many');
     // Masked before the search, so that nobody can find an address by guessing it.
     const shown =
       scope.tenant === platformTenant
-        ? rows.map((row) => ({ ...row, email: maskedEmail(row.email) }))
+        ? rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
         : rows;
-    const set = new RowSet(shown.map(entryOf));
-    const { data, count, totals } = pageOf(set, customerGrid, body, undefined);
+    const set = new RowSet(shown.map(toRowEntry));
+    const { data, count, totals } = getGridPage(set, customerGrid, body, undefined);
     return {
       data: data.map((row) => ({ ...row, lastOrderAt: toIso(row.lastOrderAt) })),
       count,
@@ -39,15 +39,15 @@ export const handler = serve(customers, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: customerExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 
   async setStatus({ body: { id, activated } }, { scope }) {
     const customer = await getCustomer(scope, id);
-    const { name } = found(
+    const { name } = requireFound(
       customer && includesBrand(scope.brands, customer.brandId) ? customer : undefined,
     );
-    found((await setCustomerStatus(scope, id, activated)) || undefined);
+    requireFound((await setCustomerStatus(scope, id, activated)) || undefined);
     return {
       general: said(activated ? 'msg_customer_activated' : 'msg_customer_deactivated', { name }),
     };

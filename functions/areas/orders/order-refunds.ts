@@ -1,50 +1,54 @@
 import { getEvent } from '#functions/data/events/events.ts';
 import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
 import {
-  cancelUnpaid,
-  claimedOf,
+  cancelUnpaidOrder,
+  findRefundClaim,
   claimRefund,
   type RefundClaim,
 } from '#functions/data/orders/refund-claims.ts';
-import { countOf } from '#functions/data/bulk-changes/reports.ts';
+import { countProcessed } from '#functions/data/bulk-changes/reports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { requestPart } from '#functions/data/store/request-keys.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
-import { planRefunds, refundEvent } from '#functions/flows/orders/refund-orders.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { planRefunds, refundEventOrders } from '#functions/flows/orders/refund-orders.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import {
+  readPreviousResult,
+  toIdempotentRequest,
+  runIdempotent,
+} from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
-  refundableCents,
-  type RefundAsked,
-  refundAsked,
-  refundOf,
+  computeRefundableAmount,
+  type RefundRequest,
+  toRefundRequest,
+  computeRefundCents,
 } from '#shared/domain/money/refund.ts';
-import { isUnpaid, type OrderFact, takenOf } from '#shared/domain/orders/order-ledger.ts';
+import { isUnpaid, type OrderFact, toPaidAmounts } from '#shared/domain/orders/order-ledger.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(orderRefunds, {
+export const handler = serveArea(orderRefunds, {
   async refund({ body }, context) {
     const { scope, session, now } = context;
     // A request that is repeated after reading the order again is the same request.
     const { version, ...content } = body;
-    const request = keyedRequest(context, 'order-refunds.refund', content);
-    await givenBefore(request);
-    const refundId = idOf(`${scope.tenant}|${session.userId}|${body.requestKey}`);
+    const request = toIdempotentRequest(context, 'order-refunds.refund', content);
+    await readPreviousResult(request);
+    const refundId = hashId(`${scope.tenant}|${session.userId}|${body.requestKey}`);
     const order = await requireOrder(scope, body.id);
-    const known = claimedOf(order, refundId);
+    const known = findRefundClaim(order, refundId);
     if (!known && order.version !== version) throw new Conflict();
     const claim = { refundId, reason: body.reason, by: session.userId, now };
-    const asking = { scope, order, known, claim, also: [requestPart(request, refundId)] };
+    const asking = { scope, order, known, claim, also: [buildRequestItem(request, refundId)] };
     const isCanceled = known ? known.kind === 'canceled' : isUnpaid({ ...order.detail, ...order });
-    const asked = refundAsked(body.refundType, body.amount);
-    const ended = isCanceled ? await cancel(asking, asked) : await refund(asking, asked);
+    const asked = toRefundRequest(body.refundType, body.amount);
+    const ended = isCanceled ? await cancelOrder(asking, asked) : await refundOrder(asking, asked);
     // If the request was sent twice concurrently, both get the first one's result.
-    if (!ended.isMade && !(await givenBefore(request))) throw new Conflict();
+    if (!ended.isMade && !(await readPreviousResult(request))) throw new Conflict();
     return { data: { id: body.id }, general: ended.general };
   },
 
@@ -56,40 +60,43 @@ export const handler = serve(orderRefunds, {
   async refundAll({ body }, context) {
     const { eventId, reason } = body;
     const { scope, session, now } = context;
-    const request = keyedRequest(context, 'order-refunds.refundAll', body);
-    await givenBefore(request);
+    const request = toIdempotentRequest(context, 'order-refunds.refundAll', body);
+    await readPreviousResult(request);
     await requireEvent(context, eventId);
     // The bulk change gets the id of the request, so a repeated request is the same bulk change.
-    const cause = await makeOnce(
+    const cause = await runIdempotent(
       request,
       async (_id, part) => (await transact([part])).length === 0,
     );
     if (cause === undefined) throw new Conflict();
     const { userId, impersonator: standIn } = session;
-    const change = await refundEvent(
+    const change = await refundEventOrders(
       scope,
       { eventId, reason, asker: { userId, standIn }, cause },
       now,
     );
     const { changeId: id, planned = 0, report } = change;
-    const counts = { changed: report.changed, left: Math.max(0, planned - countOf(report)) };
+    const counts = { changed: report.changed, left: Math.max(0, planned - countProcessed(report)) };
     return { data: { id, ...counts }, general: said('msg_orders_refund_begun', counts) };
   },
 });
 
-type Asking = {
+type OrderRefundContext = {
   readonly scope: Scope;
   readonly order: Order & { readonly detail: OrderDetail };
   /** What the same request wrote before. */
   readonly known: OrderFact | undefined;
   readonly claim: Omit<RefundClaim, 'amountCents'>;
-  readonly also: readonly Part[];
+  readonly also: readonly TransactItem[];
 };
 
-async function refund({ scope, order, known, claim, also }: Asking, asked: RefundAsked) {
-  const taken = takenOf({ ...order.detail, status: order.status });
-  const amountCents = known?.amountCents ?? refundOf(asked, taken);
-  if (amountCents === undefined) throw refusedAmount(refundableCents(taken));
+async function refundOrder(
+  { scope, order, known, claim, also }: OrderRefundContext,
+  asked: RefundRequest,
+) {
+  const taken = toPaidAmounts({ ...order.detail, status: order.status });
+  const amountCents = known?.amountCents ?? computeRefundCents(asked, taken);
+  if (amountCents === undefined) throw toAmountError(computeRefundableAmount(taken));
   const isMade =
     known !== undefined || (await claimRefund(scope, order, { ...claim, amountCents }, also));
   const isCard = order.detail.term === 'menu';
@@ -99,13 +106,16 @@ async function refund({ scope, order, known, claim, also }: Asking, asked: Refun
 }
 
 /** An unpaid order can't be refunded in part. */
-async function cancel({ scope, order, known, claim, also }: Asking, asked: RefundAsked) {
+async function cancelOrder(
+  { scope, order, known, claim, also }: OrderRefundContext,
+  asked: RefundRequest,
+) {
   if (asked.type === 'CUSTOM') throw Invalid.field('refundType', 'msg_order_unpaid');
-  const isMade = known !== undefined || (await cancelUnpaid(scope, order, claim, also));
+  const isMade = known !== undefined || (await cancelUnpaidOrder(scope, order, claim, also));
   return { isMade, general: said('msg_order_cancel_done') };
 }
 
-function refusedAmount(left: number) {
+function toAmountError(left: number) {
   if (left === 0) return Invalid.field('amount', 'msg_order_refund_none');
   const range = { least: formatCents(cents(1)), most: formatCents(cents(left)) };
   return Invalid.field('amount', 'msg_order_refund_amount', range);
@@ -116,10 +126,10 @@ async function requireOrder(scope: Scope, id: string) {
   const order = await getOrder(scope, id);
   const detail = order?.status === 'HELD' ? undefined : order?.detail;
   const known = order && detail && includesBrand(scope.brands, detail.brandId);
-  return found(known ? { ...order, detail } : undefined);
+  return requireFound(known ? { ...order, detail } : undefined);
 }
 
 async function requireEvent({ scope }: SignedInContext, id: string): Promise<void> {
   const event = await getEvent(scope, id);
-  found(event && includesBrand(scope.brands, event.brandId) ? event : undefined);
+  requireFound(event && includesBrand(scope.brands, event.brandId) ? event : undefined);
 }

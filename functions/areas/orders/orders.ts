@@ -1,84 +1,96 @@
-import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { type Event, getEvent, saveEventChange } from '#functions/data/events/events.ts';
 import { readMenus } from '#functions/data/menus/menus.ts';
-import { readListing } from '#functions/data/orders/listed-offers.ts';
-import { getOffer, type KeptOffer, offerParts, saveOffer } from '#functions/data/orders/offers.ts';
-import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
-import { type ListedOrder, ordersUpTo } from '#functions/data/orders/order-list.ts';
+import { getListing } from '#functions/data/orders/offer-listings.ts';
+import {
+  getOffer,
+  type StoredOffer,
+  buildUpdateOfferItems,
+  saveOffer,
+} from '#functions/data/orders/offers.ts';
+import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
+import { type ListedOrder, findOrdersUpTo } from '#functions/data/orders/order-list.ts';
 import {
   getOrder,
   listOrders,
-  moveOrder,
+  setOrderStatus,
   type Order,
   type OrderDetail,
 } from '#functions/data/orders/orders.ts';
-import { askText, textsOf } from '#functions/data/orders/order-texts.ts';
-import { takenPlaces } from '#functions/data/orders/slots.ts';
-import { requestPart } from '#functions/data/store/request-keys.ts';
+import { queueOrderText, listOrderTexts } from '#functions/data/orders/order-texts.ts';
+import { readUsedSlots } from '#functions/data/orders/slots.ts';
+import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { type OrderDetails, type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
-import { type CookieGram as Gram, cookieGramsOf } from '#shared/domain/orders/cookie-grams.ts';
-import { refundableCents } from '#shared/domain/money/refund.ts';
+import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
+import { type CookieGram as Gram, listCookieGrams } from '#shared/domain/orders/cookie-grams.ts';
+import { computeRefundableAmount } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { isLeftBehind, type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
-import { mayOrderBecome, type OrderStatus } from '#shared/domain/orders/order.ts';
-import { type OrderDays, orderDays } from '#shared/domain/orders/order-days.ts';
-import { orderGridOf } from '#shared/domain/orders/order-grid.ts';
+import { isOutsideEvent, type Offer, listSlotStarts } from '#shared/domain/orders/offer.ts';
+import { canOrderBecome, type OrderStatus } from '#shared/domain/orders/order.ts';
+import { type OrderDays, resolveOrderDays } from '#shared/domain/orders/order-days.ts';
+import { buildOrderGrid } from '#shared/domain/orders/order-grid.ts';
 import {
   isUnpaid,
-  paymentStatusOf,
-  refundedCents,
-  takenOf,
-  underwayCents,
+  getPaymentStatus,
+  computeRefundedCents,
+  toPaidAmounts,
+  computePendingRefundCents,
 } from '#shared/domain/orders/order-ledger.ts';
-import { heedsPass } from '#shared/domain/orders/season-pass.ts';
+import { acceptsPass } from '#shared/domain/orders/season-pass.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(orders, {
+export const handler = serveArea(orders, {
   async list({ body }, { scope, session: { timeZone }, now }) {
-    const days = requireDays(body, localDateOf(now, timeZone));
-    const rows = await ordersUpTo(scope, { ...body, ...days }, timeZone, orderLimits.gridRows);
+    const days = requireDays(body, toLocalDate(now, timeZone));
+    const rows = await findOrdersUpTo(scope, { ...body, ...days }, timeZone, orderLimits.gridRows);
     if (!rows) throw Invalid.field('toDate', 'msg_order_grid_many');
-    const set = new RowSet(rows.map(entryOf));
-    const { data, count, totals } = pageOf(set, orderGridOf<ListedOrder>(), body, undefined);
-    return { data: data.map(shownRow), count, totals };
+    const set = new RowSet(rows.map(toRowEntry));
+    const { data, count, totals } = getGridPage(
+      set,
+      buildOrderGrid<ListedOrder>(),
+      body,
+      undefined,
+    );
+    return { data: data.map(toOrderRow), count, totals };
   },
 
   async exportGrid({ body }, { scope, session, now }) {
     const { timeZone, userId } = session;
     const { format, requestKey } = body;
-    const request = { ...body, ...requireDays(body, localDateOf(now, timeZone)) };
+    const request = { ...body, ...requireDays(body, toLocalDate(now, timeZone)) };
     const franchise = { scope, timeZone, name: undefined };
     const asked = { source: orderExport, request, format, franchise };
-    return found(await exportGrid({ scope, userId, requestKey }, asked, now));
+    return requireFound(await exportGrid({ scope, userId, requestKey }, asked, now));
   },
 
   async details({ params }, { scope }) {
     const order = await requireOrder(scope, params.id);
-    const texts = order.detail.texts ? await textsOf(scope, order.orderId) : [];
+    const texts = order.detail.texts ? await listOrderTexts(scope, order.orderId) : [];
     const sentTexts = texts.map((it) => ({ ...it, askedAt: toIso(it.askedAt) }));
-    return { data: { ...shownOrder(order), sentTexts } };
+    return { data: { ...toOrderDetailsView(order), sentTexts } };
   },
 
   async setStatus({ body: { id, version, status } }, { scope }) {
     const order = await requireOrder(scope, id);
     if (order.status !== status) {
-      if (!mayOrderBecome(order.status, status)) throw new Conflict('msg_order_status');
-      if (!(await moveOrder(scope, { ...order, version }, status))) throw new Conflict();
+      if (!canOrderBecome(order.status, status)) throw new Conflict('msg_order_status');
+      if (!(await setOrderStatus(scope, { ...order, version }, status))) throw new Conflict();
     }
     return { general: said('msg_orders_moved', { changed: 1, unchanged: 0 }) };
   },
 
   async setStatusOfMany({ body: { ids, status } }, { scope }) {
-    const each = await Promise.all([...new Set(ids)].map((id) => moved(scope, id, status)));
+    const each = await Promise.all(
+      [...new Set(ids)].map((id) => changeOrderStatus(scope, id, status)),
+    );
     const changed = each.filter(Boolean).length;
     const counts = { changed, unchanged: each.length - changed };
     return { data: counts, general: said('msg_orders_moved', counts) };
@@ -86,16 +98,16 @@ export const handler = serve(orders, {
 
   async cookieGrams({ query: { eventId } }, { scope }) {
     const { eventName, timeZone } = await requireEvent(scope, eventId);
-    const { count, grams } = cookieGramsOf(await listOrders(scope, eventId));
-    return { data: { eventName, timeZone, count, grams: grams.map(shownGram) } };
+    const { count, grams } = listCookieGrams(await listOrders(scope, eventId));
+    return { data: { eventName, timeZone, count, grams: grams.map(toGramView) } };
   },
 
   async sendSms({ body }, context) {
     const { scope, session, now } = context;
     // A request that is repeated after reading the order again is the same request.
     const { version, ...content } = body;
-    const request = keyedRequest(context, 'orders.sendSms', content);
-    const known = await givenBefore(request);
+    const request = toIdempotentRequest(context, 'orders.sendSms', content);
+    const known = await readPreviousResult(request);
     const order = await requireOrder(scope, body.id);
     const name = order.customerName;
     if (known) return { general: said('msg_order_texted', { name }) };
@@ -104,9 +116,9 @@ export const handler = serve(orders, {
     const most = orderLimits.textsOfOrder;
     if (texts >= most) throw new Conflict('msg_order_texts_many', { most });
     const asking = { text: body.text, mobile: textsTo.mobile, by: session.name, now };
-    const part = requestPart(request, order.orderId);
-    const isAsked = await askText(scope, { ...order, version }, asking, [part]);
-    if (!isAsked && !(await givenBefore(request))) throw new Conflict();
+    const part = buildRequestItem(request, order.orderId);
+    const isAsked = await queueOrderText(scope, { ...order, version }, asking, [part]);
+    if (!isAsked && !(await readPreviousResult(request))) throw new Conflict();
     return { general: said('msg_order_texted', { name }) };
   },
 
@@ -138,14 +150,15 @@ export const handler = serve(orders, {
     if (!menu?.activated || menu.brandId !== event.brandId) {
       throw Invalid.field('offer.menuId', 'msg_offer_menu');
     }
-    if (offer.open && event.paymentTerm === 'menu' && !(await takesCards(scope, event.brandId))) {
+    if (offer.open && event.paymentTerm === 'menu' && !(await canTakeCards(scope, event.brandId))) {
       throw Invalid.field('offer.open', 'msg_offer_card');
     }
-    if (heedsPass(offer) && event.plan.seasonPassCode === '') {
+    if (acceptsPass(offer) && event.plan.seasonPassCode === '') {
       throw Invalid.field('offer.passCovers', 'msg_offer_pass');
     }
     await requireSlots(scope, event, offer);
-    if (!(await keep(scope, event, { eventId: id, version, offer }))) throw new Conflict();
+    if (!(await saveOfferOfEvent(scope, event, { eventId: id, version, offer })))
+      throw new Conflict();
     return { general: said('msg_offer_saved') };
   },
 });
@@ -156,23 +169,23 @@ export const handler = serve(orders, {
 async function requireSlots(scope: Scope, event: Event, { slotMinutes }: Offer): Promise<void> {
   const before = (await getOffer(scope, event.eventId))?.offer;
   if (!before || before.slotMinutes === slotMinutes) return;
-  const beginnings = new Set(slotsOf(event, slotMinutes));
-  const { inSlot } = await takenPlaces(scope, event.eventId);
+  const beginnings = new Set(listSlotStarts(event, slotMinutes));
+  const { inSlot } = await readUsedSlots(scope, event.eventId);
   const isInBetween = [...inSlot].some(
-    ([slot, taken]) => taken > 0 && !beginnings.has(slot) && !isLeftBehind(slot, event),
+    ([slot, taken]) => taken > 0 && !beginnings.has(slot) && !isOutsideEvent(slot, event),
   );
   if (!isInBetween) return;
   throw Invalid.field('offer.slotMinutes', 'msg_offer_slots', { minutes: before.slotMinutes });
 }
 
 /** With its first offer that is paid online, the event counts as prepaid in the figures. */
-async function keep(scope: Scope, event: Event, kept: KeptOffer): Promise<boolean> {
-  const listed = await readListing(scope, event);
+async function saveOfferOfEvent(scope: Scope, event: Event, kept: StoredOffer): Promise<boolean> {
+  const listed = await getListing(scope, event);
   const isFirst = kept.offer.open && event.paymentTerm === 'menu' && !event.prepay;
   if (!isFirst) return saveOffer(scope, kept, listed);
-  const alongside = await offerParts(scope, kept, listed);
+  const alongside = await buildUpdateOfferItems(scope, kept, listed);
   if (!alongside) return false;
-  const saving = await saveEventWith(scope, {
+  const saving = await saveEventChange(scope, {
     ...{ before: event, changed: { ...event, prepay: true } },
     alongside,
   });
@@ -184,40 +197,40 @@ async function findEvent(scope: Scope, eventId: string): Promise<Event | undefin
   return event && includesBrand(scope.brands, event.brandId) ? event : undefined;
 }
 
-const requireEvent = async (scope: Scope, id: string) => found(await findEvent(scope, id));
+const requireEvent = async (scope: Scope, id: string) => requireFound(await findEvent(scope, id));
 
-type KnownOrder = Omit<Order, 'status'> & {
+type OrderWithDetail = Omit<Order, 'status'> & {
   readonly status: OrderStatus;
   readonly detail: OrderDetail;
 };
 
 /** An order that is only held for payment isn't an order yet. */
-async function findOrder(scope: Scope, id: string): Promise<KnownOrder | undefined> {
+async function findOrder(scope: Scope, id: string): Promise<OrderWithDetail | undefined> {
   const order = await getOrder(scope, id);
   if (!order?.detail || order.status === 'HELD') return undefined;
   const { status, detail } = order;
   return includesBrand(scope.brands, detail.brandId) ? { ...order, status, detail } : undefined;
 }
 
-const requireOrder = async (scope: Scope, id: string) => found(await findOrder(scope, id));
+const requireOrder = async (scope: Scope, id: string) => requireFound(await findOrder(scope, id));
 
 /**
  * Whether the order changed: false if it doesn't exist, can't have that status, has it already, or
  * was changed a moment ago.
  */
-async function moved(scope: Scope, id: string, status: OrderStatus): Promise<boolean> {
+async function changeOrderStatus(scope: Scope, id: string, status: OrderStatus): Promise<boolean> {
   const order = await findOrder(scope, id);
-  if (!order || !mayOrderBecome(order.status, status)) return false;
-  return moveOrder(scope, order, status);
+  if (!order || !canOrderBecome(order.status, status)) return false;
+  return setOrderStatus(scope, order, status);
 }
 
-function requireDays(given: Parameters<typeof orderDays>[0], today: LocalDate): OrderDays {
-  const days = orderDays(given, today);
+function requireDays(given: Parameters<typeof resolveOrderDays>[0], today: LocalDate): OrderDays {
+  const days = resolveOrderDays(given, today);
   if (typeof days === 'string') throw Invalid.field('toDate', days);
   return days;
 }
 
-function shownRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
+function toOrderRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
   return {
     ...row,
     slot: toIso(slot),
@@ -230,11 +243,11 @@ function shownRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
   };
 }
 
-const shownGram = ({ id, slot, recipientName, customerName, message }: Gram) => ({
+const toGramView = ({ id, slot, recipientName, customerName, message }: Gram) => ({
   ...{ id, slot: toIso(slot), recipientName, customerName, message },
 });
 
-function shownOrder(order: KnownOrder): Omit<OrderDetails, 'sentTexts'> {
+function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTexts'> {
   const { orderId: id, version, eventId, status, customerName, createdAt, detail } = order;
   const { slot, lines, ledger, textsTo, texts = 0, deliveryFeeCents = 0, ...content } = detail;
   const { seasonPass = null, seasonPassCents = 0, disputed = false } = content;
@@ -245,11 +258,11 @@ function shownOrder(order: KnownOrder): Omit<OrderDetails, 'sentTexts'> {
     slot: toIso(slot),
     createdAt: toIso(createdAt),
     ...{ mobile: textsTo?.mobile ?? '', takesTexts: textsTo !== undefined, texts },
-    paymentStatus: paymentStatusOf(paid),
-    refundedCents: refundedCents(detail),
-    refundableCents: refundableCents(takenOf(paid)),
+    paymentStatus: getPaymentStatus(paid),
+    refundedCents: computeRefundedCents(detail),
+    refundableCents: computeRefundableAmount(toPaidAmounts(paid)),
     isUnpaid: isUnpaid(paid),
-    underwayCents: underwayCents(detail),
+    underwayCents: computePendingRefundCents(detail),
     lines: lines.map(({ itemId: _, flavors, extras, ...line }) => ({
       ...{ ...line, flavors: [...flavors], extras: [...extras] },
     })),

@@ -1,13 +1,13 @@
 import { env } from '#functions/env.ts';
-import { serve } from '#functions/http/serve.ts';
-import { passwordSecret } from '#functions/ports/secrets/password-secret.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { getPasswordKey } from '#functions/ports/secrets/password-secret.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
 import { timeZones } from '#shared/domain/values/time-zone.ts';
 import { usStates } from '#shared/domain/values/us-states.ts';
 
-export const handler = serve(metadata, {
+export const handler = serveArea(metadata, {
   async metadata() {
-    return { data: { timezoneList: [...timeZones()], passwordKey: await passwordSecret() } };
+    return { data: { timezoneList: [...timeZones()], passwordKey: await getPasswordKey() } };
   },
 
   async states() {

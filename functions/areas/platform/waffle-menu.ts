@@ -8,21 +8,21 @@ import {
   type WaffleTile as StoredItem,
 } from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { uploadPlace } from '#functions/http/upload-place.ts';
-import { serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { storeUpload } from '#functions/flows/platform/store-upload.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { downloadSeconds, signDownload } from '#functions/ports/files/files.ts';
 import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { isSuperAdmin } from '#shared/domain/access/roles.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(waffleMenu, {
+export const handler = serveArea(waffleMenu, {
   async list({ query }, { session, now }) {
     const { applyActivatedStatus, activated, searchText, offset, limit } = query;
     const isAdmin = isSuperAdmin(session.role);
@@ -31,39 +31,45 @@ export const handler = serve(waffleMenu, {
         // A deactivated tile is visible only to those who may activate it.
         (isAdmin || item.activated) &&
         (!applyActivatedStatus || item.activated === activated) &&
-        matches([item.menuTitle], searchText),
+        matchesSearch([item.menuTitle], searchText),
     );
     const sorted = sortRows(fitting, (item) => item[query.sortColumn], query.sortType);
     const page = sorted.slice(offset, offset + limit);
-    return { data: await Promise.all(page.map((item) => shown(item, now))), count: sorted.length };
+    return {
+      data: await Promise.all(page.map((item) => toTileView(item, now))),
+      count: sorted.length,
+    };
   },
 
   async details({ params }, { now }) {
-    return { data: await shown(found(await getWaffleTile(params.id)), now) };
+    return { data: await toTileView(requireFound(await getWaffleTile(params.id)), now) };
   },
 
   async add({ body }, caller) {
     const { menuTitle, targetUrl, iconFileId } = body;
-    const request = keyedRequest(caller, 'waffle-menu.add', body);
-    const id = await makeOnce(request, async (newTileId, part) => {
+    const request = toIdempotentRequest(caller, 'waffle-menu.add', body);
+    const id = await runIdempotent(request, async (newTileId, part) => {
       await requireIcon(iconFileId);
       await requireRoom();
       const tile = { id: newTileId, menuTitle, targetUrl, activated: true };
       return addWaffleTile({ ...tile, iconFileId: iconFileId ?? undefined }, [part]);
     });
-    return { data: { id: found(id) }, general: said('msg_waffle_added', { title: menuTitle }) };
+    return {
+      data: { id: requireFound(id) },
+      general: said('msg_waffle_added', { title: menuTitle }),
+    };
   },
 
   async update({ body: { id, ...change } }) {
     await requireIcon(change.iconFileId);
-    const menuTitle = found(await changeWaffleTile(id, change));
+    const menuTitle = requireFound(await changeWaffleTile(id, change));
     return { data: { id }, general: said('msg_waffle_saved', { title: menuTitle }) };
   },
 
-  startIconUpload: ({ body }, caller) => uploadPlace(caller, 'waffle', body),
+  startIconUpload: ({ body }, caller) => createUploadUrl(caller, 'waffle', body),
 
   async setActivated({ body: { id, activated } }) {
-    const menuTitle = found(await changeWaffleTile(id, { activated }));
+    const menuTitle = requireFound(await changeWaffleTile(id, { activated }));
     const key = activated ? 'msg_waffle_activated' : 'msg_waffle_deactivated';
     return { data: { id }, general: said(key, { title: menuTitle }) };
   },
@@ -75,7 +81,7 @@ export const handler = serve(waffleMenu, {
   },
 
   async remove({ params }) {
-    const menuTitle = found(await removeWaffleTile(params.id));
+    const menuTitle = requireFound(await removeWaffleTile(params.id));
     return { general: said('msg_waffle_deleted', { title: menuTitle }) };
   },
 });
@@ -87,13 +93,13 @@ async function requireRoom(): Promise<void> {
 }
 
 async function requireIcon(fileId: string | null | undefined): Promise<void> {
-  if (fileId && !(await keepUpload('waffle', platformTenant, fileId))) {
+  if (fileId && !(await storeUpload('waffle', platformTenant, fileId))) {
     throw Invalid.field('iconFileId', 'msg_waffle_icon_missing');
   }
 }
 
-async function shown({ iconFileId, ...item }: StoredItem, now: Instant): Promise<WaffleTile> {
+async function toTileView({ iconFileId, ...item }: StoredItem, now: Instant): Promise<WaffleTile> {
   if (!iconFileId) return { ...item, signUrl: null, signUrlExpiry: null };
-  const signUrl = await signDownload(fileKey('waffle', platformTenant, iconFileId));
+  const signUrl = await signDownload(buildFileKey('waffle', platformTenant, iconFileId));
   return { ...item, signUrl, signUrlExpiry: toIso(instant(now + downloadSeconds * 1000)) };
 }

@@ -1,22 +1,26 @@
 import { getFranchise, listFranchiseNames } from '#functions/data/franchises/franchises.ts';
-import { type Scope, scopeWithin, withBrands } from '#functions/data/store/scope.ts';
 import {
-  salesAverage,
-  salesByWeekday,
-  salesOverTime,
-  staffOverTime,
+  type Scope,
+  resolveFranchiseScope,
+  limitScopeToBrands,
+} from '#functions/data/store/scope.ts';
+import {
+  readSalesAverage,
+  readSalesByWeekday,
+  readSalesOverTime,
+  readStaffOverTime,
 } from '#functions/flows/reports/read-dashboard.ts';
 import {
-  equipmentSummary,
-  prepayEvents,
+  summarizeEquipment,
+  listPrepayEventSales,
   rankClients,
-  salesByFranchise,
-  salesByIndustry,
-  salesByLocation,
+  getSalesByFranchise,
+  getSalesByIndustry,
+  getSalesByLocation,
 } from '#functions/data/figures/rankings.ts';
-import { figuresStamp, readRecent } from '#functions/data/figures/rollups.ts';
-import { found, Invalid } from '#functions/http/errors.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { toFiguresVersionStamp, readDeltaState } from '#functions/data/figures/rollups.ts';
+import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ComparedRanges,
   type DashboardRange,
@@ -27,72 +31,72 @@ import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import type { LocalDate, Weekday } from '#shared/domain/values/local-date.ts';
 
-export const handler = serve(dashboards, {
+export const handler = serveArea(dashboards, {
   async adminPage(_input, { session: { timeZone } }) {
     return { data: { franchise: null, timeZone, franchises: await listFranchiseNames() } };
   },
 
   async franchisePage({ params: { franchiseId } }, { scope }) {
-    const there = found(scopeWithin(scope, franchiseId));
-    const { name, timeZone } = found(await getFranchise(there));
+    const there = requireFound(resolveFranchiseScope(scope, franchiseId));
+    const { name, timeZone } = requireFound(await getFranchise(there));
     return { data: { franchise: { id: franchiseId, name }, timeZone, franchises: [] } };
   },
 
   async salesGiveback({ body }, caller) {
     const { granularity } = body;
-    const { scope, weekStart, recent } = await changedFigures(caller, body);
-    return bothRanges(body, (range) =>
-      salesOverTime(scope, { range, granularity, weekStart }, recent),
+    const { scope, weekStart, recent } = await readChangedFigures(caller, body);
+    return readBothRanges(body, (range) =>
+      readSalesOverTime(scope, { range, granularity, weekStart }, recent),
     );
   },
 
   async dayOfWeek({ body }, caller) {
-    const { scope, weekStart, recent } = await changedFigures(caller, body);
-    return bothRanges(body, (range) => salesByWeekday(scope, { range, weekStart }, recent));
+    const { scope, weekStart, recent } = await readChangedFigures(caller, body);
+    return readBothRanges(body, (range) => readSalesByWeekday(scope, { range, weekStart }, recent));
   },
 
   async prepayEvents({ body }, caller) {
-    const { scope, recent } = await changedFigures(caller, body);
-    return { data: await prepayEvents(scope, rangeOf(body.fromDate, body.toDate), recent) };
+    const { scope, recent } = await readChangedFigures(caller, body);
+    return { data: await listPrepayEventSales(scope, toRange(body.fromDate, body.toDate), recent) };
   },
 
   async average({ body }, caller) {
-    const { scope, recent } = await changedFigures(caller, body);
-    return { data: [await salesAverage(scope, rangeOf(body.fromDate, body.toDate), recent)] };
+    const { scope, recent } = await readChangedFigures(caller, body);
+    return { data: [await readSalesAverage(scope, toRange(body.fromDate, body.toDate), recent)] };
   },
 
   async equipmentSummary({ body }, caller) {
-    const { scope } = await figuresFor(caller, body);
-    return bothRanges(body, (range) => equipmentSummary(scope, range));
+    const { scope } = await getFiguresScope(caller, body);
+    return readBothRanges(body, (range) => summarizeEquipment(scope, range));
   },
 
   async staffOverview({ body }, caller) {
     const { granularity } = body;
-    const { scope, weekStart, recent } = await changedFigures(caller, body);
-    return bothRanges(body, (range) =>
-      staffOverTime(scope, { range, granularity, weekStart }, recent),
+    const { scope, weekStart, recent } = await readChangedFigures(caller, body);
+    return readBothRanges(body, (range) =>
+      readStaffOverTime(scope, { range, granularity, weekStart }, recent),
     );
   },
 
   async topClients({ body }, caller) {
-    const { scope } = await figuresFor(caller, body);
-    const { clients, total } = await rankClients(scope, rangeOf(body.fromDate, body.toDate));
+    const { scope } = await getFiguresScope(caller, body);
+    const { clients, total } = await rankClients(scope, toRange(body.fromDate, body.toDate));
     return { data: clients, total };
   },
 
   async byIndustry({ body }, caller) {
-    const { scope, recent } = await changedFigures(caller, body);
-    return { data: await salesByIndustry(scope, rangeOf(body.fromDate, body.toDate), recent) };
+    const { scope, recent } = await readChangedFigures(caller, body);
+    return { data: await getSalesByIndustry(scope, toRange(body.fromDate, body.toDate), recent) };
   },
 
   async byLocation({ body }, caller) {
-    const { scope, recent } = await changedFigures(caller, body);
-    return { data: await salesByLocation(scope, rangeOf(body.fromDate, body.toDate), recent) };
+    const { scope, recent } = await readChangedFigures(caller, body);
+    return { data: await getSalesByLocation(scope, toRange(body.fromDate, body.toDate), recent) };
   },
 
   async byFranchise({ body }, caller) {
-    const { scope, recent } = await changedFigures(caller, body);
-    return { data: await salesByFranchise(scope, rangeOf(body.fromDate, body.toDate), recent) };
+    const { scope, recent } = await readChangedFigures(caller, body);
+    return { data: await getSalesByFranchise(scope, toRange(body.fromDate, body.toDate), recent) };
   },
 });
 
@@ -101,10 +105,10 @@ export const handler = serve(dashboards, {
  * of figures. Responses that name clients or trucks get an ETag from their text instead, because
  * names change independently of figures.
  */
-async function changedFigures(caller: SignedInContext, asked: DashboardRange) {
-  const { scope, weekStart } = await figuresFor(caller, asked);
-  const recent = readRecent(scope);
-  await caller.validate(recent.then((it) => [figuresStamp(it), weekStart]));
+async function readChangedFigures(caller: SignedInContext, asked: DashboardRange) {
+  const { scope, weekStart } = await getFiguresScope(caller, asked);
+  const recent = readDeltaState(scope);
+  await caller.validate(recent.then((it) => [toFiguresVersionStamp(it), weekStart]));
   return { scope, weekStart, recent };
 }
 
@@ -112,25 +116,25 @@ async function changedFigures(caller: SignedInContext, asked: DashboardRange) {
  * The scope of the caller's own figures, or of the franchise that the call names, limited to the
  * selected brands. Weeks are that franchise's weeks, also for a corporate admin.
  */
-async function figuresFor(
+async function getFiguresScope(
   { scope, session }: Pick<SignedInContext, 'scope' | 'session'>,
   { franchiseId, brandIds }: DashboardRange,
 ): Promise<{ readonly scope: Scope; readonly weekStart: Weekday }> {
-  const within = found(scopeWithin(scope, franchiseId));
-  const { weekStart } = within === scope ? session : found(await getFranchise(within));
-  return { scope: withBrands(within, brandIds), weekStart };
+  const within = requireFound(resolveFranchiseScope(scope, franchiseId));
+  const { weekStart } = within === scope ? session : requireFound(await getFranchise(within));
+  return { scope: limitScopeToBrands(within, brandIds), weekStart };
 }
 
 /** The range, and the one that it is compared with, if any. */
-async function bothRanges<Point>(
+async function readBothRanges<Point>(
   { fromDate, toDate, compareFromDate, compareToDate }: ComparedRanges,
   read: (range: DateRange) => Promise<Point[]>,
 ) {
-  const current = rangeOf(fromDate, toDate);
+  const current = toRange(fromDate, toDate);
   const compared =
     compareFromDate === '' || compareToDate === ''
       ? undefined
-      : rangeOf(compareFromDate, compareToDate);
+      : toRange(compareFromDate, compareToDate);
   const [currentData, compareData] = await Promise.all([
     read(current),
     compared ? read(compared) : [],
@@ -138,7 +142,7 @@ async function bothRanges<Point>(
   return { data: { currentData, compareData } };
 }
 
-function rangeOf(from: LocalDate, to: LocalDate): DateRange {
+function toRange(from: LocalDate, to: LocalDate): DateRange {
   if (to < from) throw Invalid.field('toDate', 'msg_range_order');
   const range = { from, to };
   if (lengthInDays(range) > dashboardLimits.dashboardDays) {

@@ -1,17 +1,17 @@
 import { getReportExport } from '#functions/data/reports/exports.ts';
-import { found, NotFound } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { requireFound, NotFound } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { fileExport } from '#shared/contract/reports/file-export.ts';
-import { downloadName, isDownloadable } from '#shared/domain/lists/export-file.ts';
+import { buildDownloadName, isDownloadable } from '#shared/domain/lists/export-file.ts';
 
-export const handler = serve(fileExport, {
+export const handler = serveArea(fileExport, {
   async download({ params }, { scope, now }) {
-    const { written, exportId } = found(await getReportExport(scope, params.id));
+    const { written, exportId } = requireFound(await getReportExport(scope, params.id));
     if (!written || !isDownloadable(written.at, now)) throw new NotFound();
-    const fileName = downloadName(written.at);
-    const signUrl = await signDownload(fileKey('exports', scope.tenant, exportId), fileName);
+    const fileName = buildDownloadName(written.at);
+    const signUrl = await signDownload(buildFileKey('exports', scope.tenant, exportId), fileName);
     return { data: { signUrl, fileName } };
   },
 });

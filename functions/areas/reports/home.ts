@@ -1,7 +1,7 @@
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { readHome } from '#functions/flows/reports/read-home.ts';
-import { scopeFor } from '#functions/http/access.ts';
-import { serve } from '#functions/http/serve.ts';
+import { toAccessScope } from '#functions/http/access.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -13,15 +13,15 @@ import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 
-export const handler = serve(home, {
+export const handler = serveArea(home, {
   async view({ body }, caller) {
     const { session, now } = caller;
     /** Each part needs the access of its own screen, on the selected brands. */
     const seenBy = ({ access }: Pick<Route, 'access'>): Scope | undefined => {
-      const scope = scopeFor(caller, access);
-      return scope && withBrands(scope, body.brandIds);
+      const scope = toAccessScope(caller, access);
+      return scope && limitScopeToBrands(scope, body.brandIds);
     };
     const scopes = {
       events: seenBy(events.routes.list),
@@ -34,6 +34,6 @@ export const handler = serve(home, {
       noReplies: seenBy(noReplies.routes.list),
       figures: seenBy(dashboards.routes.average),
     };
-    return { data: await readHome(scopes, { now, today: localDateOf(now, session.timeZone) }) };
+    return { data: await readHome(scopes, { now, today: toLocalDate(now, session.timeZone) }) };
   },
 });

@@ -1,9 +1,9 @@
 import { listPeriodReport, periodExports } from '#functions/flows/reports/period-report.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { withBrands } from '#functions/data/store/scope.ts';
+import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { requireFranchise } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/http/errors.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type PeriodExportRequest,
   periodReports,
@@ -15,55 +15,62 @@ import {
 } from '#shared/domain/reports/period-reports.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
-import { localDate, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { localDate, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-export const handler = serve(periodReports, {
-  salesHistory: ({ body }, caller) => listed('salesHistory', body, caller),
-  exportSalesHistory: ({ body }, caller) => exported('salesHistory', body, caller),
-  giveback: ({ body }, caller) => listed('giveback', body, caller),
-  exportGiveback: ({ body }, caller) => exported('giveback', body, caller),
-  assetUsage: ({ body }, caller) => listed('assetUsage', body, caller),
-  exportAssetUsage: ({ body }, caller) => exported('assetUsage', body, caller),
-  clientRanking: ({ body }, caller) => listed('clientRanking', body, caller),
-  exportClientRanking: ({ body }, caller) => exported('clientRanking', body, caller),
-  hoursWorked: ({ body }, caller) => listed('hoursWorked', body, caller),
-  exportHoursWorked: ({ body }, caller) => exported('hoursWorked', body, caller),
-  timeCard: ({ body }, caller) => listed('timeCard', body, caller),
-  exportTimeCard: ({ body }, caller) => exported('timeCard', body, caller),
-  orderSales: ({ body }, caller) => listed('orderSales', body, caller),
-  exportOrderSales: ({ body }, caller) => exported('orderSales', body, caller),
-  payout: ({ body }, caller) => listed('payout', body, caller),
-  exportPayout: ({ body }, caller) => exported('payout', body, caller),
-  salesWithEquipment: ({ body }, caller) => listed('salesWithEquipment', body, caller),
-  exportSalesWithEquipment: ({ body }, caller) => exported('salesWithEquipment', body, caller),
+export const handler = serveArea(periodReports, {
+  salesHistory: ({ body }, caller) => listReport('salesHistory', body, caller),
+  exportSalesHistory: ({ body }, caller) => exportReport('salesHistory', body, caller),
+  giveback: ({ body }, caller) => listReport('giveback', body, caller),
+  exportGiveback: ({ body }, caller) => exportReport('giveback', body, caller),
+  assetUsage: ({ body }, caller) => listReport('assetUsage', body, caller),
+  exportAssetUsage: ({ body }, caller) => exportReport('assetUsage', body, caller),
+  clientRanking: ({ body }, caller) => listReport('clientRanking', body, caller),
+  exportClientRanking: ({ body }, caller) => exportReport('clientRanking', body, caller),
+  hoursWorked: ({ body }, caller) => listReport('hoursWorked', body, caller),
+  exportHoursWorked: ({ body }, caller) => exportReport('hoursWorked', body, caller),
+  timeCard: ({ body }, caller) => listReport('timeCard', body, caller),
+  exportTimeCard: ({ body }, caller) => exportReport('timeCard', body, caller),
+  orderSales: ({ body }, caller) => listReport('orderSales', body, caller),
+  exportOrderSales: ({ body }, caller) => exportReport('orderSales', body, caller),
+  payout: ({ body }, caller) => listReport('payout', body, caller),
+  exportPayout: ({ body }, caller) => exportReport('payout', body, caller),
+  salesWithEquipment: ({ body }, caller) => listReport('salesWithEquipment', body, caller),
+  exportSalesWithEquipment: ({ body }, caller) => exportReport('salesWithEquipment', body, caller),
 });
 
-async function listed(report: PeriodReport, body: PeriodRequest, caller: SignedInContext) {
+async function listReport(report: PeriodReport, body: PeriodRequest, caller: SignedInContext) {
   const { scope, timeZone } = await requireFranchise(caller, body.franchiseId);
-  const days = daysOf(report, body, localDateOf(caller.now, timeZone));
-  return listPeriodReport(report, withBrands(scope, body.brandIds), body, { days, timeZone });
+  const days = toDayRange(report, body, toLocalDate(caller.now, timeZone));
+  return listPeriodReport(report, limitScopeToBrands(scope, body.brandIds), body, {
+    days,
+    timeZone,
+  });
 }
 
-async function exported(report: PeriodReport, body: PeriodExportRequest, caller: SignedInContext) {
+async function exportReport(
+  report: PeriodReport,
+  body: PeriodExportRequest,
+  caller: SignedInContext,
+) {
   const { scope, session, now } = caller;
   const { format, requestKey } = body;
   const franchise = await requireFranchise(caller, body.franchiseId);
-  const { from, to } = daysOf(report, body, localDateOf(now, franchise.timeZone));
+  const { from, to } = toDayRange(report, body, toLocalDate(now, franchise.timeZone));
   const request = { ...body, fromDate: from, toDate: to };
   const asker = { scope, userId: session.userId, requestKey };
   const asked = { source: periodExports[report], request, format, franchise };
-  return found(await exportGrid(asker, asked, now));
+  return requireFound(await exportGrid(asker, asked, now));
 }
 
-type AskedDays = {
+type RequestedDays = {
   readonly fromDate?: LocalDate | undefined;
   readonly toDate?: LocalDate | undefined;
 };
 
 /** The requested days. By default, the range ends today and starts on the first of that month. */
-function daysOf(
+function toDayRange(
   report: PeriodReport,
-  { fromDate, toDate }: AskedDays,
+  { fromDate, toDate }: RequestedDays,
   today: LocalDate,
 ): DateRange {
   const to = toDate ?? today;

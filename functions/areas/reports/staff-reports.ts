@@ -1,24 +1,27 @@
-import { withBrands } from '#functions/data/store/scope.ts';
+import { limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { shiftExport } from '#functions/flows/staff/shift-export.ts';
 import { listShifts } from '#functions/flows/staff/list-shifts.ts';
 import { requireFranchise } from '#functions/http/access.ts';
-import { found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
-import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-export const handler = serve(staffReports, {
+export const handler = serveArea(staffReports, {
   async shiftTimeCard({ body }, { scope, session, now }) {
     const { scope: within, timeZone } = await requireFranchise(
       { scope, session },
       body.franchiseId,
     );
-    const days = daysOf(body, localDateOf(now, timeZone));
-    const page = await listShifts(withBrands(within, body.brandIds), body, { days, timeZone });
+    const days = toDayRange(body, toLocalDate(now, timeZone));
+    const page = await listShifts(limitScopeToBrands(within, body.brandIds), body, {
+      days,
+      timeZone,
+    });
     if (!page) throw Invalid.field('cursor', 'err_cursor');
     return { ...page, period: { fromDate: days.from, toDate: days.to, timeZone } };
   },
@@ -26,21 +29,21 @@ export const handler = serve(staffReports, {
   async exportShiftTimeCard({ body }, { scope, session, now }) {
     const { format, requestKey } = body;
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
-    const { from, to } = daysOf(body, localDateOf(now, franchise.timeZone));
+    const { from, to } = toDayRange(body, toLocalDate(now, franchise.timeZone));
     const request = { ...body, fromDate: from, toDate: to };
     const asker = { scope, userId: session.userId, requestKey };
     const asked = { source: shiftExport, request, format, franchise };
-    return found(await exportGrid(asker, asked, now));
+    return requireFound(await exportGrid(asker, asked, now));
   },
 });
 
-type AskedDays = {
+type RequestedDays = {
   readonly fromDate?: LocalDate | undefined;
   readonly toDate?: LocalDate | undefined;
 };
 
 /** The requested days. By default, the range ends today and has the maximum length. */
-function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
+function toDayRange({ fromDate, toDate }: RequestedDays, today: LocalDate): DateRange {
   const to = toDate ?? today;
   const days = { from: fromDate ?? addDays(to, 1 - reportLimits.shiftRangeDays), to };
   if (days.to < days.from) throw Invalid.field('toDate', 'msg_range_order');

@@ -1,30 +1,33 @@
-import { plannedAround, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
-import { addPunch, punchesBetween, punchesOf } from '#functions/data/staff/punches.ts';
-import { getStaffOn, listStaff } from '#functions/data/staff/roster.ts';
+import {
+  listPlannedShiftsAround,
+  listPlannedShifts,
+} from '#functions/data/staff/planned-shifts.ts';
+import { addPunch, listPunches, listPersonPunches } from '#functions/data/staff/punches.ts';
+import { getStaffInScope, listStaff } from '#functions/data/staff/roster.ts';
 import { toUnverifiedTime } from '#functions/flows/staff/card-view.ts';
-import { scopeFor, writableBrands } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { toAccessScope, listWritableBrandIds } from '#functions/http/access.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { dutyOf, punchToward } from '#shared/domain/staff/duty.ts';
-import { clockedBrand, nearestShift } from '#shared/domain/staff/planned-shift.ts';
+import { getDuty, getPunchToStatus } from '#shared/domain/staff/duty.ts';
+import { getClockedBrand, findNearestShift } from '#shared/domain/staff/planned-shift.ts';
 import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
-import { standingOf } from '#shared/domain/staff/time-card.ts';
+import { getDutyStatus } from '#shared/domain/staff/time-card.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(dutyStatus, {
+export const handler = serveArea(dutyStatus, {
   async now(_input, caller) {
     const { scope, session, now } = caller;
-    const writing = scopeFor(caller, dutyStatus.routes.enter.access);
-    const days = nightAndDay(now, session.timeZone);
+    const writing = toAccessScope(caller, dutyStatus.routes.enter.access);
+    const days = getNightAndDay(now, session.timeZone);
     const [staff, punches, shifts] = await Promise.all([
       listStaff(scope),
-      punchesBetween(scope, days),
-      plannedBetween(scope, days),
+      listPunches(scope, days),
+      listPlannedShifts(scope, days),
     ]);
     const punchesBy = groupBy(punches, ({ staffId }) => staffId);
     const shiftsBy = groupBy(
@@ -32,7 +35,7 @@ export const handler = serve(dutyStatus, {
       ({ staffId }) => staffId ?? '',
     );
     const rows = staff.flatMap((member) => {
-      const { standing, since, punch, shift, isLate } = dutyOf(
+      const { standing, since, punch, shift, isLate } = getDuty(
         punchesBy.get(member.id) ?? [],
         shiftsBy.get(member.id) ?? [],
         now,
@@ -53,17 +56,21 @@ export const handler = serve(dutyStatus, {
 
   async enter({ body: { id, staffId, standing } }, caller) {
     const { scope, session, now } = caller;
-    const { member } = found(await getStaffOn(scope, staffId));
+    const { member } = requireFound(await getStaffInScope(scope, staffId));
     const name = staffName(member);
-    const punches = await punchesOf(scope, staffId, nightAndDay(now, session.timeZone));
-    const before = standingOf(punches, now);
+    const punches = await listPersonPunches(scope, staffId, getNightAndDay(now, session.timeZone));
+    const before = getDutyStatus(punches, now);
     if (before === standing) return { general: said('msg_duty_already', { name }) };
-    const kind = punchToward(before, standing);
+    const kind = getPunchToStatus(before, standing);
     if (!kind) throw Invalid.field('standing', 'msg_duty_not_working', { name });
     if (kind === 'in' && !member.active) throw new Conflict('msg_duty_inactive', { name });
-    const day = localDateOf(now, session.timeZone);
-    const planned = await plannedAround(scope, staffId, day);
-    const brandId = clockedBrand(nearestShift(planned, now), member, writableBrands(caller));
+    const day = toLocalDate(now, session.timeZone);
+    const planned = await listPlannedShiftsAround(scope, staffId, day);
+    const brandId = getClockedBrand(
+      findNearestShift(planned, now),
+      member,
+      listWritableBrandIds(caller),
+    );
     if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const edits = [{ by: session.userId, at: now, reason: text('duty_entered'), before: null }];
     await addPunch(scope, {
@@ -76,7 +83,7 @@ export const handler = serve(dutyStatus, {
 });
 
 /** A night belongs to its evening: a person who came yesterday may still be here. */
-function nightAndDay(now: Instant, timeZone: string) {
-  const today = localDateOf(now, timeZone);
+function getNightAndDay(now: Instant, timeZone: string) {
+  const today = toLocalDate(now, timeZone);
   return { from: addDays(today, -1), to: today };
 }

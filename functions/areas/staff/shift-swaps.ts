@@ -1,43 +1,46 @@
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { getPlanned, plannedPart } from '#functions/data/staff/planned-shifts.ts';
-import { getStaff, listStaff, workedBrands } from '#functions/data/staff/roster.ts';
+import {
+  getPlannedShift,
+  buildUpdatePlannedShiftItem,
+} from '#functions/data/staff/planned-shifts.ts';
+import { getStaff, listStaff, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
 import {
   changeSwap,
   getSwap,
-  newSwapPart,
-  swapPart,
-  swapsBetween,
+  buildCreateSwapItem,
+  buildUpdateSwapItem,
+  listSwaps,
 } from '#functions/data/staff/shift-swaps.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { decideSwap } from '#functions/flows/staff/decide-swap.ts';
-import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
-import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { overruleIfAllowed, refuseBusy } from '#functions/http/taken.ts';
+import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
+import { Conflict, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { toOverruleIfAllowed, toBusyError } from '#functions/http/double-booking.ts';
 import { type OwnSwap, shiftSwaps, type SwapRow } from '#shared/contract/staff/shift-swaps.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import {
-  isOfferedTo,
-  isUnderWay,
-  maySwapBecome,
+  isSwapOfferedTo,
+  isSwapUnderway,
+  canSwapBecome,
   type ShiftSwap,
 } from '#shared/domain/staff/shift-swap.ts';
 import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(shiftSwaps, {
+export const handler = serveArea(shiftSwaps, {
   async list({ body }, { scope, session, now }) {
     const { brandIds, searchText, state, sortColumn = 'day', sortType, offset, limit } = body;
-    const today = localDateOf(now, session.timeZone);
+    const today = toLocalDate(now, session.timeZone);
     const [swaps, staff] = await Promise.all([
-      swapsBetween(withBrands(scope, brandIds), {
+      listSwaps(limitScopeToBrands(scope, brandIds), {
         from: addDays(today, -staffLimits.decidedDays),
         to: addDays(today, staffLimits.daysAhead),
       }),
@@ -45,8 +48,8 @@ export const handler = serve(shiftSwaps, {
     ]);
     const rows = swaps
       .filter(({ status }) => state === 'all' || status === state)
-      .map((swap) => rowOf(swap, staff))
-      .filter((row) => matches([row.fromName, row.takerName ?? '', row.title], searchText));
+      .map((swap) => toSwapRow(swap, staff))
+      .filter((row) => matchesSearch([row.fromName, row.takerName ?? '', row.title], searchText));
     const sorted = sortRows(rows, (row) => row[sortColumn], sortType);
     return { data: sorted.slice(offset, offset + limit), count: sorted.length };
   },
@@ -54,41 +57,41 @@ export const handler = serve(shiftSwaps, {
   async decide({ body }, caller) {
     const { scope, session, now } = caller;
     const { id, version, status, anyway } = body;
-    const swap = found(await getSwap(scope, id));
+    const swap = requireFound(await getSwap(scope, id));
     if (swap.fromId === session.userId || swap.takerId === session.userId) {
       throw new Conflict('msg_swap_own');
     }
-    if (swap.version !== version || !maySwapBecome(swap.status, status)) throw new Conflict();
+    if (swap.version !== version || !canSwapBecome(swap.status, status)) throw new Conflict();
     const { userId: by, timeZone, weekStart } = session;
-    const overrule = overruleIfAllowed(caller, anyway);
+    const overrule = toOverruleIfAllowed(caller, anyway);
     const deciding = { ...body, by, timeZone, weekStart, overrule };
     const decided = await decideSwap(scope, swap, deciding, now);
     if (decided.outcome === 'changed') throw new Conflict();
     if (decided.outcome === 'past') throw new Conflict('msg_swap_past');
     if (decided.outcome === 'inactive') throw Invalid.field('anyway', 'msg_shift_staff_missing');
-    const name = nameOf(await listStaff(scope), swap.takerId) ?? '';
+    const name = formatStaffName(await listStaff(scope), swap.takerId) ?? '';
     if (decided.outcome === 'warned') {
       const { because, shift, taker } = decided;
-      const messages = because.map((why) => ({ message: shiftWarningText(why, shift, taker) }));
+      const messages = because.map((why) => ({ message: formatShiftWarning(why, shift, taker) }));
       throw new Invalid({ anyway: messages });
     }
     if (decided.outcome === 'busy') {
-      throw refuseBusy(caller, decided.conflicts, { name, anyway });
+      throw toBusyError(caller, decided.conflicts, { name, anyway });
     }
     return { data: { id }, general: said(`msg_swap_${status}`, { day: formatDay(swap.day) }) };
   },
 
   async own(_input, { scope, session, now }) {
-    const today = localDateOf(now, session.timeZone);
+    const today = toLocalDate(now, session.timeZone);
     const { userId } = session;
     const days = { from: today, to: addDays(today, staffLimits.daysAhead) };
-    const [swaps, staff] = await Promise.all([swapsBetween(scope, days), listStaff(scope)]);
+    const [swaps, staff] = await Promise.all([listSwaps(scope, days), listStaff(scope)]);
     const brandIds = staff.find(({ id }) => id === userId)?.brandIds ?? [];
     const data = swaps.flatMap((swap): OwnSwap[] => {
-      const part = partOf(swap, userId);
+      const part = getSwapPart(swap, userId);
       if (!part || swap.startsAt <= now) return [];
       if (part === 'forMe' && !worksOnBrands({ brandIds }, [swap.brandId])) return [];
-      return [{ ...rowOf(swap, staff), part }];
+      return [{ ...toSwapRow(swap, staff), part }];
     });
     return { data };
   },
@@ -104,28 +107,28 @@ export const handler = serve(shiftSwaps, {
 
   async offer({ body }, caller) {
     const { scope, session } = caller;
-    const id = await makeOnce(
-      keyedRequest(caller, 'shiftSwaps.offer', body),
+    const id = await runIdempotent(
+      toIdempotentRequest(caller, 'shiftSwaps.offer', body),
       async (newId, part) => {
         const shift = await requireOwnShift(caller, body.shiftId);
         await requireColleague(scope, body.offeredTo, session.userId);
-        const swap = offerOf(newId, shift, body, caller);
-        const offered = plannedPart(scope, shift, { ...shift, swapId: newId });
-        const failed = await transact([part, offered, newSwapPart(scope, swap)]);
+        const swap = toSwapOffer(newId, shift, body, caller);
+        const offered = buildUpdatePlannedShiftItem(scope, shift, { ...shift, swapId: newId });
+        const failed = await transact([part, offered, buildCreateSwapItem(scope, swap)]);
         if (failed.length > 0 && !failed.includes(0)) throw new Conflict();
         return failed.length === 0;
       },
     );
-    return { data: { id: found(id) }, general: said('msg_swap_offered') };
+    return { data: { id: requireFound(id) }, general: said('msg_swap_offered') };
   },
 
   async accept({ body: { swapId: id, version } }, { scope, session, now }) {
     const { userId: takerId } = session;
     const before = await getSwap(scope, id);
-    const swap = found(before && maySee(before, takerId) ? before : undefined);
-    const brandIds = await workedBrands(scope, takerId);
+    const swap = requireFound(before && canSeeSwap(before, takerId) ? before : undefined);
+    const brandIds = await getWorkedBrandIds(scope, takerId);
     if (!worksOnBrands({ brandIds }, [swap.brandId])) throw new NotFound();
-    if (!isOfferedTo(swap, takerId) || swap.version !== version) {
+    if (!isSwapOfferedTo(swap, takerId) || swap.version !== version) {
       throw new Conflict('msg_shift_taken');
     }
     if (swap.startsAt <= now) throw new Conflict('msg_swap_past');
@@ -142,8 +145,8 @@ export const handler = serve(shiftSwaps, {
     const before = await getSwap(scope, id);
     const { userId } = session;
     const isTheirs = before?.fromId === userId || before?.takerId === userId;
-    const swap = found(isTheirs ? before : undefined);
-    if (swap.version !== version || !isUnderWay(swap)) throw new Conflict();
+    const swap = requireFound(isTheirs ? before : undefined);
+    if (swap.version !== version || !isSwapUnderway(swap)) throw new Conflict();
     const written =
       swap.fromId === userId
         ? await withdrawOffer(scope, swap)
@@ -158,8 +161,10 @@ async function requireOwnShift(
   { scope, session, now }: SignedInContext,
   shiftId: string,
 ): Promise<PlannedShift> {
-  const shift = await getPlanned(scope, shiftId);
-  const own = found(shift?.staffId === session.userId && shift.published ? shift : undefined);
+  const shift = await getPlannedShift(scope, shiftId);
+  const own = requireFound(
+    shift?.staffId === session.userId && shift.published ? shift : undefined,
+  );
   if (own.startsAt <= now) throw new Conflict('msg_swap_past');
   if (own.swapId !== null) throw new Conflict('msg_swap_exists');
   return own;
@@ -175,12 +180,12 @@ async function requireColleague(
   if (!kept?.member.active) throw Invalid.field('offeredTo', 'msg_shift_staff_missing');
 }
 
-type Offer = { readonly offeredTo: string | null; readonly note: string };
+type SwapOfferInput = { readonly offeredTo: string | null; readonly note: string };
 
-function offerOf(
+function toSwapOffer(
   id: string,
   { id: shiftId, brandId, title, day, startsAt, endsAt }: PlannedShift,
-  { offeredTo, note }: Offer,
+  { offeredTo, note }: SwapOfferInput,
   { session, now }: SignedInContext,
 ): ShiftSwap {
   return {
@@ -192,38 +197,40 @@ function offerOf(
 
 /** The shift may be offered again afterwards. */
 async function withdrawOffer(scope: Scope, swap: ShiftSwap): Promise<boolean> {
-  const shift = await getPlanned(scope, swap.shiftId);
+  const shift = await getPlannedShift(scope, swap.shiftId);
   const freed =
-    shift?.swapId === swap.id ? [plannedPart(scope, shift, { ...shift, swapId: null })] : [];
-  const parts = [swapPart(scope, swap, { ...swap, status: 'withdrawn' }), ...freed];
+    shift?.swapId === swap.id
+      ? [buildUpdatePlannedShiftItem(scope, shift, { ...shift, swapId: null })]
+      : [];
+  const parts = [buildUpdateSwapItem(scope, swap, { ...swap, status: 'withdrawn' }), ...freed];
   return (await transact(parts)).length === 0;
 }
 
 /** A swap that was offered to a specific person isn't visible to others. */
-const maySee = (swap: ShiftSwap, staffId: string) =>
+const canSeeSwap = (swap: ShiftSwap, staffId: string) =>
   swap.offeredTo === null || swap.offeredTo === staffId || swap.fromId === staffId;
 
-function partOf(swap: ShiftSwap, staffId: string): OwnSwap['part'] | undefined {
+function getSwapPart(swap: ShiftSwap, staffId: string): OwnSwap['part'] | undefined {
   if (swap.fromId === staffId) return 'mine';
   if (swap.takerId === staffId) return 'taking';
-  return isOfferedTo(swap, staffId) ? 'forMe' : undefined;
+  return isSwapOfferedTo(swap, staffId) ? 'forMe' : undefined;
 }
 
-function nameOf(staff: readonly StaffMember[], id: string | null): string | null {
+function formatStaffName(staff: readonly StaffMember[], id: string | null): string | null {
   if (id === null) return null;
   const member = staff.find((each) => each.id === id);
   return member ? staffName(member) : text('notification_by_someone');
 }
 
-function rowOf(swap: ShiftSwap, staff: readonly StaffMember[]): SwapRow {
+function toSwapRow(swap: ShiftSwap, staff: readonly StaffMember[]): SwapRow {
   const { id, version, status, shiftId, brandId, title, day, note, decisionNote } = swap;
   return {
     ...{ id, version, status, shiftId, brandId, title, day, note, decisionNote },
     startsAt: toIso(swap.startsAt),
     endsAt: toIso(swap.endsAt),
     offeredAt: toIso(swap.offeredAt),
-    fromName: nameOf(staff, swap.fromId) ?? '',
-    offeredToName: nameOf(staff, swap.offeredTo),
-    takerName: nameOf(staff, swap.takerId),
+    fromName: formatStaffName(staff, swap.fromId) ?? '',
+    offeredToName: formatStaffName(staff, swap.offeredTo),
+    takerName: formatStaffName(staff, swap.takerId),
   };
 }

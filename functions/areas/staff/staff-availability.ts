@@ -1,62 +1,64 @@
 import { getAvailability, saveAvailability } from '#functions/data/staff/availabilities.ts';
-import { getStaff, getStaffOn } from '#functions/data/staff/roster.ts';
+import { getStaff, getStaffInScope } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import type { z } from 'zod';
 import {
   type AvailabilityChange,
-  type ShownAvailability,
+  type AvailabilityView,
   staffAvailability,
 } from '#shared/contract/staff/staff-availability.ts';
 import {
   type Availability,
-  dayProblem,
-  patternOn,
-  settledDay,
-  withSaid,
+  findDayProblem,
+  findPattern,
+  normalizeDayAvailability,
+  applyAvailability,
 } from '#shared/domain/staff/availability.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
-import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(staffAvailability, {
+export const handler = serveArea(staffAvailability, {
   async own(_input, caller) {
     const { scope, session } = caller;
-    const kept = found(await getStaff(scope, session.userId));
-    return { data: await shownFor(caller, kept.member) };
+    const kept = requireFound(await getStaff(scope, session.userId));
+    return { data: await getAvailabilityView(caller, kept.member) };
   },
 
   async saveOwn({ body }, caller) {
-    await save(caller, caller.session.userId, body);
+    await saveAvailabilityChange(caller, caller.session.userId, body);
     return { general: said('msg_availability_saved') };
   },
 
   async ofPerson({ params }, caller) {
-    return { data: await shownFor(caller, await requirePerson(caller.scope, params.id)) };
+    return {
+      data: await getAvailabilityView(caller, await requirePerson(caller.scope, params.id)),
+    };
   },
 
   async savePerson({ params, body }, caller) {
     const member = await requirePerson(caller.scope, params.id);
-    await save(caller, member.id, body);
+    await saveAvailabilityChange(caller, member.id, body);
     return { general: said('msg_availability_saved') };
   },
 });
 
 /** A person who works on one of the caller's brands; anyone else is a 404. */
 async function requirePerson(scope: Scope, staffId: string): Promise<StaffMember> {
-  return found(await getStaffOn(scope, staffId)).member;
+  return requireFound(await getStaffInScope(scope, staffId)).member;
 }
 
-async function shownFor(
+async function getAvailabilityView(
   { scope, session, now }: SignedInContext,
   member: StaffMember,
-): Promise<ShownAvailability> {
-  const today = localDateOf(now, session.timeZone);
+): Promise<AvailabilityView> {
+  const today = toLocalDate(now, session.timeZone);
   const availability = await getAvailability(scope, member.id);
   const { version, patterns, exceptions } = availability;
-  const current = patternOn(availability, today);
+  const current = findPattern(availability, today);
   return {
     ...{ staffId: member.id, staffName: staffName(member), today, version },
     patterns: patterns
@@ -66,27 +68,30 @@ async function shownFor(
   };
 }
 
-async function save(
+async function saveAvailabilityChange(
   { scope, session, now }: SignedInContext,
   staffId: string,
   body: z.output<typeof AvailabilityChange>,
 ): Promise<void> {
-  const today = localDateOf(now, session.timeZone);
-  requireSound(body, today);
+  const today = toLocalDate(now, session.timeZone);
+  requireValidAvailability(body, today);
   const before = await getAvailability(scope, staffId);
   if (before.version !== body.version) throw new Conflict();
-  const said: Availability = withSaid(
+  const said: Availability = applyAvailability(
     before,
     {
-      pattern: { from: body.from, days: body.days.map(settledDay) },
-      exceptions: body.exceptions.map(({ day, ...hours }) => ({ day, ...settledDay(hours) })),
+      pattern: { from: body.from, days: body.days.map(normalizeDayAvailability) },
+      exceptions: body.exceptions.map(({ day, ...hours }) => ({
+        day,
+        ...normalizeDayAvailability(hours),
+      })),
     },
     today,
   );
   if (!(await saveAvailability(scope, said))) throw new Conflict();
 }
 
-function requireSound(
+function requireValidAvailability(
   { from, days, exceptions }: z.output<typeof AvailabilityChange>,
   today: LocalDate,
 ): void {
@@ -94,13 +99,13 @@ function requireSound(
   if (from < today) throw Invalid.field('from', 'msg_time_off_past');
   if (from > last) throw Invalid.field('from', 'msg_shift_far');
   for (const [at, day] of days.entries()) {
-    const problem = dayProblem(day);
+    const problem = findDayProblem(day);
     if (problem) throw Invalid.field(`days.${at}.${problem.field}`, problem.key);
   }
   const seen = new Set<string>();
   for (const [at, exception] of exceptions.entries()) {
     const field = `exceptions.${at}.`;
-    const problem = dayProblem(exception);
+    const problem = findDayProblem(exception);
     if (problem) throw Invalid.field(field + problem.field, problem.key);
     if (exception.day > last) throw Invalid.field(`${field}day`, 'msg_shift_far');
     if (seen.has(exception.day)) throw Invalid.field(`${field}day`, 'msg_availability_day_exists');

@@ -2,62 +2,64 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import {
-  askTestMessage,
-  createMessage,
-  getMessage,
-  listMessages,
-  messagesTo,
-  receiptsOf,
+  queueTestMessage,
+  createStaffMessage,
+  getStaffMessage,
+  listStaffMessages,
+  listMessagesToPerson,
+  listReceipts,
   type StaffMessage,
   type StaffMessageRow as StoredRow,
-  viewMessage,
+  markMessageViewed,
 } from '#functions/data/staff/staff-messages.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { deliverMessage } from '#functions/flows/staff/deliver-message.ts';
-import { staffMessageMail } from '#functions/flows/staff/message-mail.ts';
+import { toStaffMessageMail } from '#functions/flows/staff/message-mail.ts';
 import {
-  type Audience,
-  type AudienceFound,
+  type MessageAudience,
+  type FoundAudience,
   findMessageReceivers,
 } from '#functions/flows/staff/message-receivers.ts';
-import { found, Invalid, NotFound } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve } from '#functions/http/serve.ts';
+import { requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea } from '#functions/http/serve.ts';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
-import { coversBrands, touchesBrands } from '#shared/domain/access/permissions.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { coversBrands, includesAnyBrand } from '#shared/domain/access/permissions.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(staffMessages, {
+export const handler = serveArea(staffMessages, {
   async list({ body }, { scope, now }) {
     const { brandIds, searchText, sortColumn, sortType, offset, limit } = body;
-    const rows = (await listMessages(scope, now)).filter(
-      (row) => maySee(scope, row) && touchesBrands(row.brandIds, brandIds),
+    const rows = (await listStaffMessages(scope, now)).filter(
+      (row) => canSeeMessage(scope, row) && includesAnyBrand(row.brandIds, brandIds),
     );
-    const fitting = rows.filter((row) => matches([row.subject], searchText));
+    const fitting = rows.filter((row) => matchesSearch([row.subject], searchText));
     const sorted = sortColumn ? sortRows(fitting, (row) => row[sortColumn], sortType) : fitting;
-    return { data: sorted.slice(offset, offset + limit).map(shown), count: sorted.length };
+    return { data: sorted.slice(offset, offset + limit).map(toMessageRow), count: sorted.length };
   },
 
   async details({ params }, { scope }) {
-    const message = await getMessage(scope, params.id);
-    const { staffIds, ...row } = found(message && maySee(scope, message) ? message : undefined);
-    const [staff, receipts] = await Promise.all([listStaff(scope), receiptsOf(scope, row.id)]);
+    const message = await getStaffMessage(scope, params.id);
+    const { staffIds, ...row } = requireFound(
+      message && canSeeMessage(scope, message) ? message : undefined,
+    );
+    const [staff, receipts] = await Promise.all([listStaff(scope), listReceipts(scope, row.id)]);
     const known = new Map(receipts.map((receipt) => [receipt.staffId, receipt]));
     const names = new Map(staff.map((member) => [member.id, staffName(member)]));
     const receivers = staffIds.map((id) => {
       const { mail = 'asked' as const, viewedAt = null } = known.get(id) ?? {};
       return { id, name: names.get(id) ?? text('notification_by_someone'), mail, viewedAt };
     });
-    return { data: { ...shown(row), message: row.message, receivers } };
+    return { data: { ...toMessageRow(row), message: row.message, receivers } };
   },
 
   async audiences({ query }, { scope, session, now }) {
-    const today = localDateOf(now, session.timeZone);
+    const today = toLocalDate(now, session.timeZone);
     const day = query.day ?? today;
     const [staff, events] = await Promise.all([
       listStaff(scope),
@@ -77,7 +79,7 @@ export const handler = serve(staffMessages, {
 
   async preview({ body: { subject, message, ...audience } }, { scope, session }) {
     const { receivers, unreachable } = await requireAudience(scope, audience);
-    const mail = staffMessageMail({ subject, message, by: session.name }, []);
+    const mail = toStaffMessageMail({ subject, message, by: session.name }, []);
     return {
       data: {
         recipients: receivers.map(staffName),
@@ -90,17 +92,17 @@ export const handler = serve(staffMessages, {
   async create({ body }, caller) {
     const { requestKey: _, subject, message, ...audience } = body;
     const { scope, session, now } = caller;
-    const request = keyedRequest(caller, 'staffMessages.create', body);
-    const made = await makeOnce(request, async (id, part) => {
+    const request = toIdempotentRequest(caller, 'staffMessages.create', body);
+    const made = await runIdempotent(request, async (id, part) => {
       const { receivers, audienceName, brandIds } = await requireReceivers(scope, audience);
       const written: StaffMessage = {
         ...{ id, subject, message, audience: audience.audience, audienceName, brandIds },
         ...{ sentBy: session.name, sentAt: toIso(now), recipients: receivers.length, viewed: 0 },
         staffIds: receivers.map((member) => member.id),
       };
-      return createMessage(scope, written, part);
+      return createStaffMessage(scope, written, part);
     });
-    const sent = found(await getMessage(scope, found(made)));
+    const sent = requireFound(await getStaffMessage(scope, requireFound(made)));
     // Also for a repeated request, which resumes an interrupted delivery.
     await deliverMessage(scope, sent, now);
     const { id, recipients } = sent;
@@ -110,16 +112,19 @@ export const handler = serve(staffMessages, {
 
   async sendTest({ body }, caller) {
     const { subject, message } = body;
-    const { email: to } = found(await getUser(caller.scope, caller.session.userId));
-    const request = keyedRequest(caller, 'staffMessages.sendTest', body);
-    const id = await makeOnce(request, (mailId, part) =>
-      askTestMessage(caller.scope, { id: mailId, to, subject, message }, caller.now, [part]),
+    const { email: to } = requireFound(await getUser(caller.scope, caller.session.userId));
+    const request = toIdempotentRequest(caller, 'staffMessages.sendTest', body);
+    const id = await runIdempotent(request, (mailId, part) =>
+      queueTestMessage(caller.scope, { id: mailId, to, subject, message }, caller.now, [part]),
     );
-    return { data: { id: found(id) }, general: said('msg_staff_message_test', { email: to }) };
+    return {
+      data: { id: requireFound(id) },
+      general: said('msg_staff_message_test', { email: to }),
+    };
   },
 
   async own(_input, { scope, session }) {
-    const messages = await messagesTo(scope, session.userId);
+    const messages = await listMessagesToPerson(scope, session.userId);
     return {
       data: messages.map(({ message: { id, subject, message, sentBy, sentAt }, receipt }) => ({
         ...{ id, subject, message, sentBy, sentAt },
@@ -129,23 +134,24 @@ export const handler = serve(staffMessages, {
   },
 
   async markViewed({ body: { messageId } }, { scope, session, now }) {
-    if (!(await viewMessage(scope, messageId, session.userId, now))) throw new NotFound();
+    if (!(await markMessageViewed(scope, messageId, session.userId, now))) throw new NotFound();
     return { general: [] };
   },
 });
 
 /** A message about several brands is visible only to those who see all of them. */
-const maySee = (scope: Scope, { brandIds }: StoredRow) => coversBrands(scope.brands, brandIds);
+const canSeeMessage = (scope: Scope, { brandIds }: StoredRow) =>
+  coversBrands(scope.brands, brandIds);
 
 /** An event of another brand, and people of other brands, are a 404 for the caller. */
-async function requireAudience(scope: Scope, audience: Audience): Promise<AudienceFound> {
+async function requireAudience(scope: Scope, audience: MessageAudience): Promise<FoundAudience> {
   const reached = await findMessageReceivers(scope, audience);
   if (reached) return reached;
   if (audience.audience === 'people') throw Invalid.field('staffIds', 'msg_staff_message_stranger');
   throw new NotFound();
 }
 
-async function requireReceivers(scope: Scope, audience: Audience): Promise<AudienceFound> {
+async function requireReceivers(scope: Scope, audience: MessageAudience): Promise<FoundAudience> {
   const reached = await requireAudience(scope, audience);
   const fields = { day: 'day', event: 'eventId', people: 'staffIds' } as const;
   const field = fields[audience.audience];
@@ -155,7 +161,7 @@ async function requireReceivers(scope: Scope, audience: Audience): Promise<Audie
   return reached;
 }
 
-function shown(row: StoredRow): StaffMessageRow {
+function toMessageRow(row: StoredRow): StaffMessageRow {
   const { id, subject, audience, audienceName, sentBy, sentAt, recipients, viewed } = row;
   return { id, subject, audience, audienceName, sentBy, sentAt, recipients, viewed };
 }

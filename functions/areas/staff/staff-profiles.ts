@@ -1,24 +1,24 @@
 import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
-import { assignmentOf } from '#functions/flows/accounts/assign-role.ts';
+import { toRoleAssignment } from '#functions/flows/accounts/assign-role.ts';
 import {
   createStaffProfile,
-  emptyProfile,
+  createEmptyProfile,
   saveStaffProfile,
   type StaffProfile,
 } from '#functions/data/staff/staff-profiles.ts';
-import { getStaffOn, listStaff, type StaffKept } from '#functions/data/staff/roster.ts';
-import { listDocuments } from '#functions/data/staff/staff-records.ts';
+import { getStaffInScope, listStaff, type StaffWithProfile } from '#functions/data/staff/roster.ts';
+import { listStaffDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { listStaffLooks } from '#functions/flows/staff/list-staff-looks.ts';
-import { requireBrand, scopeFor } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
-import { requireInvitations } from '#functions/http/invitation-limits.ts';
-import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
-import { traced } from '#functions/http/origin.ts';
-import { saved } from '#functions/http/outcome.ts';
-import { withBrands } from '#functions/data/store/scope.ts';
-import { coversBrands, includesBrand, worksOnAny } from '#shared/domain/access/permissions.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { requireBrand, toAccessScope } from '#functions/http/access.ts';
+import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { requireInvitationQuota } from '#functions/http/invitation-limits.ts';
+import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
+import { withCallerOrigin } from '#functions/http/caller-origin.ts';
+import { requireSavedUser } from '#functions/http/require-saved-user.ts';
+import { limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { coversBrands, includesBrand, worksOnAnyBrand } from '#shared/domain/access/permissions.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -29,76 +29,76 @@ import {
   staffProfiles,
   type StaffRow,
 } from '#shared/contract/staff/staff-profiles.ts';
-import { roleIdOf } from '#shared/domain/access/role-ids.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { toRoleId } from '#shared/domain/access/role-ids.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
-import { pressingDocuments } from '#shared/domain/staff/staff-record.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { findUrgentDocuments } from '#shared/domain/staff/staff-record.ts';
+import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
 /** The grid shows a week of each person's work. */
-const daysAhead = 7;
+const lookDays = 7;
 
-export const handler = serve(staffProfiles, {
+export const handler = serveArea(staffProfiles, {
   async list({ body }, { scope, session, now }) {
     const { searchText, state, documents, sortColumn = 'name', sortType, offset, limit } = body;
-    const [staff, kept] = await Promise.all([listStaff(scope), listDocuments(scope)]);
-    const pressing = pressingDocuments(kept, localDateOf(now, session.timeZone));
-    const { brands } = withBrands(scope, body.brandIds);
+    const [staff, kept] = await Promise.all([listStaff(scope), listStaffDocuments(scope)]);
+    const pressing = findUrgentDocuments(kept, toLocalDate(now, session.timeZone));
+    const { brands } = limitScopeToBrands(scope, body.brandIds);
     const fitting = staff.filter(
       (member) =>
-        worksOnAny(brands, member.brandIds) &&
+        worksOnAnyBrand(brands, member.brandIds) &&
         (documents === 'all' || pressing.has(member.id)) &&
         (state === 'all' || member.active === (state === 'active')) &&
-        matches([staffName(member), member.phone, text(`role_${member.role}`)], searchText),
+        matchesSearch([staffName(member), member.phone, text(`role_${member.role}`)], searchText),
     );
-    const sorted = sortRows(fitting, (member) => cellOf(member, sortColumn), sortType);
+    const sorted = sortRows(fitting, (member) => getCell(member, sortColumn), sortType);
     const rows = sorted
       .slice(offset, offset + limit)
-      .map((member) => ({ ...rowOf(member), documents: pressing.get(member.id) ?? null }));
+      .map((member) => ({ ...toStaffRow(member), documents: pressing.get(member.id) ?? null }));
     return { data: rows, count: sorted.length };
   },
 
   async looks({ body }, caller) {
     const { scope, session, now } = caller;
-    const today = localDateOf(now, session.timeZone);
+    const today = toLocalDate(now, session.timeZone);
     const seen = {
-      schedule: scopeFor(caller, staffSchedule.routes.week.access),
-      events: scopeFor(caller, eventCrew.routes.looks.access),
-      tasks: scopeFor(caller, tasks.routes.grid.access),
+      schedule: toAccessScope(caller, staffSchedule.routes.week.access),
+      events: toAccessScope(caller, eventCrew.routes.looks.access),
+      tasks: toAccessScope(caller, tasks.routes.grid.access),
     };
-    const days = { from: today, to: addDays(today, daysAhead - 1) };
+    const days = { from: today, to: addDays(today, lookDays - 1) };
     return { data: await listStaffLooks(scope.tenant, seen, body.ids, days) };
   },
 
   async details({ params }, { scope }) {
-    return { data: shown(found(await getStaffOn(scope, params.id))) };
+    return { data: toStaffDetails(requireFound(await getStaffInScope(scope, params.id))) };
   },
 
   async create({ body }, caller) {
     const { requestKey: _, firstName, lastName, phone, role, ...profile } = body;
     const { scope, now } = caller;
-    const request = keyedRequest(caller, 'staffProfiles.create', body);
+    const request = toIdempotentRequest(caller, 'staffProfiles.create', body);
     const general = said('msg_staff_added', { name: staffName({ firstName, lastName }) });
-    const before = await givenBefore(request);
+    const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
-    const brandIds = chosenBrands(caller, undefined, profile.brandIds);
+    const brandIds = checkChosenBrands(caller, undefined, profile.brandIds);
     const staffId = newId(now);
     const person = { firstName, lastName, phone, role, active: true };
-    const added = { ...emptyProfile(staffId), ...profile, brandIds, person };
+    const added = { ...createEmptyProfile(staffId), ...profile, brandIds, person };
     if (await createStaffProfile(scope, added, request)) return { data: { id: staffId }, general };
-    return { data: { id: (await givenBefore(request)) ?? staffId }, general };
+    return { data: { id: (await readPreviousResult(request)) ?? staffId }, general };
   },
 
   async update({ params, body }, caller) {
     const { scope } = caller;
     const { version, person, ...change } = body;
-    const { member, profile } = found(await getStaffOn(scope, params.id));
-    const brandIds = chosenBrands(caller, profile.brandIds, change.brandIds);
+    const { member, profile } = requireFound(await getStaffInScope(scope, params.id));
+    const brandIds = checkChosenBrands(caller, profile.brandIds, change.brandIds);
     if (profile.version !== version) throw new Conflict();
     requireRateOfOthers(caller, profile, change);
     const kept = profile.person && person ? { ...profile.person, ...person } : profile.person;
-    await save(caller, { ...profile, ...change, brandIds, person: kept });
+    await saveProfile(caller, { ...profile, ...change, brandIds, person: kept });
     return {
       data: { id: params.id },
       general: said('msg_staff_saved', { name: staffName(kept ?? member) }),
@@ -106,20 +106,20 @@ export const handler = serve(staffProfiles, {
   },
 
   async setActivated({ body: { id, activated } }, caller) {
-    const { member, profile } = found(await getStaffOn(caller.scope, id));
+    const { member, profile } = requireFound(await getStaffInScope(caller.scope, id));
     const name = staffName(member);
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
-    await save(caller, { ...profile, person: { ...profile.person, active: activated } });
+    await saveProfile(caller, { ...profile, person: { ...profile.person, active: activated } });
     return { general: said(activated ? 'msg_staff_activated' : 'msg_staff_deactivated', { name }) };
   },
 
-  invite: traced(async ({ params, body }, caller) => {
+  invite: withCallerOrigin(async ({ params, body }, caller) => {
     const { scope } = caller;
-    const { member, account, profile } = found(await getStaffOn(scope, params.id));
+    const { member, account, profile } = requireFound(await getStaffInScope(scope, params.id));
     const name = staffName(member);
     if (account || !profile.person) throw new Conflict('msg_staff_is_account', { name });
-    await requireInvitations(caller);
-    const assignment = await assignmentOf(scope, roleIdOf(member.role));
+    await requireInvitationQuota(caller);
+    const assignment = await toRoleAssignment(scope, toRoleId(member.role));
     if (!assignment) throw new NotFound();
     const { firstName, lastName, phone, active } = profile.person;
     const user: User = {
@@ -135,12 +135,12 @@ export const handler = serve(staffProfiles, {
       terms: undefined,
       revision: 1,
     };
-    saved(await createUserAccount(caller, user));
+    requireSavedUser(await createUserAccount(caller, user));
     return { general: said('msg_person_invited', { name }) };
   }),
 });
 
-async function save({ scope }: SignedInContext, profile: StaffProfile): Promise<void> {
+async function saveProfile({ scope }: SignedInContext, profile: StaffProfile): Promise<void> {
   if (!(await saveStaffProfile(scope, profile))) throw new Conflict();
 }
 
@@ -160,7 +160,7 @@ function requireRateOfOthers(
  * there. An empty list means all brands, so they can't save that either. `before` is undefined for
  * a new person.
  */
-function chosenBrands(
+function checkChosenBrands(
   caller: SignedInContext,
   before: readonly string[] | undefined,
   chosen: readonly string[],
@@ -179,7 +179,7 @@ function chosenBrands(
   return [...new Set([...others, ...chosen])].sort();
 }
 
-function cellOf(member: StaffMember, column: NonNullable<StaffGridRequest['sortColumn']>) {
+function getCell(member: StaffMember, column: NonNullable<StaffGridRequest['sortColumn']>) {
   switch (column) {
     case 'name':
       return staffName(member);
@@ -190,11 +190,11 @@ function cellOf(member: StaffMember, column: NonNullable<StaffGridRequest['sortC
   }
 }
 
-function rowOf({ active, brandIds, ...member }: StaffMember): StaffRow {
+function toStaffRow({ active, brandIds, ...member }: StaffMember): StaffRow {
   return { ...member, brandIds: [...brandIds], activated: active };
 }
 
-function shown({ member, profile, account }: StaffKept): StaffDetails {
+function toStaffDetails({ member, profile, account }: StaffWithProfile): StaffDetails {
   const { person: _, staffId: _id, ...kept } = profile;
-  return { ...kept, ...rowOf(member), email: account?.email ?? '' };
+  return { ...kept, ...toStaffRow(member), email: account?.email ?? '' };
 }

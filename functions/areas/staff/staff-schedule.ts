@@ -1,88 +1,96 @@
 import { getEvent } from '#functions/data/events/events.ts';
 import {
-  changePlanned,
-  createPlanned,
-  getPlanned,
-  markPlanned,
-  removePlanned,
+  changePlannedShift,
+  createPlannedShift,
+  getPlannedShift,
+  markPlannedShift,
+  removePlannedShift,
 } from '#functions/data/staff/planned-shifts.ts';
-import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
+import { buildOutdateSwapItems } from '#functions/data/staff/shift-swaps.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
-import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
-import { requestPart } from '#functions/data/store/request-keys.ts';
+import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
+import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { type ClaimProblem, claimShift } from '#functions/flows/staff/claim-shift.ts';
 import { listCrews } from '#functions/flows/staff/list-crews.ts';
-import { copyWeek } from '#functions/flows/staff/plan-again.ts';
-import { isShiftOn, openShifts, ownSchedule } from '#functions/flows/staff/own-schedule.ts';
+import { copyWeek } from '#functions/flows/staff/copy-shifts.ts';
+import {
+  isShiftNeeded,
+  listOpenShifts,
+  listOwnShifts,
+} from '#functions/flows/staff/own-schedule.ts';
 import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
-import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
-import { requireBrand, scopeFor } from '#functions/http/access.ts';
-import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
-import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { overruleIfAllowed, refuseBusy } from '#functions/http/taken.ts';
+import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
+import { requireBrand, toAccessScope } from '#functions/http/access.ts';
+import { Conflict, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import {
+  readPreviousResult,
+  toIdempotentRequest,
+  runIdempotent,
+} from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { toOverruleIfAllowed, toBusyError } from '#functions/http/double-booking.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import {
-  isNewsFor,
+  shouldNotifyAgain,
   type PlannedShift,
   shiftHoursProblem,
   type ShiftOverrule,
   shiftTimes,
 } from '#shared/domain/staff/planned-shift.ts';
 import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
-import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
+import { type DateRange, getWeekRange } from '#shared/domain/values/date-range.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 /** How many days of their own schedule a person sees on the phone. */
 const ownDays = 28;
 
-export const handler = serve(staffSchedule, {
+export const handler = serveArea(staffSchedule, {
   async week({ query }, caller) {
     const { scope, session, now } = caller;
-    const today = localDateOf(now, session.timeZone);
-    const week = weekOf(query.day ?? today, session.weekStart);
-    const taskScope = scopeFor(caller, tasks.routes.grid.access);
+    const today = toLocalDate(now, session.timeZone);
+    const week = getWeekRange(query.day ?? today, session.weekStart);
+    const taskScope = toAccessScope(caller, tasks.routes.grid.access);
     return { data: { ...(await readWeek(scope, taskScope, week)), today } };
   },
 
   async create({ body }, caller) {
     const { requestKey: _, anyway, ...plan } = body;
     const { scope, session, now } = caller;
-    const request = keyedRequest(caller, 'staffSchedule.create', body);
+    const request = toIdempotentRequest(caller, 'staffSchedule.create', body);
     const general = said('msg_shift_planned', { day: formatDay(plan.day) });
-    const before = await givenBefore(request);
+    const before = await readPreviousResult(request);
     if (before) return { data: { id: before }, general };
     const member = await requirePlannable(caller, plan);
-    const overruled = await warned(caller, plan, { anyway, member });
+    const overruled = await checkWarnings(caller, plan, { anyway, member });
     const id = newId(now);
     const shift: PlannedShift = {
       ...plan,
       ...shiftTimes(plan, session.timeZone),
       id,
       version: 1,
-      ...marksOf(plan),
+      ...toShiftMarks(plan),
       published: false,
       notifiedAt: null,
       viewedAt: null,
       swapId: null,
       overruled,
     };
-    const written = await createPlanned(scope, shift, {
-      also: [requestPart(request, id)],
-      overrule: overruleIfAllowed(caller, anyway),
+    const written = await createPlannedShift(scope, shift, {
+      also: [buildRequestItem(request, id)],
+      overrule: toOverruleIfAllowed(caller, anyway),
     });
     if (written.outcome === 'refused') {
       // If the request was sent twice concurrently, both get the first one's id.
-      return { data: { id: (await givenBefore(request)) ?? id }, general };
+      return { data: { id: (await readPreviousResult(request)) ?? id }, general };
     }
     if (written.outcome === 'busy') {
-      throw refuseBusy(caller, written.conflicts, {
+      throw toBusyError(caller, written.conflicts, {
         name: member ? staffName(member) : '',
         anyway,
       });
@@ -94,31 +102,31 @@ export const handler = serve(staffSchedule, {
     const { id, version, anyway, ...plan } = body;
     const { scope, session } = caller;
     requireBrand(caller, plan.brandId);
-    const before = found(await getPlanned(scope, id));
+    const before = requireFound(await getPlannedShift(scope, id));
     if (before.version !== version) throw new Conflict();
     const member = await requirePlannable(caller, plan);
     // Earlier warnings aren't repeated unless the hours or the person change.
-    const isMoved = movedOf(before) !== movedOf(plan);
+    const isMoved = toMoveKey(before) !== toMoveKey(plan);
     const overruled = isMoved
-      ? await warned(caller, plan, { anyway, member, id })
+      ? await checkWarnings(caller, plan, { anyway, member, id })
       : before.overruled;
     const changed = {
       ...before,
       ...plan,
       overruled,
       ...shiftTimes(plan, session.timeZone),
-      ...marksOf(plan),
+      ...toShiftMarks(plan),
     };
-    const isNews = isNewsFor(before, changed);
+    const isNews = shouldNotifyAgain(before, changed);
     const fresh = { notifiedAt: null, viewedAt: null, swapId: null };
     const after = isNews ? { ...changed, ...fresh } : changed;
-    const written = await changePlanned(scope, before, after, {
-      also: isNews ? await outdatedSwapParts(scope, before) : [],
-      overrule: overruleIfAllowed(caller, anyway),
+    const written = await changePlannedShift(scope, before, after, {
+      also: isNews ? await buildOutdateSwapItems(scope, before) : [],
+      overrule: toOverruleIfAllowed(caller, anyway),
     });
     if (written.outcome === 'refused') throw new Conflict();
     if (written.outcome === 'busy') {
-      throw refuseBusy(caller, written.conflicts, {
+      throw toBusyError(caller, written.conflicts, {
         name: member ? staffName(member) : '',
         anyway,
       });
@@ -127,8 +135,12 @@ export const handler = serve(staffSchedule, {
   },
 
   async remove({ params }, { scope }) {
-    const shift = found(await getPlanned(scope, params.id));
-    const { outcome } = await removePlanned(scope, shift, await outdatedSwapParts(scope, shift));
+    const shift = requireFound(await getPlannedShift(scope, params.id));
+    const { outcome } = await removePlannedShift(
+      scope,
+      shift,
+      await buildOutdateSwapItems(scope, shift),
+    );
     if (outcome !== 'written') throw new Conflict();
     return { general: said('msg_shift_removed', { day: formatDay(shift.day) }) };
   },
@@ -136,15 +148,15 @@ export const handler = serve(staffSchedule, {
   async copyWeek({ body }, caller) {
     const { scope, session, now } = caller;
     const { timeZone, weekStart } = session;
-    const [from, to] = [weekOf(body.from, weekStart), weekOf(body.to, weekStart)];
+    const [from, to] = [getWeekRange(body.from, weekStart), getWeekRange(body.to, weekStart)];
     if (from.from === to.from) throw Invalid.field('to', 'msg_week_same');
-    const request = keyedRequest(caller, 'staffSchedule.copyWeek', body);
+    const request = toIdempotentRequest(caller, 'staffSchedule.copyWeek', body);
     // Recorded before anything is copied, so that a repeated request resumes where it was cut off.
-    const copyId = await makeOnce(
+    const copyId = await runIdempotent(
       request,
       async (_, part) => (await transact([part])).length === 0,
     );
-    const planning = { from, to, timeZone, copyId: found(copyId) };
+    const planning = { from, to, timeZone, copyId: requireFound(copyId) };
     const { copied, skipped } = await copyWeek(scope, planning, now);
     const key = skipped.length > 0 ? 'msg_week_copied_but' : 'msg_week_copied';
     const general = said(key, { copied, skipped: skipped.length });
@@ -152,7 +164,7 @@ export const handler = serve(staffSchedule, {
   },
 
   async publish({ body }, { scope, session, now }) {
-    const week: DateRange = weekOf(body.day, session.weekStart);
+    const week: DateRange = getWeekRange(body.day, session.weekStart);
     const told = await publishWeek(scope, week, now);
     const data = { published: told.length };
     const count = told.length;
@@ -161,71 +173,75 @@ export const handler = serve(staffSchedule, {
   },
 
   async leads({ query }, { scope, session, now }) {
-    const day = query.day ?? localDateOf(now, session.timeZone);
-    return { data: await listCrews(scope, weekOf(day, session.weekStart)) };
+    const day = query.day ?? toLocalDate(now, session.timeZone);
+    return { data: await listCrews(scope, getWeekRange(day, session.weekStart)) };
   },
 
   async setLead({ body: { id, version, lead } }, { scope, now }) {
-    const shift = found(await getPlanned(scope, id));
+    const shift = requireFound(await getPlannedShift(scope, id));
     if (shift.version !== version) throw new Conflict();
     if (shift.endsAt <= now) throw Invalid.field('id', 'msg_shift_past');
     const member = shift.staffId === null ? undefined : await getStaff(scope, shift.staffId);
     if (!member) throw Invalid.field('id', 'msg_shift_lead_nobody');
     // Anyone who becomes the lead, or no longer is, is notified when the week is published again.
     const marks = shift.lead === lead ? {} : { lead, notifiedAt: null, viewedAt: null };
-    if (!(await markPlanned(scope, shift, marks))) throw new Conflict();
+    if (!(await markPlannedShift(scope, shift, marks))) throw new Conflict();
     const name = staffName(member.member);
     return { general: said(lead ? 'msg_shift_leads' : 'msg_shift_leads_not', { name }) };
   },
 
   async own({ query }, { scope, session, now }) {
-    const today = localDateOf(now, session.timeZone);
+    const today = toLocalDate(now, session.timeZone);
     const from = query.day ?? today;
     const days = { from, to: addDays(from, ownDays - 1) };
-    return { data: await ownSchedule(scope, session.userId, days), today };
+    return { data: await listOwnShifts(scope, session.userId, days), today };
   },
 
   async openShifts(_input, { scope, session, now }) {
-    const from = localDateOf(now, session.timeZone);
+    const from = toLocalDate(now, session.timeZone);
     const days = { from, to: addDays(from, ownDays - 1) };
-    return { data: await openShifts(scope, session.userId, { days, now }) };
+    return { data: await listOpenShifts(scope, session.userId, { days, now }) };
   },
 
   async claim({ body }, { scope, session, now }) {
-    const before = found(await getPlanned(scope, body.shiftId));
-    const kept = found(await getStaff(scope, session.userId));
+    const before = requireFound(await getPlannedShift(scope, body.shiftId));
+    const kept = requireFound(await getStaff(scope, session.userId));
     if (!worksOnBrands(kept.member, [before.brandId])) throw new NotFound();
     if (!before.open || before.staffId !== null || before.startsAt <= now) {
       throw new Conflict('msg_shift_taken');
     }
-    if (!(await isShiftOn(scope, before))) throw new Conflict('msg_shift_event_off');
+    if (!(await isShiftNeeded(scope, before))) throw new Conflict('msg_shift_event_off');
     const { timeZone, weekStart } = session;
     const { member } = kept;
     const problem = await claimShift(scope, before, { timeZone, weekStart, member, now });
-    if (problem) throw refusedClaim(problem, before, member);
+    if (problem) throw toClaimError(problem, before, member);
     return { general: said('msg_shift_claimed', { day: formatDay(before.day) }) };
   },
 
   async markViewed({ body }, { scope, session, now }) {
-    const shifts = await Promise.all(body.ids.map((id) => getPlanned(scope, id)));
+    const shifts = await Promise.all(body.ids.map((id) => getPlannedShift(scope, id)));
     const own = shifts.flatMap((shift) =>
       shift?.staffId === session.userId && shift.published && shift.viewedAt === null
         ? [shift]
         : [],
     );
     // A shift that changed meanwhile wasn't viewed in its current state.
-    await Promise.all(own.map((shift) => markPlanned(scope, shift, { viewedAt: now })));
+    await Promise.all(own.map((shift) => markPlannedShift(scope, shift, { viewedAt: now })));
     return { general: [] };
   },
 });
 
 /** Only an unassigned shift can be open, and only an assigned one can have a lead. */
-const marksOf = ({ open, lead, staffId }: Pick<PlannedShift, 'open' | 'lead' | 'staffId'>) => ({
+const toShiftMarks = ({
+  open,
+  lead,
+  staffId,
+}: Pick<PlannedShift, 'open' | 'lead' | 'staffId'>) => ({
   open: open && staffId === null,
   lead: lead && staffId !== null,
 });
 
-type Plan = Pick<
+type ShiftPlan = Pick<
   PlannedShift,
   'day' | 'startTime' | 'endTime' | 'staffId' | 'brandId' | 'eventIds'
 >;
@@ -233,7 +249,7 @@ type Plan = Pick<
 /** Requires hours in the future, a brand and events of the caller's, and an active person. */
 async function requirePlannable(
   caller: SignedInContext,
-  plan: Plan,
+  plan: ShiftPlan,
 ): Promise<StaffMember | undefined> {
   const { scope, session, now } = caller;
   requireBrand(caller, plan.brandId);
@@ -250,31 +266,31 @@ async function requirePlannable(
   return kept.member;
 }
 
-const movedOf = ({ day, startTime, endTime, staffId, brandId }: Plan) =>
+const toMoveKey = ({ day, startTime, endTime, staffId, brandId }: ShiftPlan) =>
   JSON.stringify([day, startTime, endTime, staffId, brandId]);
 
-type Asked = {
+type WarningContext = {
   readonly anyway: boolean;
   readonly member: StaffMember | undefined;
   readonly id?: string;
 };
 
 /** Rejects the plan with its warnings, or records who planned it anyway. */
-async function warned(
+async function checkWarnings(
   { scope, session, now }: SignedInContext,
-  plan: Plan,
-  { anyway, ...asked }: Asked,
+  plan: ShiftPlan,
+  { anyway, ...asked }: WarningContext,
 ): Promise<ShiftOverrule | null> {
   const { timeZone, weekStart } = session;
   const timed = { ...plan, ...shiftTimes(plan, timeZone) };
-  const because = await shiftWarningsOf(scope, timed, { timeZone, weekStart, ...asked });
+  const because = await findShiftWarnings(scope, timed, { timeZone, weekStart, ...asked });
   if (because.length === 0) return null;
   if (anyway) return { by: session.userId, at: now, because };
-  const messages = because.map((why) => ({ message: shiftWarningText(why, plan, asked.member) }));
+  const messages = because.map((why) => ({ message: formatShiftWarning(why, plan, asked.member) }));
   throw new Invalid({ anyway: messages });
 }
 
-function refusedClaim(
+function toClaimError(
   problem: ClaimProblem,
   { day }: PlannedShift,
   { weeklyHours }: StaffMember,

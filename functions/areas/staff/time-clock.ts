@@ -1,83 +1,100 @@
-import { getReview, reviewsBetween, reviewsOf } from '#functions/data/staff/card-reviews.ts';
+import {
+  getCardReview,
+  listCardReviews,
+  listPersonCardReviews,
+} from '#functions/data/staff/card-reviews.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
-import { plannedAround, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import {
+  listPlannedShiftsAround,
+  listPlannedShifts,
+} from '#functions/data/staff/planned-shifts.ts';
 import {
   addPunch,
   getPunch,
-  punchesBetween,
-  punchesOf,
+  listPunches,
+  listPersonPunches,
   savePunch,
 } from '#functions/data/staff/punches.ts';
-import { getStaff, getStaffOn, readRoster, workedBrands } from '#functions/data/staff/roster.ts';
+import {
+  getStaff,
+  getStaffInScope,
+  readRoster,
+  getWorkedBrandIds,
+} from '#functions/data/staff/roster.ts';
 import { toCardView } from '#functions/flows/staff/card-view.ts';
-import { correctionReasons, decideCard } from '#functions/flows/staff/decide-card.ts';
-import { placeFinder } from '#functions/flows/staff/punch-place.ts';
+import { listCorrectionReasons, decideCard } from '#functions/flows/staff/decide-card.ts';
+import { createPunchPlaceFinder } from '#functions/flows/staff/punch-place.ts';
 import {
   getLeftCard,
-  isCardSeen,
+  isCardVisible,
   listCards,
   listLeftCards,
   toPayFilter,
 } from '#functions/flows/staff/read-cards.ts';
 import { readWeekPay } from '#functions/flows/staff/week-pay.ts';
-import { ratesOf } from '#functions/data/staff/staff-profiles.ts';
+import { getHourlyRates } from '#functions/data/staff/staff-profiles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { writableBrands } from '#functions/http/access.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { listWritableBrandIds } from '#functions/http/access.ts';
+import { Conflict, Forbidden, requireFound, Invalid } from '#functions/http/errors.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { type PayLine, timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
-import { standingOf as standingOfRole } from '#shared/domain/access/roles.ts';
-import { isMissed } from '#shared/domain/staff/duty.ts';
+import { getRoleGroup as standingOfRole } from '#shared/domain/access/roles.ts';
+import { isShiftMissed } from '#shared/domain/staff/duty.ts';
 import {
-  clockedBrand,
-  nearestShift,
+  getClockedBrand,
+  findNearestShift,
   type PlannedShift,
 } from '#shared/domain/staff/planned-shift.ts';
 import {
   isPunchTooOld,
   maxPunchAgeHours,
   type Punch,
-  punchTime,
+  computePunchTime,
 } from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
-import { isInTurn, standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
-import { weekOf } from '#shared/domain/values/date-range.ts';
+import {
+  arePunchesInOrder,
+  getDutyStatus,
+  type TimeCard,
+  buildTimeCards,
+} from '#shared/domain/staff/time-card.ts';
+import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(timeClock, {
+export const handler = serveArea(timeClock, {
   async own(_input, { scope, session, now }) {
     const { timeZone, weekStart, userId, name } = session;
-    const { from, to } = weekOf(localDateOf(now, timeZone), weekStart);
+    const { from, to } = getWeekRange(toLocalDate(now, timeZone), weekStart);
     const days = { from: addDays(from, -7), to };
     const [punches, reviews, { settings }] = await Promise.all([
       // A night belongs to its evening: without it, its morning would be a separate card.
-      punchesOf(scope, userId, { from: addDays(days.from, -1), to }),
-      reviewsOf(scope, userId, days),
+      listPersonPunches(scope, userId, { from: addDays(days.from, -1), to }),
+      listPersonCardReviews(scope, userId, days),
       getPaySettings(scope),
     ]);
     const own = new Map(reviews.map((it) => [it.day, it]));
-    const cards = timeCards(punches, now)
+    const cards = buildTimeCards(punches, now)
       .filter(({ day }) => day >= days.from)
       .map((card) => toCardView(card, { name, review: own.get(card.day), names: new Map() }));
     const { askLocation } = settings;
-    const standing = standingOf(punches, now);
+    const standing = getDutyStatus(punches, now);
     return { data: { standing, cards: cards.reverse(), askLocation, serverAt: toIso(now) } };
   },
 
   async punch({ body: { punches, sent } }, { scope, session, now }) {
     const { timeZone, userId: staffId } = session;
     const [planned, brandIds] = await Promise.all([
-      plannedAround(scope, staffId, localDateOf(now, timeZone)),
-      workedBrands(scope, staffId),
+      listPlannedShiftsAround(scope, staffId, toLocalDate(now, timeZone)),
+      getWorkedBrandIds(scope, staffId),
     ]);
-    const placeOf = await placeFinder(scope, planned, punches);
+    const placeOf = await createPunchPlaceFinder(scope, planned, punches);
     const told = punches.map(({ id, kind, place, ...device }): Punch => {
-      const { at, ...certainty } = punchTime(device, sent, now);
+      const { at, ...certainty } = computePunchTime(device, sent, now);
       return {
         ...{
           id,
@@ -85,15 +102,15 @@ export const handler = serve(timeClock, {
           staffId,
           kind,
           at,
-          day: localDateOf(at, timeZone),
-          brandId: clockedBrand(nearestShift(planned, at), { brandIds }, session.brandIds),
+          day: toLocalDate(at, timeZone),
+          brandId: getClockedBrand(findNearestShift(planned, at), { brandIds }, session.brandIds),
         },
-        ...{ deviceAt: fromDevice(device.deviceAt), receivedAt: now, ...certainty },
+        ...{ deviceAt: parseDeviceTime(device.deviceAt), receivedAt: now, ...certainty },
         ...{ place: placeOf(place, at), removed: false, edits: [] },
       };
     });
     // A punch that is already stored stays as it was first reported.
-    const stored = await Promise.all(told.map((punch) => keepPunch(scope, punch, now)));
+    const stored = await Promise.all(told.map((punch) => storePunch(scope, punch, now)));
     const kept = stored.filter((punch) => punch !== undefined);
     if (kept.length === 0) {
       throw Invalid.field('punches', 'msg_punch_too_old', { hours: maxPunchAgeHours });
@@ -103,23 +120,23 @@ export const handler = serve(timeClock, {
   },
 
   async week({ query }, { scope, session, now }) {
-    const days = weekOf(query.day ?? localDateOf(now, session.timeZone), session.weekStart);
+    const days = getWeekRange(query.day ?? toLocalDate(now, session.timeZone), session.weekStart);
     const [punches, reviews, { names }, pay, shifts] = await Promise.all([
       // A night belongs to its evening, so the following morning is read too.
-      punchesBetween(scope, { from: addDays(days.from, -1), to: addDays(days.to, 1) }),
-      reviewsBetween(scope, days),
+      listPunches(scope, { from: addDays(days.from, -1), to: addDays(days.to, 1) }),
+      listCardReviews(scope, days),
       readRoster(scope),
       getPaySettings(scope),
-      plannedBetween(scope, days),
+      listPlannedShifts(scope, days),
     ]);
     const decided = new Map(reviews.map((it) => [`${it.staffId}/${it.day}`, it]));
     const all = listCards(punches, days, now);
     const cards = [
-      ...all.filter((card) => isCardSeen(scope, card)),
+      ...all.filter((card) => isCardVisible(scope, card)),
       ...(await listLeftCards(scope, reviews, all)),
     ];
     const people = new Set([...all, ...cards, ...reviews].map(({ staffId }) => staffId));
-    const rates = await ratesOf(scope, [...people]);
+    const rates = await getHourlyRates(scope, [...people]);
     const paid = await readWeekPay(
       scope,
       { cards: [...all, ...cards.filter((card) => card.punches.length === 0)], reviews },
@@ -145,7 +162,7 @@ export const handler = serve(timeClock, {
     );
     const settings = { ...pay.settings, version: pay.version };
     const maySetPay = coversBrands(scope.brands, session.brandIds);
-    const missed = missedOf(shifts, punches, now).map(({ id, staffId, day, ...shift }) => ({
+    const missed = listMissedShifts(shifts, punches, now).map(({ id, staffId, day, ...shift }) => ({
       ...{ id, staffId, day, staffName: names.get(staffId) ?? staffId },
       startsAt: toIso(shift.startsAt),
       endsAt: toIso(shift.endsAt),
@@ -162,13 +179,13 @@ export const handler = serve(timeClock, {
       throw new Conflict('msg_card_own');
     }
     if (status === 'approved') requireApprovable(card, verified, staffName(member));
-    const before = await getReview(scope, day, staffId);
+    const before = await getCardReview(scope, day, staffId);
     if (before?.status === 'approved' && status !== 'approved' && reason === undefined) {
       throw Invalid.field('reason', 'msg_card_reason');
     }
-    const why = reason ?? correctionReasons(punches, card, before?.at);
+    const why = reason ?? listCorrectionReasons(punches, card, before?.at);
     const title = text(`role_${member.role}`);
-    const week = weekOf(day, session.weekStart);
+    const week = getWeekRange(day, session.weekStart);
     const decision = { card, week, status, rateCents, title, by: session.userId, why };
     if (!(await decideCard(scope, decision, now))) throw new Conflict();
     return { general: said(`msg_card_${status}`, { name: staffName(member) }) };
@@ -176,11 +193,15 @@ export const handler = serve(timeClock, {
 
   async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
     const { scope, session, now } = caller;
-    const { member } = found(await getStaffOn(scope, staffId));
+    const { member } = requireFound(await getStaffInScope(scope, staffId));
     const moment = requirePast(at, now);
-    const day = localDateOf(moment, session.timeZone);
-    const planned = await plannedAround(scope, staffId, day);
-    const brandId = clockedBrand(nearestShift(planned, moment), member, writableBrands(caller));
+    const day = toLocalDate(moment, session.timeZone);
+    const planned = await listPlannedShiftsAround(scope, staffId, day);
+    const brandId = getClockedBrand(
+      findNearestShift(planned, moment),
+      member,
+      listWritableBrandIds(caller),
+    );
     if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const edits = [{ by: session.userId, at: now, reason, before: null }];
     const punch: Punch = {
@@ -188,7 +209,7 @@ export const handler = serve(timeClock, {
       ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, mayBeOff: 0 },
       ...{ place: null, removed: false, edits },
     };
-    if (!(await addPunch(scope, punch)) && !(await isEntered(scope, punch))) {
+    if (!(await addPunch(scope, punch)) && !(await isAlreadyEntered(scope, punch))) {
       throw new Conflict('err_request_key');
     }
     return { general: said('msg_punch_added', { name: staffName(member) }) };
@@ -196,13 +217,13 @@ export const handler = serve(timeClock, {
 
   async changePunch({ body }, { scope, session, now }) {
     const { id, staffId, version, kind, at, removed, reason } = body;
-    const before = found(await getPunch(scope, staffId, id));
-    if (!includesBrand(scope.brands, before.brandId)) found(undefined);
+    const before = requireFound(await getPunch(scope, staffId, id));
+    if (!includesBrand(scope.brands, before.brandId)) requireFound(undefined);
     if (before.version !== version) throw new Conflict();
     const moment = requirePast(at, now);
     const was = { kind: before.kind, at: before.at };
     const changed: Punch = {
-      ...{ ...before, kind, at: moment, day: localDateOf(moment, session.timeZone), removed },
+      ...{ ...before, kind, at: moment, day: toLocalDate(moment, session.timeZone), removed },
       // A person checked the punch and entered the right time.
       ...{ flagged: false, mayBeOff: 0 },
       edits: [...before.edits, { by: session.userId, at: now, reason, before: was }],
@@ -223,13 +244,16 @@ export const handler = serve(timeClock, {
  * The stored punch: one that is sent again stays as it was first reported. Undefined if it is too
  * late.
  */
-async function keepPunch(scope: Scope, punch: Punch, now: Instant): Promise<Punch | undefined> {
+async function storePunch(scope: Scope, punch: Punch, now: Instant): Promise<Punch | undefined> {
   if (!isPunchTooOld(punch.at, now) && (await addPunch(scope, punch))) return punch;
   return getPunch(scope, punch.staffId, punch.id);
 }
 
 /** True for a repeated request with the same content; false if the id belongs to another punch. */
-async function isEntered(scope: Scope, { staffId, id, kind, at, edits }: Punch): Promise<boolean> {
+async function isAlreadyEntered(
+  scope: Scope,
+  { staffId, id, kind, at, edits }: Punch,
+): Promise<boolean> {
   const [said] = edits;
   const before = await getPunch(scope, staffId, id);
   const [first] = before?.edits ?? [];
@@ -239,12 +263,12 @@ async function isEntered(scope: Scope, { staffId, id, kind, at, edits }: Punch):
 }
 
 function requireApprovable(card: TimeCard, verified: readonly string[], name: string): void {
-  const refusal = refusalOf(card, verified);
+  const refusal = findApprovalProblem(card, verified);
   if (refusal) throw Invalid.field('status', refusal, { name });
 }
 
-function refusalOf(card: TimeCard, verified: readonly string[]) {
-  if (!isInTurn(card)) return 'msg_card_incomplete';
+function findApprovalProblem(card: TimeCard, verified: readonly string[]) {
+  if (!arePunchesInOrder(card)) return 'msg_card_incomplete';
   if (card.isOpen) return 'msg_card_open';
   if (card.stretches.length > staffLimits.stretchesOfCard) return 'msg_card_many';
   const isChecked = card.punches.every(({ flagged, id }) => !flagged || verified.includes(id));
@@ -252,12 +276,16 @@ function refusalOf(card: TimeCard, verified: readonly string[]) {
 }
 
 /** Published shifts that have begun without their person. */
-function missedOf(shifts: readonly PlannedShift[], punches: readonly Punch[], now: Instant) {
+function listMissedShifts(
+  shifts: readonly PlannedShift[],
+  punches: readonly Punch[],
+  now: Instant,
+) {
   const byPerson = groupBy(punches, ({ staffId }) => staffId);
   return shifts.flatMap((shift) => {
     const { staffId, published } = shift;
     if (staffId === null || !published) return [];
-    return isMissed(shift, byPerson.get(staffId) ?? [], now) ? [{ ...shift, staffId }] : [];
+    return isShiftMissed(shift, byPerson.get(staffId) ?? [], now) ? [{ ...shift, staffId }] : [];
   });
 }
 
@@ -266,14 +294,14 @@ async function requireCard(
   staffId: string,
   day: LocalDate,
 ) {
-  const { member, profile } = found(await getStaff(scope, staffId));
+  const { member, profile } = requireFound(await getStaff(scope, staffId));
   const around = { from: addDays(day, -1), to: addDays(day, 1) };
-  const punches = await punchesOf(scope, staffId, around);
-  const card = timeCards(punches, now).find((it) => it.day === day);
+  const punches = await listPersonPunches(scope, staffId, around);
+  const card = buildTimeCards(punches, now).find((it) => it.day === day);
   const person = { member, rateCents: profile.hourlyRateCents, punches };
-  if (card) return { ...person, card: found(isCardSeen(scope, card) ? card : undefined) };
-  const review = await getReview(scope, day, staffId);
-  return { ...person, card: found(review && (await getLeftCard(scope, review))) };
+  if (card) return { ...person, card: requireFound(isCardVisible(scope, card) ? card : undefined) };
+  const review = await getCardReview(scope, day, staffId);
+  return { ...person, card: requireFound(review && (await getLeftCard(scope, review))) };
 }
 
 function requirePast(at: string, now: Instant): Instant {
@@ -282,4 +310,4 @@ function requirePast(at: string, now: Instant): Instant {
   return moment;
 }
 
-const fromDevice = (milliseconds: number) => fromIso(new Date(milliseconds).toISOString());
+const parseDeviceTime = (milliseconds: number) => fromIso(new Date(milliseconds).toISOString());

@@ -1,64 +1,64 @@
-import { holderNames } from '#functions/data/occupancy/names.ts';
-import { type Occupied, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
-import { getPlanned } from '#functions/data/staff/planned-shifts.ts';
+import { getHolderNames } from '#functions/data/occupancy/names.ts';
+import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
+import { getPlannedShift } from '#functions/data/staff/planned-shifts.ts';
 import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
 import {
   changeTimeOff,
   createTimeOff,
   getTimeOff,
-  timeOffFrom,
-  timeOffOfPerson,
+  listTimeOff,
+  listPersonTimeOff,
 } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { decideRequest } from '#functions/flows/staff/decide-time-off.ts';
-import { type Caller, scopeFor } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { overruleOf } from '#functions/http/taken.ts';
+import { decideTimeOffRequest } from '#functions/flows/staff/decide-time-off.ts';
+import { type Caller, toAccessScope } from '#functions/http/access.ts';
+import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
+import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
+import { toOverrule } from '#functions/http/double-booking.ts';
 import {
   timeOff,
   type OwnTimeOff,
   type TimeOffOverlap,
   type TimeOffRow,
 } from '#shared/contract/staff/time-off.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
-import { timeOffBlock } from '#shared/domain/staff/block-off-day.ts';
+import { matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
+import { findTimeOffBlock } from '#shared/domain/staff/block-off-day.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import {
-  isStanding,
-  mayBecome,
+  isTimeOffActive,
+  canTimeOffBecome,
   type TimeOff,
   type TimeOffDays,
   timeOffInterval,
-  timeOffProblem,
-  timeOffText,
+  findTimeOffProblem,
+  formatTimeOff,
 } from '#shared/domain/staff/time-off.ts';
-import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
+import { formatDay, formatDateTime } from '#shared/domain/values/day-text.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(timeOff, {
+export const handler = serveArea(timeOff, {
   async list({ body }, caller) {
     const { scope, session, now } = caller;
     const { searchText, state, sortColumn = 'from', sortType, offset, limit } = body;
     const [requests, staff] = await Promise.all([
-      timeOffFrom(scope, listedDays(localDateOf(now, session.timeZone))),
+      listTimeOff(scope, getListedDays(toLocalDate(now, session.timeZone))),
       listStaff(scope),
     ]);
     const seen = new Map(
       staff.filter((it) => worksOnBrands(it, scope.brands)).map((it) => [it.id, it]),
     );
-    const row = rowsFor(caller, staff);
+    const row = createRowBuilder(caller, staff);
     const rows = requests.flatMap((request) =>
       seen.has(request.staffId) && (state === 'all' || request.status === state)
         ? [row(request)]
         : [],
     );
-    const fitting = rows.filter((row) => matches([row.staffName, row.note], searchText));
+    const fitting = rows.filter((row) => matchesSearch([row.staffName, row.note], searchText));
     const sorted = sortRows(fitting, (row) => row[sortColumn], sortType);
     return { data: sorted.slice(offset, offset + limit), count: sorted.length };
   },
@@ -72,12 +72,12 @@ export const handler = serve(timeOff, {
       until: request.endsAt,
     });
     const others = busy.filter(({ holder }) => holder.id !== request.id);
-    const names = await holderNames(
+    const names = await getHolderNames(
       scope,
       others.map(({ holder }) => holder),
     );
-    const overlaps = await Promise.all(others.map((held) => overlapOf(scope, held, names)));
-    return { data: { ...rowsFor(caller, staff)(request), overlaps } };
+    const overlaps = await Promise.all(others.map((held) => toOverlap(scope, held, names)));
+    return { data: { ...createRowBuilder(caller, staff)(request), overlaps } };
   },
 
   async decide({ body }, caller) {
@@ -86,10 +86,11 @@ export const handler = serve(timeOff, {
     const before = await requireRequest(scope, id);
     // A manager's own time off is decided by someone else.
     if (before.staffId === session.userId) throw new Conflict('msg_time_off_own');
-    if (before.version !== version || !mayBecome(before.status, status)) throw new Conflict();
-    const overrule = overruleOf(caller, status === 'approved' && keep.length > 0);
+    if (before.version !== version || !canTimeOffBecome(before.status, status))
+      throw new Conflict();
+    const overrule = toOverrule(caller, status === 'approved' && keep.length > 0);
     const deciding = { ...body, by: session.userId, overrule };
-    const decided = await decideRequest(scope, before, deciding, now);
+    const decided = await decideTimeOffRequest(scope, before, deciding, now);
     if (decided.outcome === 'changed') throw new Conflict();
     if (decided.outcome === 'exists') throw Invalid.field('status', 'msg_time_off_asked_again');
     if (decided.outcome === 'many') throw Invalid.field('status', 'msg_time_off_ahead_full');
@@ -97,27 +98,30 @@ export const handler = serve(timeOff, {
     if (decided.outcome === 'unresolved') {
       const [held] = decided.conflicts.flatMap((conflict) => conflict.held);
       if (!held) throw Invalid.field('keep', 'msg_time_off_week_full');
-      const time = formatMomentIn(held.from, session.timeZone);
+      const time = formatDateTime(held.from, session.timeZone);
       throw Invalid.field('keep', `msg_time_off_unresolved_${held.holder.kind}`, { time });
     }
-    return { data: { id }, general: said(`msg_time_off_${status}`, { days: timeOffText(before) }) };
+    return {
+      data: { id },
+      general: said(`msg_time_off_${status}`, { days: formatTimeOff(before) }),
+    };
   },
 
   async own(_input, { scope, session, now }) {
-    const today = localDateOf(now, session.timeZone);
-    const { from } = listedDays(today);
+    const today = toLocalDate(now, session.timeZone);
+    const { from } = getListedDays(today);
     const [requests, kept, blocks] = await Promise.all([
-      timeOffOfPerson(scope, session.userId, from),
+      listPersonTimeOff(scope, session.userId, from),
       getStaff(scope, session.userId),
-      blockOffDaysBetween(scope, { from: today, to: addDays(today, staffLimits.daysAhead) }),
+      listBlockOffDays(scope, { from: today, to: addDays(today, staffLimits.daysAhead) }),
     ]);
     const person = { brandIds: kept?.member.brandIds ?? [] };
-    const blocking = blocks.filter((block) => timeOffBlock([block], person));
+    const blocking = blocks.filter((block) => findTimeOffBlock([block], person));
     return {
       data: {
         today,
         // Doesn't reveal who decided: the franchise did.
-        requests: requests.map((request) => shown(request, new Map())).reverse(),
+        requests: requests.map((request) => toOwnTimeOff(request, new Map())).reverse(),
         blockOffDays: blocking.map(({ by: _by, at: _at, ...block }) => block),
       },
     };
@@ -127,9 +131,9 @@ export const handler = serve(timeOff, {
     const { requestKey: _, ...asked } = body;
     const { scope, session, now } = caller;
     const { timeZone, userId: staffId } = session;
-    const member = found(await getStaff(scope, staffId)).member;
-    const id = await makeOnce(
-      keyedRequest(caller, 'timeOff.request', body),
+    const member = requireFound(await getStaff(scope, staffId)).member;
+    const id = await runIdempotent(
+      toIdempotentRequest(caller, 'timeOff.request', body),
       async (newId, part) => {
         await requireFree(caller, member, asked);
         const { from: startsAt, until: endsAt } = timeOffInterval(asked, timeZone);
@@ -143,12 +147,12 @@ export const handler = serve(timeOff, {
         return created === 'written';
       },
     );
-    return { data: { id: found(id) }, general: said('msg_time_off_requested') };
+    return { data: { id: requireFound(id) }, general: said('msg_time_off_requested') };
   },
 
   async withdraw({ body: { timeOffId, version } }, { scope, session }) {
     const before = await getTimeOff(scope, timeOffId);
-    const own = found(before?.staffId === session.userId ? before : undefined);
+    const own = requireFound(before?.staffId === session.userId ? before : undefined);
     // A request that was decided meanwhile can't be withdrawn.
     if (own.version !== version || own.status !== 'pending') throw new Conflict();
     if (!(await changeTimeOff(scope, own, { ...own, status: 'withdrawn' }))) throw new Conflict();
@@ -156,16 +160,16 @@ export const handler = serve(timeOff, {
   },
 });
 
-const listedDays = (today: LocalDate) => ({
+const getListedDays = (today: LocalDate) => ({
   from: addDays(today, -staffLimits.decidedDays),
   to: addDays(today, staffLimits.daysAhead),
 });
 
 /** A request of a person who works on one of the caller's brands; any other is a 404. */
 async function requireRequest(scope: Scope, id: string): Promise<TimeOff> {
-  const request = found(await getTimeOff(scope, id));
+  const request = requireFound(await getTimeOff(scope, id));
   const kept = await getStaff(scope, request.staffId);
-  return found(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
+  return requireFound(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
 }
 
 /**
@@ -177,22 +181,22 @@ async function requireFree(
   days: TimeOffDays,
 ): Promise<void> {
   const { timeZone } = session;
-  const problem = timeOffProblem(days, timeZone, localDateOf(now, timeZone));
+  const problem = findTimeOffProblem(days, timeZone, toLocalDate(now, timeZone));
   if (problem) {
     throw Invalid.field(problem.field, problem.key);
   }
   const [blocks, own] = await Promise.all([
-    blockOffDaysBetween(scope, days),
-    timeOffOfPerson(scope, member.id, addDays(days.from, -staffLimits.timeOffDays)),
+    listBlockOffDays(scope, days),
+    listPersonTimeOff(scope, member.id, addDays(days.from, -staffLimits.timeOffDays)),
   ]);
-  const block = timeOffBlock(blocks, member);
+  const block = findTimeOffBlock(blocks, member);
   if (block) {
     const values = { day: formatDay(block.day), reason: block.note };
     const key = block.note ? 'msg_time_off_blocked_because' : 'msg_time_off_blocked';
     throw Invalid.field('from', key, values);
   }
   const { from, until } = timeOffInterval(days, timeZone);
-  const standing = own.filter(isStanding);
+  const standing = own.filter(isTimeOffActive);
   if (standing.some((other) => other.startsAt < until && from < other.endsAt)) {
     throw Invalid.field('from', 'msg_time_off_exists');
   }
@@ -200,12 +204,12 @@ async function requireFree(
   if (pending >= staffLimits.timeOffPending) throw Invalid.field('from', 'msg_time_off_many');
 }
 
-async function overlapOf(
+async function toOverlap(
   scope: Scope,
-  { holder, from, until }: Occupied,
+  { holder, from, until }: OccupiedInterval,
   names: ReadonlyMap<string, string>,
 ): Promise<TimeOffOverlap> {
-  const shift = holder.kind === 'shift' ? await getPlanned(scope, holder.id) : undefined;
+  const shift = holder.kind === 'shift' ? await getPlannedShift(scope, holder.id) : undefined;
   return {
     ...{ id: holder.id, kind: holder.kind, startsAt: toIso(from), endsAt: toIso(until) },
     name: shift?.title ?? names.get(holder.id) ?? null,
@@ -214,15 +218,18 @@ async function overlapOf(
 }
 
 /** Requests as this caller sees them. They may see more requests than they may decide. */
-function rowsFor(caller: Caller, staff: readonly StaffMember[]): (request: TimeOff) => TimeOffRow {
+function createRowBuilder(
+  caller: Caller,
+  staff: readonly StaffMember[],
+): (request: TimeOff) => TimeOffRow {
   const members = new Map(staff.map((member) => [member.id, member]));
   const names = new Map(staff.map((member) => [member.id, staffName(member)]));
-  const deciding = scopeFor(caller, timeOff.routes.decide.access);
+  const deciding = toAccessScope(caller, timeOff.routes.decide.access);
   return (request) => {
     const { staffId } = request;
     const member = members.get(staffId);
     return {
-      ...{ ...shown(request, names), staffId },
+      ...{ ...toOwnTimeOff(request, names), staffId },
       staffName: names.get(staffId) ?? text('notification_by_someone'),
       mayDecide:
         deciding !== undefined && member !== undefined && worksOnBrands(member, deciding.brands),
@@ -230,7 +237,7 @@ function rowsFor(caller: Caller, staff: readonly StaffMember[]): (request: TimeO
   };
 }
 
-function shown(request: TimeOff, names: ReadonlyMap<string, string>): OwnTimeOff {
+function toOwnTimeOff(request: TimeOff, names: ReadonlyMap<string, string>): OwnTimeOff {
   const { id, version, kind, from, to, startTime, endTime, note, status, decision } = request;
   return {
     ...{ id, version, kind, from, to, startTime, endTime, note, status },

@@ -2,35 +2,39 @@
 // email, its username, the headcount of its role, and the check that someone else remains who can
 // do what this person could. Two changes at the same time can't leave two accounts with one email
 // in a franchise, or a franchise without an owner.
-import { indispensable } from '#shared/domain/access/rank.ts';
+import { getRequiredRoles } from '#shared/domain/access/rank.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { readAccounts } from './accounts.ts';
 import {
   type Identity,
-  joinedIdentity,
-  leftIdentity,
-  movedIdentity,
-  newIdentity,
+  buildJoinIdentityItem,
+  buildLeaveIdentityItem,
+  buildMoveIdentityItems,
+  buildCreateIdentityItem,
   readIdentity,
 } from './identities.ts';
-import { endedJoin, noPendingJoin, pendingJoin } from './pending-joins.ts';
-import { headcountChange } from './roles.ts';
-import { changedListener } from '#functions/data/messages/listeners.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
-import { type Part, transact, update } from '#functions/data/store/transact.ts';
-import { leftUsername, takenUsername } from './usernames.ts';
 import {
-  type Invited,
+  buildDeletePendingJoinItem,
+  buildNoPendingJoinCheck,
+  buildCreatePendingJoinItem,
+} from './pending-joins.ts';
+import { buildHeadcountUpdate } from './roles.ts';
+import { buildRecipientChangeItems } from '#functions/data/messages/notification-recipients.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type TransactItem, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { buildReleaseUsernameItem, buildClaimUsernameItem } from './usernames.ts';
+import {
+  type InvitationKind,
   listUsers,
-  sameUser,
+  buildUserRevisionCheck,
   type User,
   type UserChange,
-  userCreation,
-  userWrite,
+  buildCreateUserItem,
+  buildUpdateUserItem,
 } from './users.ts';
 
 /** Why an account change is rejected. */
-export type Refusal =
+export type AccountRejectionReason =
   | 'changedMeanwhile'
   /** The email already has an account at this franchise, or belongs to another person. */
   | 'emailTaken'
@@ -40,54 +44,60 @@ export type Refusal =
   | 'roleMissing'
   | 'lastOfKind';
 
-export type Outcome =
+export type AccountChangeResult =
   | { readonly saved: User; readonly refusal?: undefined }
-  | { readonly saved?: undefined; readonly refusal: Refusal };
+  | { readonly saved?: undefined; readonly refusal: AccountRejectionReason };
 
 /** A transaction item, and the rejection reason if its condition fails. */
-type Step = readonly [part: Part, refusal: Refusal];
+type GuardedItem = readonly [part: TransactItem, refusal: AccountRejectionReason];
 
 /** Extra transaction items without conditions: activity records and mails about the change. */
-type Also = (invited: Invited) => readonly Part[];
+type BuildExtraItems = (invited: InvitationKind) => readonly TransactItem[];
 
 /** If the email already has an identity, the account stays pending until its owner accepts. */
 export async function createAccount(
   scope: Scope,
   user: User,
-  { also, request }: { also: Also; request?: Part | undefined },
-): Promise<Outcome> {
-  const entered = await entrySteps(user);
+  { also, request }: { also: BuildExtraItems; request?: TransactItem | undefined },
+): Promise<AccountChangeResult> {
+  const entered = await buildAttachEmailItems(user);
   if (!entered) return { refusal: 'emailTaken' };
   const after = { ...user, invited: entered.invited };
-  const refusal = await write(
+  const refusal = await writeGuarded(
     [
-      ...requestSteps(request),
-      [userCreation(after), 'changedMeanwhile'],
+      ...guardRequest(request),
+      [buildCreateUserItem(after), 'changedMeanwhile'],
       ...entered.steps,
-      ...roleSteps(scope, undefined, user.roleId),
+      ...buildHeadcountItems(scope, undefined, user.roleId),
     ],
-    [...changedListener(user.tenant, undefined, after), ...also(entered.invited)],
+    [...buildRecipientChangeItems(user.tenant, undefined, after), ...also(entered.invited)],
   );
   return refusal ? { refusal } : { saved: after };
 }
 
-type Moving = { readonly also: Also; readonly request: Part | undefined };
+type MoveInvitationOptions = {
+  readonly also: BuildExtraItems;
+  readonly request: TransactItem | undefined;
+};
 
 /** Moves an invitation that hasn't been accepted yet to another email. */
 export async function moveInvitation(
   before: User,
   change: UserChange & Pick<User, 'email'>,
-  { also, request }: Moving,
-): Promise<Outcome> {
+  { also, request }: MoveInvitationOptions,
+): Promise<AccountChangeResult> {
   const after = { ...before, ...change, revision: before.revision + 1 };
-  const [entered, left] = await Promise.all([entrySteps(after), leavingSteps(before)]);
+  const [entered, left] = await Promise.all([
+    buildAttachEmailItems(after),
+    buildDetachEmailItems(before),
+  ]);
   if (!entered) return { refusal: 'emailTaken' };
   if (!left) return { refusal: 'changedMeanwhile' };
   const saved = { ...after, invited: entered.invited };
-  const written: Step = [userWrite(before, saved), 'changedMeanwhile'];
-  const listener = changedListener(before.tenant, before, saved);
-  const refusal = await write(
-    [...requestSteps(request), written, ...left, ...entered.steps],
+  const written: GuardedItem = [buildUpdateUserItem(before, saved), 'changedMeanwhile'];
+  const listener = buildRecipientChangeItems(before.tenant, before, saved);
+  const refusal = await writeGuarded(
+    [...guardRequest(request), written, ...left, ...entered.steps],
     [...listener, ...also(entered.invited)],
   );
   return refusal ? { refusal } : { saved };
@@ -96,50 +106,55 @@ export async function moveInvitation(
 /** The person confirms that the account is theirs. */
 export async function joinAccount(
   before: User,
-  also: (invited: Invited | undefined) => readonly Part[],
-): Promise<Outcome> {
+  also: (invited: InvitationKind | undefined) => readonly TransactItem[],
+): Promise<AccountChangeResult> {
   const { tenant, userId, email } = before;
   const identity = await readIdentity(email);
   if (identity && hasAccountAt(identity, tenant)) return { refusal: 'emailTaken' };
   const account = { tenant, userId };
   const invited = identity?.passwordHash ? undefined : 'password';
   const after = { ...before, invited, revision: before.revision + 1 } as const;
-  const joined = identity ? joinedIdentity(identity, account) : newIdentity(email, account);
-  const refusal = await write(
+  const joined = identity
+    ? buildJoinIdentityItem(identity, account)
+    : buildCreateIdentityItem(email, account);
+  const refusal = await writeGuarded(
     [
-      [userWrite(before, after), 'changedMeanwhile'],
+      [buildUpdateUserItem(before, after), 'changedMeanwhile'],
       [joined, 'changedMeanwhile'],
-      [endedJoin(before), 'changedMeanwhile'],
+      [buildDeletePendingJoinItem(before), 'changedMeanwhile'],
     ],
     also(invited),
   );
   return refusal ? { refusal } : { saved: after };
 }
 
-const requestSteps = (request: Part | undefined): readonly Step[] =>
+const guardRequest = (request: TransactItem | undefined): readonly GuardedItem[] =>
   request ? [[request, 'madeBefore']] : [];
 
 /**
  * Items that attach the account to its email. Undefined if the franchise already has an account
  * with this email.
  */
-async function entrySteps(
+async function buildAttachEmailItems(
   user: User,
-): Promise<{ invited: Invited; steps: readonly Step[] } | undefined> {
+): Promise<{ invited: InvitationKind; steps: readonly GuardedItem[] } | undefined> {
   const { tenant, userId, email } = user;
   const identity = await readIdentity(email);
   if (!identity) {
-    const first: Step = [newIdentity(email, { tenant, userId }), 'changedMeanwhile'];
-    return { invited: 'password', steps: [first, [noPendingJoin(user), 'emailTaken']] };
+    const first: GuardedItem = [
+      buildCreateIdentityItem(email, { tenant, userId }),
+      'changedMeanwhile',
+    ];
+    return { invited: 'password', steps: [first, [buildNoPendingJoinCheck(user), 'emailTaken']] };
   }
   if (hasAccountAt(identity, tenant)) return undefined;
-  return { invited: 'join', steps: [[pendingJoin(user), 'emailTaken']] };
+  return { invited: 'join', steps: [[buildCreatePendingJoinItem(user), 'emailTaken']] };
 }
 
-async function leavingSteps(user: User): Promise<readonly Step[] | undefined> {
-  if (user.invited === 'join') return [[endedJoin(user), 'changedMeanwhile']];
+async function buildDetachEmailItems(user: User): Promise<readonly GuardedItem[] | undefined> {
+  if (user.invited === 'join') return [[buildDeletePendingJoinItem(user), 'changedMeanwhile']];
   const identity = await readIdentity(user.email);
-  return identity && [[leftIdentity(identity, user), 'changedMeanwhile']];
+  return identity && [[buildLeaveIdentityItem(identity, user), 'changedMeanwhile']];
 }
 
 const hasAccountAt = ({ accounts }: Identity, tenant: string) =>
@@ -162,32 +177,35 @@ export async function changeAccount(
   scope: Scope,
   before: User,
   change: UserChange,
-  { email: move, also = [] }: { email?: EmailMove; also?: readonly Part[] },
-): Promise<Outcome> {
+  { email: move, also = [] }: { email?: EmailMove; also?: readonly TransactItem[] },
+): Promise<AccountChangeResult> {
   const after = { ...before, ...change, revision: before.revision + 1 };
-  const email = move ? await emailSteps(before, after, move) : [];
+  const email = move ? await buildEmailChangeItems(before, after, move) : [];
   if (!Array.isArray(email)) return { refusal: email };
-  const remaining = await remainingSteps(scope, before, after);
+  const remaining = await buildRemainingOwnerChecks(scope, before, after);
   if (!remaining) return { refusal: 'lastOfKind' };
-  const refusal = await write(
+  const refusal = await writeGuarded(
     [
-      [userWrite(before, after), 'changedMeanwhile'],
+      [buildUpdateUserItem(before, after), 'changedMeanwhile'],
       ...email,
-      ...usernameSteps(before, after),
-      ...roleSteps(scope, before.roleId, after.roleId),
+      ...buildUsernameItems(before, after),
+      ...buildHeadcountItems(scope, before.roleId, after.roleId),
       ...remaining,
     ],
-    [...changedListener(after.tenant, before, after), ...also],
+    [...buildRecipientChangeItems(after.tenant, before, after), ...also],
   );
   return refusal ? { refusal } : { saved: after };
 }
 
-async function write(steps: readonly Step[], also: readonly Part[]): Promise<Refusal | undefined> {
+async function writeGuarded(
+  steps: readonly GuardedItem[],
+  also: readonly TransactItem[],
+): Promise<AccountRejectionReason | undefined> {
   const [first] = await transact([...steps.map(([part]) => part), ...also]);
   return first === undefined ? undefined : (steps[first]?.[1] ?? 'changedMeanwhile');
 }
 
-async function emailSteps(before: User, after: User, move: EmailMove) {
+async function buildEmailChangeItems(before: User, after: User, move: EmailMove) {
   if (before.email === after.email) return [];
   const [identity, there] = await Promise.all([
     readIdentity(before.email),
@@ -197,54 +215,63 @@ async function emailSteps(before: User, after: User, move: EmailMove) {
   if (there && (hasAccountAt(there, after.tenant) || move.onto === 'refused'))
     return 'emailTaken' as const;
   const isAlone = move.by === 'others' && identity.accounts.length > 1;
-  if (there || isAlone) return accountSteps(identity, there, after);
-  const [moved, left] = movedIdentity(identity, after.email, move.passwordChangedAt);
-  const steps: Step[] = [
+  if (there || isAlone) return buildMoveAccountItems(identity, there, after);
+  const [moved, left] = buildMoveIdentityItems(identity, after.email, move.passwordChangedAt);
+  const steps: GuardedItem[] = [
     [moved, 'emailTaken'],
     [left, 'changedMeanwhile'],
-    ...(await otherAccountSteps(identity, after)),
+    ...(await buildOtherAccountItems(identity, after)),
   ];
   return steps;
 }
 
 /** Moves this account alone. The person's other accounts keep the old email. */
-function accountSteps(
+function buildMoveAccountItems(
   identity: Identity,
   there: Identity | undefined,
   { tenant, userId, email }: User,
-): Step[] {
+): GuardedItem[] {
   const account = { tenant, userId };
   return [
-    [leftIdentity(identity, account), 'changedMeanwhile'],
-    [there ? joinedIdentity(there, account) : newIdentity(email, account), 'changedMeanwhile'],
-    [noPendingJoin({ tenant, email }), 'emailTaken'],
+    [buildLeaveIdentityItem(identity, account), 'changedMeanwhile'],
+    [
+      there ? buildJoinIdentityItem(there, account) : buildCreateIdentityItem(email, account),
+      'changedMeanwhile',
+    ],
+    [buildNoPendingJoinCheck({ tenant, email }), 'emailTaken'],
   ];
 }
 
 /** The person's accounts at other franchises get the new email as well. */
-async function otherAccountSteps({ accounts }: Identity, after: User): Promise<Step[]> {
+async function buildOtherAccountItems({ accounts }: Identity, after: User): Promise<GuardedItem[]> {
   const others = accounts.filter(({ userId }) => userId !== after.userId);
   if (others.length === 0) return [];
   return (await readAccounts(others)).map(({ user }) => {
     const { email } = after;
     const moved = { ...user, email, emailChange: undefined, revision: user.revision + 1 };
-    return [userWrite(user, moved), 'changedMeanwhile'];
+    return [buildUpdateUserItem(user, moved), 'changedMeanwhile'];
   });
 }
 
-function usernameSteps(before: User, after: User): Step[] {
+function buildUsernameItems(before: User, after: User): GuardedItem[] {
   if (before.username === after.username) return [];
-  const steps: Step[] = [];
-  if (before.username) steps.push([leftUsername(before.username, before), 'changedMeanwhile']);
-  if (after.username) steps.push([takenUsername(after.username, after), 'usernameTaken']);
+  const steps: GuardedItem[] = [];
+  if (before.username)
+    steps.push([buildReleaseUsernameItem(before.username, before), 'changedMeanwhile']);
+  if (after.username) steps.push([buildClaimUsernameItem(after.username, after), 'usernameTaken']);
   return steps;
 }
 
-function roleSteps(scope: Scope, before: string | undefined, after: string | undefined): Step[] {
+function buildHeadcountItems(
+  scope: Scope,
+  before: string | undefined,
+  after: string | undefined,
+): GuardedItem[] {
   if (before === after) return [];
-  const steps: Step[] = [];
-  if (before) steps.push([update(headcountChange(scope, before, -1).params()), 'changedMeanwhile']);
-  if (after) steps.push([update(headcountChange(scope, after, 1).params()), 'roleMissing']);
+  const steps: GuardedItem[] = [];
+  if (before)
+    steps.push([toUpdate(buildHeadcountUpdate(scope, before, -1).params()), 'changedMeanwhile']);
+  if (after) steps.push([toUpdate(buildHeadcountUpdate(scope, after, 1).params()), 'roleMissing']);
   return steps;
 }
 
@@ -252,17 +279,17 @@ function roleSteps(scope: Scope, before: string | undefined, after: string | und
  * Undefined if no one else would remain. Otherwise a check that the remaining person's account is
  * unchanged.
  */
-async function remainingSteps(
+async function buildRemainingOwnerChecks(
   scope: Scope,
   before: User,
   after: User,
-): Promise<Step[] | undefined> {
-  const kind = indispensable(before.role);
+): Promise<GuardedItem[] | undefined> {
+  const kind = getRequiredRoles(before.role);
   const counts = ({ active, role }: User) => active && kind.includes(role);
   if (!counts(before) || counts(after)) return [];
   const other = (await listUsers(scope)).find(
     (user) => user.userId !== before.userId && counts(user),
   );
   if (!other) return undefined;
-  return [[sameUser(other), 'changedMeanwhile']];
+  return [[buildUserRevisionCheck(other), 'changedMeanwhile']];
 }

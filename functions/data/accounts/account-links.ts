@@ -1,11 +1,11 @@
 // Links about an account, mailed to an address: they confirm or keep the email of an account. Each
 // link stores what it was mailed for, so an old link can't confirm a later change.
 import { z } from 'zod';
-import { type Link, newLinkPart } from '#functions/data/store/links.ts';
+import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 
-const AboutAccount = z.object({
+const AccountLinkSubject = z.object({
   tenant: z.string(),
   userId: z.string(),
   /** The email change that is confirmed; empty in links that are about the account itself. */
@@ -13,26 +13,29 @@ const AboutAccount = z.object({
   /** The address that the link was mailed to. */
   email: z.string(),
 });
-export type AboutAccount = z.output<typeof AboutAccount>;
-const Words = z.record(z.string(), z.string());
-type Words = z.output<typeof Words>;
+export type AccountLinkSubject = z.output<typeof AccountLinkSubject>;
+const LinkWords = z.record(z.string(), z.string());
+type LinkWords = z.output<typeof LinkWords>;
 
 export type AccountLinkPurpose = Extract<LinkPurpose, 'confirmEmail' | 'keepEmail' | 'join'>;
 
-export async function openAccountLink(
+export async function createAccountLink(
   purpose: AccountLinkPurpose,
-  about: Words & AboutAccount,
+  about: LinkWords & AccountLinkSubject,
   { tokenHash, endsAt }: Omit<Link, 'about'>,
 ): Promise<void> {
-  await transact([newLinkPart(purpose, { tokenHash, endsAt, about: JSON.stringify(about) })]);
+  await transact([
+    buildCreateLinkItem(purpose, { tokenHash, endsAt, about: JSON.stringify(about) }),
+  ]);
 }
 
 /** All values of its mail, for sending another one like it. */
-export const wordsOfLink = ({ about }: Link): Words => Words.parse(JSON.parse(about));
+export const parseLinkWords = ({ about }: Link): LinkWords => LinkWords.parse(JSON.parse(about));
 
-export const accountOfLink = ({ about }: Link): AboutAccount =>
-  AboutAccount.parse(JSON.parse(about));
+export const parseLinkAccount = ({ about }: Link): AccountLinkSubject =>
+  AccountLinkSubject.parse(JSON.parse(about));
 
 /** The account values in a mail, for the link in it. */
-export const aboutAccountOf = (words: Readonly<Record<string, string>> = {}): AboutAccount =>
-  AboutAccount.parse(words);
+export const parseAccountLinkSubject = (
+  words: Readonly<Record<string, string>> = {},
+): AccountLinkSubject => AccountLinkSubject.parse(words);

@@ -1,17 +1,22 @@
 // Mails about an account. A request only queues them and the outbox sends them later, so neither
 // the duration nor the cost of the request reveals whether the account exists.
-import { askMail, mailPart, type NewMail, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import {
+  queueMail,
+  buildMailItem,
+  type NewMail,
+  type OutgoingMail,
+} from '#functions/data/mail/outbox.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import type { MailKind } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import type { Origin } from './sessions.ts';
+import type { RequestOrigin } from './sessions.ts';
 
-export type MailPurpose = Exclude<MailKind, OtherMail>;
+export type AccountMailKind = Exclude<MailKind, NonAccountMailKind>;
 
 /** Kinds of mail that aren't about an account. */
-type OtherMail =
+type NonAccountMailKind =
   | 'reportLink'
   | 'exportLink'
   | 'announcement'
@@ -37,9 +42,9 @@ type OtherMail =
   | 'bookingReceipt'
   | 'newLink';
 
-export type AccountMail = Origin & {
+export type AccountMail = RequestOrigin & {
   readonly mailId: string;
-  readonly purpose: MailPurpose;
+  readonly purpose: AccountMailKind;
   /** The email of an identity, or what was typed instead. */
   readonly to: { readonly kind: 'email' | 'phone' | 'username'; readonly name: string };
   /** Values for the mail's text, in addition to the person. */
@@ -47,26 +52,26 @@ export type AccountMail = Origin & {
   readonly askedAt: Instant;
 };
 
-export async function askAccountMail(mail: AccountMail): Promise<void> {
-  await askMail(outgoing(mail));
+export async function queueAccountMail(mail: AccountMail): Promise<void> {
+  await queueMail(toOutboxMail(mail));
 }
 
 /** The same, unless a mail with this id was queued before. */
-export async function askAccountMailOnce(mail: AccountMail): Promise<void> {
-  await transact([accountMailPart(mail)]);
+export async function queueAccountMailOnce(mail: AccountMail): Promise<void> {
+  await transact([buildAccountMailItem(mail)]);
 }
 
 /** Transaction item; write it together with the change that the mail is about. */
-export function accountMailPart(mail: AccountMail): Part {
-  return mailPart(outgoing(mail));
+export function buildAccountMailItem(mail: AccountMail): TransactItem {
+  return buildMailItem(toOutboxMail(mail));
 }
 
-type Told = Pick<AccountMail, 'purpose' | 'about'> & { readonly to: string };
+type AccountMailContent = Pick<AccountMail, 'purpose' | 'about'> & { readonly to: string };
 
 /** A mail to an address about something the caller does now. */
-export function accountMailTo(
-  { origin, now }: { readonly origin: Origin; readonly now: Instant },
-  { to, ...rest }: Told,
+export function buildAccountMail(
+  { origin, now }: { readonly origin: RequestOrigin; readonly now: Instant },
+  { to, ...rest }: AccountMailContent,
 ): AccountMail {
   const { device, address } = origin;
   const named = { kind: 'email', name: to } as const;
@@ -74,26 +79,35 @@ export function accountMailTo(
 }
 
 /** Each mail is queued once, under its own id. */
-const onlySlot = 'once';
+const onceSlot = 'once';
 
-function outgoing({ mailId, purpose, to, device, address, about, askedAt }: AccountMail): NewMail {
+function toOutboxMail({
+  mailId,
+  purpose,
+  to,
+  device,
+  address,
+  about,
+  askedAt,
+}: AccountMail): NewMail {
   const words = { device, address, ...(about ? { about } : {}) };
   return {
     tenant: platformTenant,
     thing: mailId,
     kind: purpose,
-    slot: onlySlot,
+    slot: onceSlot,
     to: [to.name],
     about: { ...words, named: to.kind },
     askedAt,
   };
 }
 
-type Written = Origin & Pick<AccountMail, 'about'> & { readonly named: AccountMail['to']['kind'] };
+type StoredMailAbout = RequestOrigin &
+  Pick<AccountMail, 'about'> & { readonly named: AccountMail['to']['kind'] };
 
 /** The account mail as it was queued. */
-export function accountMailOf(mail: OutgoingMail, purpose: MailPurpose): AccountMail {
-  const { named, device, address, about } = mail.about as Written;
+export function toAccountMail(mail: OutgoingMail, purpose: AccountMailKind): AccountMail {
+  const { named, device, address, about } = mail.about as StoredMailAbout;
   const to = { kind: named, name: mail.to[0] ?? '' };
   const asked = { mailId: mail.thing, purpose, to, askedAt: mail.askedAt };
   return { ...asked, device, address, ...(about ? { about } : {}) };

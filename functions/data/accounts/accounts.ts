@@ -1,47 +1,57 @@
 // Reads the accounts of a person with their franchises, one request per hundred items.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
-import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchises/franchises.ts';
+import {
+  type Franchise,
+  fromStoredFranchise,
+  Franchises,
+} from '#functions/data/franchises/franchises.ts';
 import type { AccountKey } from './identities.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { client } from '#functions/data/store/table.ts';
-import { type User, userOf, Users } from './users.ts';
+import { documentClient } from '#functions/data/store/table.ts';
+import { type User, fromStoredUser, Users } from './users.ts';
 
-export type PersonalAccount = { readonly user: User; readonly franchise: Franchise | undefined };
+export type AccountWithFranchise = {
+  readonly user: User;
+  readonly franchise: Franchise | undefined;
+};
 
-export async function readAccounts(keys: readonly AccountKey[]): Promise<PersonalAccount[]> {
+export async function readAccounts(keys: readonly AccountKey[]): Promise<AccountWithFranchise[]> {
   const wanted = [
     ...keys.map((key) => Users.get(key).params()['Key']),
-    ...tenantsOf(keys).map((tenant) => Franchises.get({ tenant }).params()['Key']),
+    ...listTenants(keys).map((tenant) => Franchises.get({ tenant }).params()['Key']),
   ];
-  const items = (await Promise.all(batchesOf(wanted).map(readBatch))).flat();
+  const items = (await Promise.all(chunkKeys(wanted).map(readBatch))).flat();
   const users = items.filter(({ __edb_e__ }) => __edb_e__ === 'user');
   const franchises = new Map(
     items
       .filter(({ __edb_e__ }) => __edb_e__ === 'franchise')
-      .map((item) => franchiseOf(Franchises.parse({ Item: item }).data as never))
+      .map((item) => fromStoredFranchise(Franchises.parse({ Item: item }).data as never))
       .map((franchise) => [franchise.franchiseId, franchise]),
   );
   return users
-    .map((item) => userOf(Users.parse({ Item: item }).data as never))
+    .map((item) => fromStoredUser(Users.parse({ Item: item }).data as never))
     .map((user) => ({ user, franchise: franchises.get(user.tenant) }));
 }
 
 /** DynamoDB's limit for a BatchGetItem request. */
-const mostKeys = 100;
+const maxBatchKeys = 100;
 
-function batchesOf<Key>(keys: readonly Key[]): Key[][] {
-  const starts = Array.from({ length: Math.ceil(keys.length / mostKeys) }, (_, n) => n * mostKeys);
-  return starts.map((start) => keys.slice(start, start + mostKeys));
+function chunkKeys<Key>(keys: readonly Key[]): Key[][] {
+  const starts = Array.from(
+    { length: Math.ceil(keys.length / maxBatchKeys) },
+    (_, n) => n * maxBatchKeys,
+  );
+  return starts.map((start) => keys.slice(start, start + maxBatchKeys));
 }
 
 async function readBatch(Keys: Record<string, unknown>[]) {
-  const { Responses } = await client.send(
+  const { Responses } = await documentClient.send(
     new BatchGetCommand({ RequestItems: { [env.TABLE_NAME]: { Keys } } }),
   );
   return Responses?.[env.TABLE_NAME] ?? [];
 }
 
-function tenantsOf(keys: readonly AccountKey[]): string[] {
+function listTenants(keys: readonly AccountKey[]): string[] {
   return [...new Set(keys.map(({ tenant }) => tenant))].filter((it) => it !== platformTenant);
 }

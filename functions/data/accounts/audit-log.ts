@@ -9,26 +9,26 @@ import {
   auditActions,
   type AuditEntry,
   type NamedPerson,
-  shownToFranchise,
+  toFranchiseAuditEntry,
 } from '#shared/domain/accounts/audit.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
+import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import type { AccountKey } from './identities.ts';
-import { type Origin, personOf, type Session } from './sessions.ts';
-import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { type RequestOrigin, toPersonKey, type Session } from './sessions.ts';
+import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
-export type Doing = {
+export type AuditContext = {
   readonly session: Pick<Session, 'userId' | 'name' | 'impersonator'>;
-  readonly origin: Origin;
+  readonly origin: RequestOrigin;
   readonly now: Instant;
 };
 
 /** An entry for what the caller did, to themselves unless `about` names someone else. */
-export function auditOf(
-  { session, origin, now }: Doing,
+export function buildAuditEntry(
+  { session, origin, now }: AuditContext,
   action: AuditAction,
   { about, details = '' }: { about?: NamedPerson; details?: string } = {},
 ): AuditEntry {
@@ -47,7 +47,7 @@ export function auditOf(
   };
 }
 
-const Entries = new Entity(
+const AuditEntries = new Entity(
   {
     model: { service: 'brandwagon', entity: 'audit-entry', version: '1' },
     attributes: {
@@ -65,54 +65,57 @@ const Entries = new Entity(
         sk: { field: 'sk', composite: ['at', 'id'], casing: 'none' },
       },
       person: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant', 'aboutId'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['at', 'id'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant', 'aboutId'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['at', 'id'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const daySeconds = 86_400;
 
 /** Transaction item; write it together with the change that the entry describes. */
-export function auditPart(scope: Scope, entry: AuditEntry): Part {
-  return put(Entries.put(itemOf(scope, entry)).params());
+export function buildAuditItem(scope: Scope, entry: AuditEntry): TransactItem {
+  return toPut(AuditEntries.put(toItem(scope, entry)).params());
 }
 
 /**
  * The same for changes to an email and its password, which don't belong to one franchise: for the
  * log of one of its accounts, and for that person alone if the franchise may see less.
  */
-export function identityAuditParts(
+export function buildIdentityAuditItems(
   account: AccountKey,
   entry: AuditEntry,
   accounts: readonly AccountKey[],
-): Part[] {
+): TransactItem[] {
   const isElsewhereToo = accounts.some(({ tenant }) => tenant !== account.tenant);
-  const shown = shownToFranchise(entry, { isElsewhereToo });
-  const personal = personalScope(account);
+  const shown = toFranchiseAuditEntry(entry, { isElsewhereToo });
+  const personal = toPersonalScope(account);
   return [
-    ...(shown ? [auditPart(scopeOfAccount(account), shown)] : []),
-    ...(shown === entry ? [] : [auditPart(personal, entry)]),
+    ...(shown ? [buildAuditItem(createAccountScope(account), shown)] : []),
+    ...(shown === entry ? [] : [buildAuditItem(personal, entry)]),
   ];
 }
 
-function personalScope(account: AccountKey): Scope {
-  return scopeOfAccount({ tenant: `person-${personOf(account)}` });
+function toPersonalScope(account: AccountKey): Scope {
+  return createAccountScope({ tenant: `person-${toPersonKey(account)}` });
 }
 
-export async function recordAudit(scope: Scope, entry: AuditEntry): Promise<void> {
-  await Entries.put(itemOf(scope, entry)).go();
+export async function recordAuditEntry(scope: Scope, entry: AuditEntry): Promise<void> {
+  await AuditEntries.put(toItem(scope, entry)).go();
 }
 
-export type Period = { readonly from: Instant; readonly to: Instant };
+export type InstantRange = { readonly from: Instant; readonly to: Instant };
 
 /** Entries of a franchise or the platform between two instants, newest first. */
-export async function auditBetween({ tenant }: Scope, { from, to }: Period): Promise<AuditEntry[]> {
-  const { data } = await Entries.query
+export async function listAuditEntries(
+  { tenant }: Scope,
+  { from, to }: InstantRange,
+): Promise<AuditEntry[]> {
+  const { data } = await AuditEntries.query
     .primary({ tenant })
     .between({ at: toIso(from) }, { at: toIso(to) })
     .go({ pages: 'all', order: 'desc' });
@@ -120,14 +123,14 @@ export async function auditBetween({ tenant }: Scope, { from, to }: Period): Pro
 }
 
 /** The latest entries about one person, for themselves: includes those that only they may see. */
-export async function auditAbout(
+export async function listPersonAuditEntries(
   { tenant }: Scope,
   aboutId: string,
   count: number,
 ): Promise<AuditEntry[]> {
-  const personal = personalScope({ tenant, userId: aboutId });
+  const personal = toPersonalScope({ tenant, userId: aboutId });
   const [inTenant, alone] = await Promise.all(
-    [tenant, personal.tenant].map((of) => latestAbout(of, aboutId, count)),
+    [tenant, personal.tenant].map((of) => listLatestAbout(of, aboutId, count)),
   );
   const known = new Set(alone?.map(({ id }) => id));
   return [...(alone ?? []), ...(inTenant ?? []).filter(({ id }) => !known.has(id))]
@@ -135,12 +138,18 @@ export async function auditAbout(
     .slice(0, count);
 }
 
-async function latestAbout(tenant: string, aboutId: string, count: number): Promise<AuditEntry[]> {
-  const { data } = await Entries.query.person({ tenant, aboutId }).go({ count, order: 'desc' });
+async function listLatestAbout(
+  tenant: string,
+  aboutId: string,
+  count: number,
+): Promise<AuditEntry[]> {
+  const { data } = await AuditEntries.query
+    .person({ tenant, aboutId })
+    .go({ count, order: 'desc' });
   return data.map(({ row }) => row as AuditEntry);
 }
 
-function itemOf({ tenant }: Scope, entry: AuditEntry) {
+function toItem({ tenant }: Scope, entry: AuditEntry) {
   const { at, id, action, about } = entry;
   const expiresAt = Math.ceil(Date.parse(at) / 1000) + accountLimits.auditDays * daySeconds;
   return { tenant, at, id, action, aboutId: about.userId, row: entry, expiresAt };

@@ -2,8 +2,14 @@
 // signs in with the same one. An invited person has none until they choose a password. Get by
 // email.
 import { Entity } from '#functions/data/store/entity.ts';
-import { table } from '#functions/data/store/table.ts';
-import { check, type Part, put, remove, update } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  toDelete,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 
 export type Identity = {
   readonly email: string;
@@ -43,23 +49,30 @@ export const Identities = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function readIdentity(email: string): Promise<Identity | undefined> {
   const { data } = await Identities.get({ email }).go();
-  return data ? identityOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** Like `readIdentity`, but strongly consistent. */
 export async function readNewestIdentity(email: string): Promise<Identity | undefined> {
   const { data } = await Identities.get({ email }).go({ consistent: true });
-  return data ? identityOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Identities.get>['go']>>['data']>;
+type StoredIdentity = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Identities.get>['go']>>['data']
+>;
 
-function identityOf({ email, passwordHash, passwordChangedAt = 0, accounts }: Stored): Identity {
+function fromStored({
+  email,
+  passwordHash,
+  passwordChangedAt = 0,
+  accounts,
+}: StoredIdentity): Identity {
   return { email, passwordHash, passwordChangedAt, accounts };
 }
 
@@ -76,8 +89,8 @@ export async function createIdentity({
 }
 
 /** Transaction item that checks that the password is still the one that was verified. */
-export function samePassword({ email, passwordHash = '' }: Identity): Part {
-  return check(
+export function buildPasswordCheck({ email, passwordHash = '' }: Identity): TransactItem {
+  return toConditionCheck(
     Identities.delete({ email })
       .where((it, { eq }) => eq(it.passwordHash, passwordHash))
       .params(),
@@ -85,52 +98,55 @@ export function samePassword({ email, passwordHash = '' }: Identity): Part {
 }
 
 /** Transaction item that creates the email's first account, still without a password. */
-export function newIdentity(email: string, account: AccountKey): Part {
-  return put(Identities.create({ email, accounts: [{ ...account }] }).params());
+export function buildCreateIdentityItem(email: string, account: AccountKey): TransactItem {
+  return toPut(Identities.create({ email, accounts: [{ ...account }] }).params());
 }
 
 /** Transaction item that adds an account to a person who has others. */
-export function joinedIdentity({ email, accounts }: Identity, account: AccountKey): Part {
+export function buildJoinIdentityItem(
+  { email, accounts }: Identity,
+  account: AccountKey,
+): TransactItem {
   const joined = Identities.patch({ email })
     .append({ accounts: [{ ...account }] })
     .where((the, { eq }) => eq(the.accounts, [...accounts]));
-  return update(joined.params());
+  return toUpdate(joined.params());
 }
 
 /**
  * Transaction items that move a person to another email with the same password. A link that was
  * mailed to the old email becomes void.
  */
-export function movedIdentity(
+export function buildMoveIdentityItems(
   identity: Identity,
   email: string,
   passwordChangedAt = identity.passwordChangedAt,
-): [taken: Part, left: Part] {
+): [taken: TransactItem, left: TransactItem] {
   const { passwordHash, accounts } = identity;
   const moved = {
     email,
     accounts: [...accounts],
     ...(passwordHash ? { passwordHash, passwordChangedAt } : {}),
   };
-  return [put(Identities.create(moved).params()), remove(sameIdentity(identity))];
+  return [toPut(Identities.create(moved).params()), toDelete(toUnchangedDeleteParams(identity))];
 }
 
 /**
  * Transaction item that removes the account from the email. Removing the last account deletes the
  * identity.
  */
-export function leftIdentity(identity: Identity, { userId }: AccountKey): Part {
+export function buildLeaveIdentityItem(identity: Identity, { userId }: AccountKey): TransactItem {
   const { email, accounts } = identity;
   const others = accounts.filter((account) => account.userId !== userId);
-  if (others.length === 0) return remove(sameIdentity(identity));
+  if (others.length === 0) return toDelete(toUnchangedDeleteParams(identity));
   const left = Identities.patch({ email })
     .set({ accounts: others })
     .where((the, { eq }) => eq(the.accounts, [...accounts]));
-  return update(left.params());
+  return toUpdate(left.params());
 }
 
 /** Parameters that delete the identity if it is unchanged since it was read. */
-function sameIdentity({ email, passwordHash, accounts }: Identity) {
+function toUnchangedDeleteParams({ email, passwordHash, accounts }: Identity) {
   const same = Identities.delete({ email }).where((the, { eq, notExists }) => {
     const password = passwordHash
       ? eq(the.passwordHash, passwordHash)

@@ -6,14 +6,14 @@
 import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey, Identity } from './identities.ts';
-import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { platformTenant, type Scope, createScope } from '#functions/data/store/scope.ts';
 import {
-  copyAccount,
-  copyFranchise,
+  copyAccountToSession,
+  copyFranchiseToSession,
   endSession,
   endSessions,
   listSessions,
-  personOf,
+  toPersonKey,
   type Session,
 } from './sessions.ts';
 import { listUsers, type User } from './users.ts';
@@ -22,62 +22,62 @@ import { listUsers, type User } from './users.ts';
  * After a change to a user: updates permissions, and ends the sessions if the account was closed or
  * its role changed.
  */
-export async function rewriteSessions(scope: Scope, user: User): Promise<void> {
+export async function syncUserSessions(scope: Scope, user: User): Promise<void> {
   const [own, acting] = await Promise.all([
-    listSessions(personOf(user)),
-    standIns(scope, (session) => session.userId === user.userId),
+    listSessions(toPersonKey(user)),
+    listImpersonationSessions(scope, (session) => session.userId === user.userId),
   ]);
-  await Promise.all([...own, ...acting].map((session) => followAccount(session, user)));
+  await Promise.all([...own, ...acting].map((session) => syncWithAccount(session, user)));
 }
 
 /**
  * After a change to a franchise: applies its brands, time zone and week start to all of its people.
  */
-export async function rewriteFranchiseSessions(scope: Scope): Promise<void> {
+export async function syncFranchiseSessions(scope: Scope): Promise<void> {
   const [franchise, users] = await Promise.all([getNewestFranchise(scope), listUsers(scope)]);
   if (!franchise) return;
   const [acting, ...own] = await Promise.all([
-    standIns(scope),
-    ...users.map((user) => listSessions(personOf(user))),
+    listImpersonationSessions(scope),
+    ...users.map((user) => listSessions(toPersonKey(user))),
   ]);
   const follow = (session: Session) =>
-    franchise.active ? copyFranchise(session, franchise) : endSession(session);
+    franchise.active ? copyFranchiseToSession(session, franchise) : endSession(session);
   await Promise.all([...acting, ...own.flat()].map(follow));
 }
 
 /** After a password change: ends the sessions that were opened with a previous password. */
-export async function endFormerSessions({
+export async function endOutdatedSessions({
   accounts,
   passwordChangedAt,
 }: Pick<Identity, 'accounts' | 'passwordChangedAt'>): Promise<void> {
   await Promise.all(
     accounts.map((account) =>
-      endSessions(personOf(account), ({ passwordAt }) => passwordAt < passwordChangedAt),
+      endSessions(toPersonKey(account), ({ passwordAt }) => passwordAt < passwordChangedAt),
     ),
   );
 }
 
-function followAccount(session: Session, user: User): Promise<void> {
-  if (session.impersonator && isOf(session.impersonator, user)) {
+function syncWithAccount(session: Session, user: User): Promise<void> {
+  if (session.impersonator && isSameAccount(session.impersonator, user)) {
     // The session is theirs, but its rights come from the impersonated account and follow that one.
     return user.active && isSuperAdmin(user.role) ? Promise.resolve() : endSession(session);
   }
   if (session.revision > user.revision) return Promise.resolve();
   const ends = !user.active || session.role !== user.role;
-  return ends ? endSession(session) : copyAccount(session, user);
+  return ends ? endSession(session) : copyAccountToSession(session, user);
 }
 
-function isOf({ tenant, userId }: AccountKey, user: User): boolean {
+function isSameAccount({ tenant, userId }: AccountKey, user: User): boolean {
   return tenant === user.tenant && userId === user.userId;
 }
 
 /** The sessions of corporate admins who impersonate someone at this franchise. There are few. */
-async function standIns(
+async function listImpersonationSessions(
   { tenant }: Scope,
   isMeant: (session: Session) => boolean = () => true,
 ): Promise<Session[]> {
   if (tenant === platformTenant) return [];
-  const admins = await listUsers(scopeOf(platformTenant, 'all'));
-  const sessions = await Promise.all(admins.map((admin) => listSessions(personOf(admin))));
+  const admins = await listUsers(createScope(platformTenant, 'all'));
+  const sessions = await Promise.all(admins.map((admin) => listSessions(toPersonKey(admin))));
   return sessions.flat().filter((session) => session.tenant === tenant && isMeant(session));
 }

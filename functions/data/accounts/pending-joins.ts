@@ -1,11 +1,16 @@
 // Accounts that wait for an existing user to accept them: one item per franchise and email, so that
 // no one is invited twice. The email's identity doesn't list them yet.
 import { Entity } from '#functions/data/store/entity.ts';
-import { table } from '#functions/data/store/table.ts';
-import { check, type Part, put, remove } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  toDelete,
+} from '#functions/data/store/transact.ts';
 import type { User } from './users.ts';
 
-type Waiting = Pick<User, 'tenant' | 'email' | 'userId'>;
+type PendingJoin = Pick<User, 'tenant' | 'email' | 'userId'>;
 
 const PendingJoins = new Entity(
   {
@@ -22,24 +27,27 @@ const PendingJoins = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Transaction item that fails if the franchise has already invited the email. */
-export function pendingJoin({ tenant, email, userId }: Waiting): Part {
-  return put(PendingJoins.create({ tenant, email, userId }).params());
+export function buildCreatePendingJoinItem({ tenant, email, userId }: PendingJoin): TransactItem {
+  return toPut(PendingJoins.create({ tenant, email, userId }).params());
 }
 
 /** Transaction item that checks that no one with this email is pending at the franchise. */
-export function noPendingJoin({ tenant, email }: Omit<Waiting, 'userId'>): Part {
+export function buildNoPendingJoinCheck({
+  tenant,
+  email,
+}: Omit<PendingJoin, 'userId'>): TransactItem {
   const none = PendingJoins.delete({ tenant, email }).where((it, { notExists }) =>
     notExists(it.userId),
   );
-  return check(none.params());
+  return toConditionCheck(none.params());
 }
 
 /** Transaction item that ends the pending state of the account. */
-export function endedJoin({ tenant, email, userId }: Waiting): Part {
+export function buildDeletePendingJoinItem({ tenant, email, userId }: PendingJoin): TransactItem {
   const ended = PendingJoins.delete({ tenant, email }).where((it, { eq }) => eq(it.userId, userId));
-  return remove(ended.params());
+  return toDelete(ended.params());
 }

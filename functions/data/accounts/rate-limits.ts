@@ -11,10 +11,10 @@ import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { placeLimits } from '#shared/domain/platform/place.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
-const limited = [
+const rateLimitKinds = [
   'signIn',
   'signInByName',
   'resetByAddress',
@@ -42,13 +42,15 @@ const limited = [
   'linkRenewals',
   'linkRenewalsOfLink',
 ] as const;
-export type Limited = (typeof limited)[number];
+export type RateLimitKind = (typeof rateLimitKinds)[number];
 
 const minutes = accountLimits.addressWindowMinutes;
 const hour = 60;
 
 /** Signed-out traffic has limits of its own, so it can't use up those of signed-in users. */
-const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes: number }>> = {
+const rateLimits: Readonly<
+  Record<RateLimitKind, { readonly most: number; readonly minutes: number }>
+> = {
   signIn: { most: accountLimits.signInFailuresPerAddress, minutes },
   signInByName: { most: accountLimits.signInFailuresPerName, minutes },
   resetByAddress: { most: accountLimits.resetsPerAddress, minutes },
@@ -108,7 +110,7 @@ const Counters = new Entity(
   {
     model: { service: 'brandwagon', entity: 'rate-limit', version: '1' },
     attributes: {
-      kind: { type: limited, required: true },
+      kind: { type: rateLimitKinds, required: true },
       /** A network, a name that was typed, a franchise, a person or a thing. */
       source: { type: 'string', required: true },
       window: { type: 'number', required: true },
@@ -122,49 +124,65 @@ const Counters = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const windowOf = (kind: Limited) => rates[kind].minutes * 60_000;
+const getWindowMillis = (kind: RateLimitKind) => rateLimits[kind].minutes * 60_000;
 
 /** False if the limit is used up in this window. */
-export async function takeTurn(kind: Limited, source: string, now: Instant): Promise<boolean> {
-  return applied(
-    Counters.update(keyOf(kind, source, now))
+export async function consumeRateLimit(
+  kind: RateLimitKind,
+  source: string,
+  now: Instant,
+): Promise<boolean> {
+  return tryConditionalWrite(
+    Counters.update(toCounterKey(kind, source, now))
       .add({ used: 1 })
-      .set({ expiresAt: Math.ceil((now + 2 * windowOf(kind)) / 1000) })
+      .set({ expiresAt: Math.ceil((now + 2 * getWindowMillis(kind)) / 1000) })
       .where(
-        (it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, rates[kind].most)}`,
+        (it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, rateLimits[kind].most)}`,
       ),
   );
 }
 
 /** Checks the limit without counting. */
-export async function isUsedUp(kind: Limited, source: string, now: Instant): Promise<boolean> {
-  const { data } = await Counters.get(keyOf(kind, source, now)).go();
-  return data !== null && data.used >= rates[kind].most;
+export async function isRateLimitReached(
+  kind: RateLimitKind,
+  source: string,
+  now: Instant,
+): Promise<boolean> {
+  const { data } = await Counters.get(toCounterKey(kind, source, now)).go();
+  return data !== null && data.used >= rateLimits[kind].most;
 }
 
 /** Gives one use back, because it turned out to be legitimate. */
-export async function giveBackTurn(kind: Limited, source: string, now: Instant): Promise<void> {
-  await applied(Counters.patch(keyOf(kind, source, now)).add({ used: -1 }));
+export async function refundRateLimit(
+  kind: RateLimitKind,
+  source: string,
+  now: Instant,
+): Promise<void> {
+  await tryConditionalWrite(Counters.patch(toCounterKey(kind, source, now)).add({ used: -1 }));
 }
 
 /** Gives back all uses of this window. */
-export async function giveBackAllTurns(kind: Limited, source: string, now: Instant): Promise<void> {
-  await Counters.delete(keyOf(kind, source, now)).go();
+export async function resetRateLimit(
+  kind: RateLimitKind,
+  source: string,
+  now: Instant,
+): Promise<void> {
+  await Counters.delete(toCounterKey(kind, source, now)).go();
 }
 
-export function windowStart(kind: Limited, now: Instant): Instant {
-  return instant(now - (now % windowOf(kind)));
+export function getRateLimitWindowStart(kind: RateLimitKind, now: Instant): Instant {
+  return instant(now - (now % getWindowMillis(kind)));
 }
 
 /** Minutes until the window ends. */
-export function minutesLeft(kind: Limited, now: Instant): number {
-  const window = windowOf(kind);
+export function getMinutesUntilReset(kind: RateLimitKind, now: Instant): number {
+  const window = getWindowMillis(kind);
   return Math.ceil((window - (now % window)) / 60_000);
 }
 
-function keyOf(kind: Limited, source: string, now: Instant) {
-  return { kind, source, window: Math.floor(now / windowOf(kind)) };
+function toCounterKey(kind: RateLimitKind, source: string, now: Instant) {
+  return { kind, source, window: Math.floor(now / getWindowMillis(kind)) };
 }

@@ -6,10 +6,16 @@ import { type Permission } from '#shared/domain/access/permissions.ts';
 import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, transact, update } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 
-export type Role = {
+export type FranchiseRole = {
   readonly roleId: string;
   readonly roleName: string;
   readonly kind: Kind;
@@ -35,28 +41,31 @@ const Roles = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export async function listRoles({ tenant }: Scope): Promise<Role[]> {
+export async function listRoles({ tenant }: Scope): Promise<FranchiseRole[]> {
   const { data } = await Roles.query.primary({ tenant }).go({ pages: 'all' });
-  return data.map(roleOf);
+  return data.map(fromStored);
 }
 
-export async function getRole({ tenant }: Scope, roleId: string): Promise<Role | undefined> {
+export async function getRole(
+  { tenant }: Scope,
+  roleId: string,
+): Promise<FranchiseRole | undefined> {
   const { data } = await Roles.get({ tenant, roleId }).go({ consistent: true });
-  return data ? roleOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** False if the franchise already has a role with that name, or a condition in `also` failed. */
 export async function createRole(
   scope: Scope,
-  role: Role,
-  also: readonly Part[] = [],
+  role: FranchiseRole,
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const failed = await transact([
-    put(nameGuard(scope, role).params()),
-    put(Roles.create(itemOf(scope, role)).params()),
+    toPut(buildNameGuard(scope, role).params()),
+    toPut(Roles.create(toItem(scope, role)).params()),
     ...also,
   ]);
   return failed.length === 0;
@@ -68,56 +77,59 @@ export async function createRole(
  */
 export async function changeRole(
   scope: Scope,
-  before: Role,
-  { roleName, permissions }: Pick<Role, 'roleName' | 'permissions'>,
+  before: FranchiseRole,
+  { roleName, permissions }: Pick<FranchiseRole, 'roleName' | 'permissions'>,
 ): Promise<boolean> {
   const { roleId } = before;
   const patch = Roles.patch({ tenant: scope.tenant, roleId })
     .set({ roleName, permissions: [...permissions] })
     .where((the, { eq }) => eq(the.roleName, before.roleName));
-  const renamed = guardName(scope, roleName) !== guardName(scope, before.roleName);
+  const renamed = toGuardName(scope, roleName) !== toGuardName(scope, before.roleName);
   const failed = await transact([
-    update(patch.params()),
-    ...(renamed ? [put(nameGuard(scope, { roleId, roleName }).params())] : []),
-    ...(renamed ? [remove(guardRemoval(scope, before).params())] : []),
+    toUpdate(patch.params()),
+    ...(renamed ? [toPut(buildNameGuard(scope, { roleId, roleName }).params())] : []),
+    ...(renamed ? [toDelete(buildNameGuardRemoval(scope, before).params())] : []),
   ]);
   return failed.length === 0;
 }
 
 /** False if anyone has the role. */
-export async function removeRole(scope: Scope, role: Role): Promise<boolean> {
+export async function removeRole(scope: Scope, role: FranchiseRole): Promise<boolean> {
   const removal = Roles.delete({ tenant: scope.tenant, roleId: role.roleId }).where(
     ({ people, roleName }, { eq }) => `${eq(people, 0)} AND ${eq(roleName, role.roleName)}`,
   );
   const failed = await transact([
-    remove(removal.params()),
-    remove(guardRemoval(scope, role).params()),
+    toDelete(removal.params()),
+    toDelete(buildNameGuardRemoval(scope, role).params()),
   ]);
   return failed.length === 0;
 }
 
 /** Adds to the headcount of the role. Fails if there is no such role. */
-export function headcountChange({ tenant }: Scope, roleId: string, by: 1 | -1) {
+export function buildHeadcountUpdate({ tenant }: Scope, roleId: string, by: 1 | -1) {
   return Roles.patch({ tenant, roleId }).add({ people: by });
 }
 
-const guardName = ({ tenant }: Scope, roleName: string) => `${tenant}/${roleName.toLowerCase()}`;
+const toGuardName = ({ tenant }: Scope, roleName: string) => `${tenant}/${roleName.toLowerCase()}`;
 
-function nameGuard(scope: Scope, { roleId, roleName }: Pick<Role, 'roleId' | 'roleName'>) {
-  const value = guardName(scope, roleName);
+function buildNameGuard(
+  scope: Scope,
+  { roleId, roleName }: Pick<FranchiseRole, 'roleId' | 'roleName'>,
+) {
+  const value = toGuardName(scope, roleName);
   return Guards.create({ kind: 'roleName', value, tenant: scope.tenant, owner: roleId });
 }
 
-function guardRemoval(scope: Scope, { roleName }: Role) {
-  return Guards.delete({ kind: 'roleName', value: guardName(scope, roleName) });
+function buildNameGuardRemoval(scope: Scope, { roleName }: FranchiseRole) {
+  return Guards.delete({ kind: 'roleName', value: toGuardName(scope, roleName) });
 }
 
-function itemOf({ tenant }: Scope, role: Role) {
+function toItem({ tenant }: Scope, role: FranchiseRole) {
   return { tenant, ...role, permissions: [...role.permissions] };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Roles.get>['go']>>['data']>;
+type StoredRole = NonNullable<Awaited<ReturnType<ReturnType<typeof Roles.get>['go']>>['data']>;
 
-function roleOf({ tenant: _tenant, ...stored }: Stored): Role {
+function fromStored({ tenant: _tenant, ...stored }: StoredRole): FranchiseRole {
   return { ...stored, permissions: stored.permissions as Permission[] };
 }

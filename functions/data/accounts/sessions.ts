@@ -3,19 +3,29 @@
 // read. All sessions of a person are one consistent query. Expired ones are removed by TTL.
 import { createHash } from 'node:crypto';
 import { Entity } from '#functions/data/store/entity.ts';
-import { type Acting, actings, permissionsAs } from '#shared/domain/access/acting.ts';
+import {
+  type ActingMode,
+  actingModes,
+  getActingPermissions,
+} from '#shared/domain/access/acting.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 import { type Permission, withAiPermissions } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
-import type { PersonalAccount } from './accounts.ts';
+import type { AccountWithFranchise } from './accounts.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey } from './identities.ts';
-import { type Lookup, lookupOf } from '#functions/data/store/look-up.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { type BatchedRead, toBatchedRead } from '#functions/data/store/batched-read.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+} from '#functions/data/store/transact.ts';
 import type { User } from './users.ts';
 
 /** The key of a session, as the cookie carries it. */
@@ -35,7 +45,7 @@ type AccountFacts = {
   readonly name: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
-  readonly acting: Acting;
+  readonly acting: ActingMode;
   /** Revision of the copied user. */
   readonly revision: number;
 };
@@ -57,11 +67,11 @@ type FranchiseFacts = {
 type Snapshot = AccountFacts & FranchiseFacts;
 
 /** Where a session was opened from, so that the person recognizes it. */
-export type Origin = { readonly device: string; readonly address: string };
+export type RequestOrigin = { readonly device: string; readonly address: string };
 
 export type Session = SessionKey &
   Snapshot &
-  Origin & {
+  RequestOrigin & {
     readonly impersonator: Impersonator | undefined;
     /** When the password used to open it was set; 0 for a first one. */
     readonly passwordAt: number;
@@ -84,7 +94,7 @@ export const Sessions = new Entity(
       timeZone: { type: 'string', required: true },
       weekStart: { type: 'number', required: true },
       brandIds: { type: 'list', items: { type: 'string' }, required: true },
-      acting: { type: actings, required: true },
+      acting: { type: actingModes, required: true },
       revision: { type: 'number', required: true },
       franchiseVersion: { type: 'number', required: true },
       passwordAt: { type: 'number', required: true },
@@ -104,32 +114,38 @@ export const Sessions = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Groups the sessions of an account under a key that doesn't reveal the account. */
-export function personOf({ tenant, userId }: AccountKey): string {
+export function toPersonKey({ tenant, userId }: AccountKey): string {
   return createHash('sha256').update(`${tenant}\n${userId}`).digest('base64url').slice(0, 22);
 }
 
-export function snapshotOf({ user, franchise }: PersonalAccount, acting: Acting): Snapshot {
-  return { ...accountFacts(user, acting), ...franchiseFacts(franchise) };
+export function toSessionSnapshot(
+  { user, franchise }: AccountWithFranchise,
+  acting: ActingMode,
+): Snapshot {
+  return { ...toAccountFacts(user, acting), ...toFranchiseFacts(franchise) };
 }
 
-function accountFacts(user: User, acting: Acting): AccountFacts {
+function toAccountFacts(user: User, acting: ActingMode): AccountFacts {
   const { tenant, userId, firstName, lastName, role, revision } = user;
   return {
     tenant,
     userId,
     name: `${firstName} ${lastName}`.trim(),
     role,
-    permissions: permissionsAs(acting, withAiPermissions(user.permissions, user.aiPermissions)),
+    permissions: getActingPermissions(
+      acting,
+      withAiPermissions(user.permissions, user.aiPermissions),
+    ),
     acting,
     revision,
   };
 }
 
-function franchiseFacts(franchise: Franchise | undefined): FranchiseFacts {
+function toFranchiseFacts(franchise: Franchise | undefined): FranchiseFacts {
   return {
     timeZone: franchise?.timeZone ?? defaultTimeZone,
     weekStart: franchise?.weekStart ?? defaultWeekStart,
@@ -139,8 +155,11 @@ function franchiseFacts(franchise: Franchise | undefined): FranchiseFacts {
 }
 
 /** False if a condition in `also` failed; then no session is opened. */
-export async function openSession(session: Session, also: readonly Part[] = []): Promise<boolean> {
-  const failed = await transact([put(Sessions.create(itemOf(session)).params()), ...also]);
+export async function openSession(
+  session: Session,
+  also: readonly TransactItem[] = [],
+): Promise<boolean> {
+  const failed = await transact([toPut(Sessions.create(toItem(session)).params()), ...also]);
   return failed.length === 0;
 }
 
@@ -151,34 +170,34 @@ export async function openSession(session: Session, also: readonly Part[] = []):
 export async function replaceSession(
   { person, tokenHash }: SessionKey,
   after: Session,
-  also: readonly Part[],
+  also: readonly TransactItem[],
 ): Promise<boolean> {
   const ended = Sessions.delete({ person, tokenHash }).where((it, { exists }) =>
     exists(it.tokenHash),
   );
   const failed = await transact([
-    remove(ended.params()),
-    put(Sessions.create(itemOf(after)).params()),
+    toDelete(ended.params()),
+    toPut(Sessions.create(toItem(after)).params()),
     ...also,
   ]);
   return failed.length === 0;
 }
 
-export const sessionLookup = (key: SessionKey): Lookup<Session | undefined> =>
-  lookupOf(Sessions.get(key).params(), (Item) =>
-    sessionOf(Sessions.parse({ Item }).data as Stored),
+export const buildSessionRead = (key: SessionKey): BatchedRead<Session | undefined> =>
+  toBatchedRead(Sessions.get(key).params(), (Item) =>
+    fromStored(Sessions.parse({ Item }).data as StoredSession),
   );
 
 export async function listSessions(person: string): Promise<Session[]> {
   const { data } = await Sessions.query.primary({ person }).go({ consistent: true, pages: 'all' });
-  return data.map(sessionOf);
+  return data.map(fromStored);
 }
 
 /**
  * Updates when the session was last used. A session that has ended in the meantime isn't revived.
  */
 export async function touchSession({ person, tokenHash }: SessionKey, now: Instant): Promise<void> {
-  await applied(Sessions.patch({ person, tokenHash }).set({ seenAt: now }));
+  await tryConditionalWrite(Sessions.patch({ person, tokenHash }).set({ seenAt: now }));
 }
 
 export async function endSession({ person, tokenHash }: SessionKey): Promise<void> {
@@ -186,8 +205,8 @@ export async function endSession({ person, tokenHash }: SessionKey): Promise<voi
 }
 
 /** Transaction item that ends a session. It doesn't fail if the session has already ended. */
-export function endingPart({ person, tokenHash }: SessionKey): Part {
-  return remove(Sessions.delete({ person, tokenHash }).params());
+export function buildEndSessionItem({ person, tokenHash }: SessionKey): TransactItem {
+  return toDelete(Sessions.delete({ person, tokenHash }).params());
 }
 
 /** Ends the matching sessions of a person and returns how many there were. */
@@ -201,12 +220,12 @@ export async function endSessions(
 }
 
 /** Updates the session's copy of the account, unless it already has a later revision. */
-export async function copyAccount(
+export async function copyAccountToSession(
   { person, tokenHash, acting }: Session,
   user: User,
 ): Promise<void> {
-  const { permissions, tenant: _tenant, userId: _userId, ...rest } = accountFacts(user, acting);
-  await applied(
+  const { permissions, tenant: _tenant, userId: _userId, ...rest } = toAccountFacts(user, acting);
+  await tryConditionalWrite(
     Sessions.patch({ person, tokenHash })
       .set({ ...rest, permissions: [...permissions] })
       .where((it, { lte }) => lte(it.revision, rest.revision)),
@@ -214,12 +233,12 @@ export async function copyAccount(
 }
 
 /** Updates the session's copy of the franchise, unless it already has a later version. */
-export async function copyFranchise(
+export async function copyFranchiseToSession(
   { person, tokenHash }: SessionKey,
   franchise: Franchise,
 ): Promise<void> {
-  const { brandIds, ...rest } = franchiseFacts(franchise);
-  await applied(
+  const { brandIds, ...rest } = toFranchiseFacts(franchise);
+  await tryConditionalWrite(
     Sessions.patch({ person, tokenHash })
       .set({ ...rest, brandIds: [...brandIds] })
       .where((it, { lte }) => lte(it.franchiseVersion, rest.franchiseVersion)),
@@ -227,12 +246,12 @@ export async function copyFranchise(
 }
 
 /** Was used within the idle time. Allows for `seenAt` lagging behind by `seenMinutes`. */
-export function isAlive({ seenAt, expiresAt }: Session, now: Instant): boolean {
+export function isSessionAlive({ seenAt, expiresAt }: Session, now: Instant): boolean {
   const idleEndsAt = seenAt + (accountLimits.idleMinutes + accountLimits.seenMinutes) * 60_000;
   return now < expiresAt && now < idleEndsAt;
 }
 
-function itemOf({ impersonator, permissions, brandIds, expiresAt, ...rest }: Session) {
+function toItem({ impersonator, permissions, brandIds, expiresAt, ...rest }: Session) {
   return {
     ...rest,
     permissions: [...permissions],
@@ -243,9 +262,11 @@ function itemOf({ impersonator, permissions, brandIds, expiresAt, ...rest }: Ses
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Sessions.get>['go']>>['data']>;
+type StoredSession = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Sessions.get>['go']>>['data']
+>;
 
-function sessionOf({ endsAt, ...stored }: Stored): Session {
+function fromStored({ endsAt, ...stored }: StoredSession): Session {
   return {
     ...stored,
     permissions: stored.permissions as Permission[],

@@ -7,18 +7,23 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import {
-  afterFailure,
-  type Attempts,
+  addFailure,
+  type SignInAttempts,
   isLocked,
   minutesLocked,
   noFailures,
 } from '#shared/domain/accounts/lockout.ts';
-import type { Origin } from './sessions.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { applied, type Part, put, remove } from '#functions/data/store/transact.ts';
+import type { RequestOrigin } from './sessions.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  toDelete,
+} from '#functions/data/store/transact.ts';
 
-export type AttemptKey = {
+export type SignInAttemptKey = {
   readonly email: string;
   /** `allNetworks` isn't a counter: it records that all networks together failed too often. */
   readonly kind: 'network' | 'device' | 'allNetworks';
@@ -26,7 +31,7 @@ export type AttemptKey = {
   readonly source: string;
 };
 
-const Entries = new Entity(
+const AttemptCounters = new Entity(
   {
     model: { service: 'brandwagon', entity: 'sign-in-attempts', version: '2' },
     attributes: {
@@ -46,7 +51,7 @@ const Entries = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const daySeconds = 86_400;
@@ -54,38 +59,44 @@ const daySeconds = 86_400;
  * Of concurrent attempts one succeeds per round. After the allowed failures all others are locked
  * out.
  */
-const rounds = 50;
+const maxClaimRounds = 50;
 
-export type Claimed = {
+export type ClaimedAttempt = {
   readonly outcome: 'claimed';
-  readonly key: AttemptKey;
-  readonly before: Attempts;
+  readonly key: SignInAttemptKey;
+  readonly before: SignInAttempts;
   readonly failures: number;
 };
-type Locked = { readonly outcome: 'locked'; readonly minutes: number };
-export type Claim = Claimed | Locked;
+type LockedAttempt = { readonly outcome: 'locked'; readonly minutes: number };
+export type SignInClaim = ClaimedAttempt | LockedAttempt;
 
 /** Counts the attempt as a failure until a success clears it. */
-export async function claimOnNetwork(key: AttemptKey, now: Instant): Promise<Claim> {
-  const claim = await claimFrom(key, now, noFailures);
+export async function claimNetworkAttempt(
+  key: SignInAttemptKey,
+  now: Instant,
+): Promise<SignInClaim> {
+  const claim = await claimAttempt(key, now, noFailures);
   return claim ?? { outcome: 'locked', minutes: 1 };
 }
 
 /** The same for a device. Undefined if no one has signed in with this name from it. */
-export async function claimOnDevice(key: AttemptKey, now: Instant): Promise<Claim | undefined> {
-  return claimFrom(key, now, undefined);
+export async function claimDeviceAttempt(
+  key: SignInAttemptKey,
+  now: Instant,
+): Promise<SignInClaim | undefined> {
+  return claimAttempt(key, now, undefined);
 }
 
-async function claimFrom(
-  key: AttemptKey,
+async function claimAttempt(
+  key: SignInAttemptKey,
   now: Instant,
-  untouched: Attempts | undefined,
-): Promise<Claim | undefined> {
+  untouched: SignInAttempts | undefined,
+): Promise<SignInClaim | undefined> {
   let before = noFailures;
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= maxClaimRounds; round += 1) {
     if (isLocked(before, now)) return { outcome: 'locked', minutes: minutesLocked(before, now) };
-    const after = afterFailure(before, now);
-    if (await wrote(key, before, after, now)) {
+    const after = addFailure(before, now);
+    if (await writeAttempts(key, before, after, now)) {
       return { outcome: 'claimed', key, before, failures: after.failures };
     }
     const stored = (await readAttempts(key)) ?? untouched;
@@ -96,11 +107,11 @@ async function claimFrom(
 }
 
 /** Undoes a claim if the password was never checked, unless another attempt was counted since. */
-export async function releaseAttempt({ key, before, failures }: Claimed): Promise<void> {
-  await applied(
+export async function releaseAttempt({ key, before, failures }: ClaimedAttempt): Promise<void> {
+  await tryConditionalWrite(
     before.failures === 0
-      ? Entries.delete(key).where((it, { eq }) => eq(it.failures, failures))
-      : Entries.patch(key)
+      ? AttemptCounters.delete(key).where((it, { eq }) => eq(it.failures, failures))
+      : AttemptCounters.patch(key)
           .set({ failures: before.failures, lockedUntil: before.lockedUntil ?? 0 })
           .where((it, { eq }) => eq(it.failures, failures)),
   );
@@ -109,22 +120,24 @@ export async function releaseAttempt({ key, before, failures }: Claimed): Promis
 /**
  * Records that the claimed attempt failed. It is the same write whether or not there is an account.
  */
-export async function noteFailure(
-  { key, failures }: Claimed,
-  origin: Origin,
+export async function recordSignInFailure(
+  { key, failures }: ClaimedAttempt,
+  origin: RequestOrigin,
   now: Instant,
 ): Promise<void> {
-  await applied(Entries.patch(key).set({ failed: { ...origin, failures, at: now } }));
+  await tryConditionalWrite(
+    AttemptCounters.patch(key).set({ failed: { ...origin, failures, at: now } }),
+  );
 }
 
 /** Records, once per window, that so many networks failed that none is let through for now. */
-export async function noteTooManyNetworks(
+export async function recordNetworkLockout(
   email: string,
-  origin: Origin,
+  origin: RequestOrigin,
   windowStart: Instant,
 ): Promise<void> {
   const failures = accountLimits.signInFailuresPerName;
-  await Entries.put({
+  await AttemptCounters.put({
     email,
     kind: 'allNetworks',
     source: 'all',
@@ -135,46 +148,52 @@ export async function noteTooManyNetworks(
 }
 
 /** Clears the failures after a success. A device stays known. */
-export async function forgetAttempts({ key }: Claimed, now: Instant): Promise<void> {
-  if (key.kind === 'network') await Entries.delete(key).go();
-  else await Entries.put(knownDevice(key, now)).go();
+export async function clearSignInAttempts({ key }: ClaimedAttempt, now: Instant): Promise<void> {
+  if (key.kind === 'network') await AttemptCounters.delete(key).go();
+  else await AttemptCounters.put(toKnownDevice(key, now)).go();
 }
 
 /**
  * Transaction item that marks the device as known. Write it together with what proves that the
  * device is its owner's.
  */
-export function knownDevicePart(key: AttemptKey, now: Instant): Part {
-  return put(Entries.put(knownDevice(key, now)).params());
+export function buildKnownDeviceItem(key: SignInAttemptKey, now: Instant): TransactItem {
+  return toPut(AttemptCounters.put(toKnownDevice(key, now)).params());
 }
 
 /** Unlocks this name for all networks and devices. Known devices stay known. */
-export async function liftLocks(email: string, now: Instant): Promise<void> {
-  const { data } = await Entries.query.primary({ email }).go({ consistent: true, pages: 'all' });
+export async function liftAttemptLocks(email: string, now: Instant): Promise<void> {
+  const { data } = await AttemptCounters.query
+    .primary({ email })
+    .go({ consistent: true, pages: 'all' });
   const devices = data.filter(({ kind, failures }) => kind === 'device' && failures > 0);
   const others = data.filter(({ kind }) => kind !== 'device');
   await writeInBulk([
-    ...others.map((it) => remove(Entries.delete(keyOf(it)).params())),
-    ...devices.map((it) => knownDevicePart(keyOf(it), now)),
+    ...others.map((it) => toDelete(AttemptCounters.delete(toAttemptKey(it)).params())),
+    ...devices.map((it) => buildKnownDeviceItem(toAttemptKey(it), now)),
   ]);
 }
 
-const keyOf = ({ email, kind, source }: AttemptKey): AttemptKey => ({ email, kind, source });
+const toAttemptKey = ({ email, kind, source }: SignInAttemptKey): SignInAttemptKey => ({
+  email,
+  kind,
+  source,
+});
 
-function knownDevice(key: AttemptKey, now: Instant) {
+function toKnownDevice(key: SignInAttemptKey, now: Instant) {
   const expiresAt = Math.ceil(now / 1000) + accountLimits.deviceDays * daySeconds;
   return { ...key, failures: 0, expiresAt };
 }
 
-async function wrote(
-  key: AttemptKey,
-  before: Attempts,
-  { failures, lockedUntil }: Attempts,
+async function writeAttempts(
+  key: SignInAttemptKey,
+  before: SignInAttempts,
+  { failures, lockedUntil }: SignInAttempts,
   now: Instant,
 ): Promise<boolean> {
   const isNew = key.kind === 'network' && before.failures === 0;
-  return applied(
-    Entries.update(key)
+  return tryConditionalWrite(
+    AttemptCounters.update(key)
       .set({
         failures,
         ...(lockedUntil === undefined ? {} : { lockedUntil }),
@@ -186,8 +205,8 @@ async function wrote(
   );
 }
 
-async function readAttempts(key: AttemptKey): Promise<Attempts | undefined> {
-  const { data } = await Entries.get(key).go({ consistent: true });
+async function readAttempts(key: SignInAttemptKey): Promise<SignInAttempts | undefined> {
+  const { data } = await AttemptCounters.get(key).go({ consistent: true });
   if (!data) return undefined;
   const { failures, lockedUntil } = data;
   return { failures, lockedUntil: lockedUntil === undefined ? undefined : instant(lockedUntil) };

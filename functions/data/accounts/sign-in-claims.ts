@@ -4,52 +4,59 @@
 // and network.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
-  giveBackAllTurns,
-  giveBackTurn,
-  minutesLeft,
-  takeTurn,
-  windowStart,
+  resetRateLimit,
+  refundRateLimit,
+  getMinutesUntilReset,
+  consumeRateLimit,
+  getRateLimitWindowStart,
 } from './rate-limits.ts';
-import type { Origin } from './sessions.ts';
+import type { RequestOrigin } from './sessions.ts';
 import {
-  type AttemptKey,
-  type Claim,
-  claimOnDevice,
-  claimOnNetwork,
-  type Claimed,
-  forgetAttempts,
-  knownDevicePart,
-  liftLocks,
-  noteTooManyNetworks,
+  type SignInAttemptKey,
+  type SignInClaim,
+  claimDeviceAttempt,
+  claimNetworkAttempt,
+  type ClaimedAttempt,
+  clearSignInAttempts,
+  buildKnownDeviceItem,
+  liftAttemptLocks,
+  recordNetworkLockout,
   releaseAttempt,
 } from './sign-in-attempts.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
-import { networkOf } from '#shared/domain/accounts/network-address.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
+import { toNetwork } from '#shared/domain/accounts/network-address.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 
-export type Attempt = {
-  readonly origin: Origin;
+export type SignInAttempt = {
+  readonly origin: RequestOrigin;
   /** The token by which a known browser identifies itself, if it has one. */
   readonly deviceToken: string | undefined;
   readonly now: Instant;
 };
 
-export async function claimSignIn(email: string, attempt: Attempt): Promise<Claim> {
+export async function claimSignIn(email: string, attempt: SignInAttempt): Promise<SignInClaim> {
   const { deviceToken, now } = attempt;
-  const known = deviceToken && (await claimOnDevice(deviceKey(email, deviceToken), now));
-  return known || claimAsStranger(email, attempt);
+  const known = deviceToken && (await claimDeviceAttempt(toDeviceKey(email, deviceToken), now));
+  return known || claimWithoutDevice(email, attempt);
 }
 
-async function claimAsStranger(email: string, { origin, now }: Attempt): Promise<Claim> {
-  const network = networkOf(origin.address);
-  const untilNextWindow = { outcome: 'locked', minutes: minutesLeft('signIn', now) } as const;
-  if (!(await takeTurn('signIn', network, now))) return untilNextWindow;
-  const claim = await claimOnNetwork({ email, kind: 'network', source: network }, now);
+async function claimWithoutDevice(
+  email: string,
+  { origin, now }: SignInAttempt,
+): Promise<SignInClaim> {
+  const network = toNetwork(origin.address);
+  const untilNextWindow = {
+    outcome: 'locked',
+    minutes: getMinutesUntilReset('signIn', now),
+  } as const;
+  if (!(await consumeRateLimit('signIn', network, now))) return untilNextWindow;
+  const claim = await claimNetworkAttempt({ email, kind: 'network', source: network }, now);
   // A locked-out network doesn't use up the limit of the name, so it can't exhaust it alone.
-  if (claim.outcome === 'locked' || (await takeTurn('signInByName', email, now))) return claim;
+  if (claim.outcome === 'locked' || (await consumeRateLimit('signInByName', email, now)))
+    return claim;
   await Promise.all([
     releaseAttempt(claim),
-    noteTooManyNetworks(email, origin, windowStart('signInByName', now)),
+    recordNetworkLockout(email, origin, getRateLimitWindowStart('signInByName', now)),
   ]);
   return untilNextWindow;
 }
@@ -58,11 +65,11 @@ async function claimAsStranger(email: string, { origin, now }: Attempt): Promise
  * Clears the claim after a correct password. The limit of the name stays used: no one signs in from
  * that many new browsers within a window.
  */
-export async function settleClaim(claimed: Claimed, now: Instant): Promise<void> {
+export async function settleSignInClaim(claimed: ClaimedAttempt, now: Instant): Promise<void> {
   const { kind, source } = claimed.key;
   await Promise.all([
-    forgetAttempts(claimed, now),
-    ...(kind === 'network' ? [giveBackTurn('signIn', source, now)] : []),
+    clearSignInAttempts(claimed, now),
+    ...(kind === 'network' ? [refundRateLimit('signIn', source, now)] : []),
   ]);
 }
 
@@ -70,18 +77,22 @@ export async function settleClaim(claimed: Claimed, now: Instant): Promise<void>
  * Transaction item that marks the device as known. Write it together with what proves that it is
  * this person's.
  */
-export function devicePart(email: string, deviceToken: string, now: Instant): Part {
-  return knownDevicePart(deviceKey(email, deviceToken), now);
+export function buildSignInDeviceItem(
+  email: string,
+  deviceToken: string,
+  now: Instant,
+): TransactItem {
+  return buildKnownDeviceItem(toDeviceKey(email, deviceToken), now);
 }
 
 /** Called after a password was set by a link: the bearer has proven that they own the mailbox. */
 export async function liftSignInLocks(email: string, now: Instant): Promise<void> {
-  await Promise.all([liftLocks(email, now), giveBackAllTurns('signInByName', email, now)]);
+  await Promise.all([liftAttemptLocks(email, now), resetRateLimit('signInByName', email, now)]);
 }
 
 /**
  * Each person of a shared device has a separate item, so the table doesn't reveal who shares it.
  */
-function deviceKey(email: string, deviceToken: string): AttemptKey {
-  return { email, kind: 'device', source: hashOf(`${email}\n${deviceToken}`) };
+function toDeviceKey(email: string, deviceToken: string): SignInAttemptKey {
+  return { email, kind: 'device', source: hashToken(`${email}\n${deviceToken}`) };
 }

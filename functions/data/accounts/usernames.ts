@@ -1,8 +1,8 @@
 // Usernames: which account each belongs to, so that no two people have the same one. Get by
 // username, for jobs only: requests must not reveal whether a username exists.
 import { Entity } from '#functions/data/store/entity.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, remove } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import type { AccountKey } from './identities.ts';
 
 const Usernames = new Entity(
@@ -20,21 +20,24 @@ const Usernames = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export async function accountWithUsername(username: string): Promise<AccountKey | undefined> {
+export async function findAccountByUsername(username: string): Promise<AccountKey | undefined> {
   const { data } = await Usernames.get({ username }).go();
   return data ? { tenant: data.tenant, userId: data.userId } : undefined;
 }
 
 /** Transaction item that fails if the username is taken. */
-export function takenUsername(username: string, { tenant, userId }: AccountKey): Part {
-  return put(Usernames.create({ username, tenant, userId }).params());
+export function buildClaimUsernameItem(
+  username: string,
+  { tenant, userId }: AccountKey,
+): TransactItem {
+  return toPut(Usernames.create({ username, tenant, userId }).params());
 }
 
 /** Transaction item that frees the username. */
-export function leftUsername(username: string, { userId }: AccountKey): Part {
+export function buildReleaseUsernameItem(username: string, { userId }: AccountKey): TransactItem {
   const left = Usernames.delete({ username }).where((it, { eq }) => eq(it.userId, userId));
-  return remove(left.params());
+  return toDelete(left.params());
 }

@@ -6,11 +6,16 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type AiPermission, type Permission } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
-import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
-import { changedListener } from '#functions/data/messages/listeners.ts';
+import { getPutItem, type IndexKeySource } from '#functions/data/store/index-keys.ts';
+import { buildRecipientChangeItems } from '#functions/data/messages/notification-recipients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { check, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
 
 export type User = {
   readonly tenant: string;
@@ -31,7 +36,7 @@ export type User = {
   /** The version of the terms that was accepted, and when. */
   readonly terms: { readonly version: string; readonly acceptedAt: Instant } | undefined;
   /** What the person still has to do before they can sign in to this account. */
-  readonly invited?: Invited | undefined;
+  readonly invited?: InvitationKind | undefined;
   /** A requested email change that hasn't been confirmed yet. */
   readonly emailChange?: EmailChange | undefined;
   /**
@@ -44,7 +49,7 @@ export type User = {
  * `password`: they choose their first password. `join`: they confirm that the account is theirs
  * too.
  */
-export type Invited = 'password' | 'join';
+export type InvitationKind = 'password' | 'join';
 
 /**
  * `by`: `self` moves all accounts of the person, `others` only the one account that the caller
@@ -106,55 +111,58 @@ export const Users = new Entity(
       },
       /** Sparse: users without a phone aren't in this index. */
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['phone'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['tenant', 'userId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['phone'], casing: 'none' },
+        sk: { field: tableIndexes.related.sk, composite: ['tenant', 'userId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['userId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['userId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Adds the keys of newer indexes to users that were stored before. */
-export const keyedUsers: Keyed = {
+export const userIndexKeySource: IndexKeySource = {
   query: (tenant) => Users.query.primary({ tenant }).params(),
-  written: (Item) => itemIn(Users.put(Users.parse({ Item }).data as Stored).params()),
+  written: (Item) => getPutItem(Users.put(Users.parse({ Item }).data as StoredUser).params()),
   version: 'revision',
 };
 
 export async function createUser(user: User): Promise<void> {
-  const parts = [userCreation(user), ...changedListener(user.tenant, undefined, user)];
+  const parts = [
+    buildCreateUserItem(user),
+    ...buildRecipientChangeItems(user.tenant, undefined, user),
+  ];
   if ((await transact(parts)).length > 0) throw new Error(`user ${user.userId} is there already`);
 }
 
 export async function getUser(scope: Scope, userId: string): Promise<User | undefined> {
   const { data } = await Users.get({ tenant: scope.tenant, userId }).go();
-  return data ? userOf(data) : undefined;
+  return data ? fromStoredUser(data) : undefined;
 }
 
 /** Like `getUser`, but strongly consistent. */
 export async function getNewestUser(scope: Scope, userId: string): Promise<User | undefined> {
   const { data } = await Users.get({ tenant: scope.tenant, userId }).go({ consistent: true });
-  return data ? userOf(data) : undefined;
+  return data ? fromStoredUser(data) : undefined;
 }
 
 /** All users of a franchise: a few dozen, in one partition. */
 export async function listUsers(scope: Scope): Promise<User[]> {
   const { data } = await Users.query.primary({ tenant: scope.tenant }).go({ pages: 'all' });
-  return data.map(userOf);
+  return data.map(fromStoredUser);
 }
 
 /** Like `listUsers`, but strongly consistent. */
 export async function listNewestUsers({ tenant }: Scope): Promise<User[]> {
   const { data } = await Users.query.primary({ tenant }).go({ pages: 'all', consistent: true });
-  return data.map(userOf);
+  return data.map(fromStoredUser);
 }
 
 export async function listUserRows(scope: Scope): Promise<UserRow[]> {
@@ -162,13 +170,13 @@ export async function listUserRows(scope: Scope): Promise<UserRow[]> {
   return data.map(({ row }) => row as UserRow);
 }
 
-const sharedAtMost = 5;
+const maxUsersPerPhone = 5;
 
 /**
  * The emails of the users with this phone number. For jobs only: requests must not look up phones.
  */
-export async function emailsWithPhone(phone: string): Promise<readonly string[]> {
-  const { data } = await Users.query.related({ phone }).go({ limit: sharedAtMost });
+export async function listEmailsByPhone(phone: string): Promise<readonly string[]> {
+  const { data } = await Users.query.related({ phone }).go({ limit: maxUsersPerPhone });
   return [...new Set(data.map(({ row }) => (row as UserRow).email))];
 }
 
@@ -180,28 +188,28 @@ export async function emailsWithPhone(phone: string): Promise<readonly string[]>
 export async function changeUser(
   before: User,
   change: UserChange,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<User | undefined> {
   const after = { ...before, ...change, revision: before.revision + 1 };
-  const listener = changedListener(after.tenant, before, after);
-  const failed = await transact([userWrite(before, after), ...listener, ...also]);
+  const listener = buildRecipientChangeItems(after.tenant, before, after);
+  const failed = await transact([buildUpdateUserItem(before, after), ...listener, ...also]);
   return failed.length === 0 ? after : undefined;
 }
 
 /** Transaction item that creates a user. */
-export function userCreation(user: User): Part {
-  return put(Users.create(itemOf(user)).params());
+export function buildCreateUserItem(user: User): TransactItem {
+  return toPut(Users.create(toItem(user)).params());
 }
 
 /** Transaction item that writes `after`, conditioned on the revision that was read. */
-export function userWrite({ revision }: User, after: User): Part {
-  const over = Users.put(itemOf(after)).where((it, { eq }) => eq(it.revision, revision));
-  return put(over.params());
+export function buildUpdateUserItem({ revision }: User, after: User): TransactItem {
+  const over = Users.put(toItem(after)).where((it, { eq }) => eq(it.revision, revision));
+  return toPut(over.params());
 }
 
 /** Transaction item that checks that the user is unchanged since it was read. */
-export function sameUser({ tenant, userId, revision }: User): Part {
-  return check(
+export function buildUserRevisionCheck({ tenant, userId, revision }: User): TransactItem {
+  return toConditionCheck(
     Users.delete({ tenant, userId })
       .where((it, { eq }) => eq(it.revision, revision))
       .params(),
@@ -209,13 +217,13 @@ export function sameUser({ tenant, userId, revision }: User): Part {
 }
 
 /** The email that is still to be confirmed, if the request hasn't expired. */
-export function pendingEmailOf({ emailChange }: User, now: Instant): string | null {
+export function getPendingEmail({ emailChange }: User, now: Instant): string | null {
   return emailChange && now < emailChange.endsAt ? emailChange.email : null;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['go']>>['data']>;
+type StoredUser = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['go']>>['data']>;
 
-export function userOf(stored: Stored): User {
+export function fromStoredUser(stored: StoredUser): User {
   const { row: _row, ...kept } = stored;
   const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = kept;
   const emailChange = kept.emailChange as EmailChange | undefined;
@@ -233,11 +241,11 @@ export function userOf(stored: Stored): User {
   };
 }
 
-function itemOf(user: User) {
+function toItem(user: User) {
   const { terms, phone, username, photoFileId, roleId, invited, emailChange, ...rest } = user;
   return {
     ...rest,
-    row: rowOf(user),
+    row: toUserRow(user),
     ...(phone === undefined ? {} : { phone }),
     ...(username ? { username } : {}),
     ...(photoFileId === undefined ? {} : { photoFileId }),
@@ -249,16 +257,16 @@ function itemOf(user: User) {
 }
 
 /** Where a manager may do anything at all. */
-export const brandsOfUser = ({ permissions }: Pick<User, 'permissions'>): string[] => [
+export const listUserBrandIds = ({ permissions }: Pick<User, 'permissions'>): string[] => [
   ...new Set(permissions.map(({ brandId }) => brandId)),
 ];
 
-function rowOf(user: User): UserRow {
+function toUserRow(user: User): UserRow {
   const { userId: id, firstName, lastName, email, phone = '', role, roleId, active } = user;
   const known = { id, firstName, lastName, email, phone, role, roleId: roleId ?? null };
   return {
     ...known,
-    brandIds: brandsOfUser(user),
+    brandIds: listUserBrandIds(user),
     active,
     ...(user.invited ? { invited: true } : {}),
   };

@@ -3,8 +3,8 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 
 export type AiAgent = {
   readonly brandId: string;
@@ -33,11 +33,11 @@ const Agents = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** The default until someone saves an agent: disabled and without instructions. */
-const newAgent = (brandId: string): AiAgent => ({
+const defaultAgent = (brandId: string): AiAgent => ({
   brandId,
   version: 0,
   agentName: 'Assistant',
@@ -50,17 +50,17 @@ const newAgent = (brandId: string): AiAgent => ({
 /** Strongly consistent: a form is filled from it, or it is about to be overwritten. */
 export async function getAgent({ tenant }: Scope, brandId: string): Promise<AiAgent> {
   const { data } = await Agents.get({ tenant, brandId }).go({ consistent: true });
-  return data ? agentOf(data) : newAgent(brandId);
+  return data ? fromStored(data) : defaultAgent(brandId);
 }
 
 /** The agents of several franchises for one brand, in one request. */
-export async function agentsOf(
+export async function mapAgentsByTenant(
   tenants: readonly string[],
   brandId: string,
 ): Promise<ReadonlyMap<string, AiAgent>> {
   if (tenants.length === 0) return new Map();
   const { data } = await Agents.get(tenants.map((tenant) => ({ tenant, brandId }))).go();
-  return new Map(data.map((stored) => [stored.tenant, agentOf(stored)]));
+  return new Map(data.map((stored) => [stored.tenant, fromStored(stored)]));
 }
 
 /** False if another write came first, or a condition in `more` failed. */
@@ -68,7 +68,7 @@ export async function saveAgent(
   { tenant }: Scope,
   before: Pick<AiAgent, 'version'>,
   after: AiAgent,
-  more: readonly Part[] = [],
+  more: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { brandId, version: _, ...content } = after;
   const { version } = before;
@@ -76,11 +76,11 @@ export async function saveAgent(
     (item, { eq, notExists }) =>
       version === 0 ? notExists(item.version) : eq(item.version, version),
   );
-  return (await transact([put(saving.params()), ...more])).length === 0;
+  return (await transact([toPut(saving.params()), ...more])).length === 0;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Agents.get>['go']>>['data']>;
+type StoredAgent = NonNullable<Awaited<ReturnType<ReturnType<typeof Agents.get>['go']>>['data']>;
 
-function agentOf({ brandId, version, content }: Stored): AiAgent {
+function fromStored({ brandId, version, content }: StoredAgent): AiAgent {
   return { ...(content as Omit<AiAgent, 'brandId' | 'version'>), brandId, version };
 }

@@ -6,12 +6,12 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { LookupName } from '#shared/domain/assistant/lookups.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 
-export type LookedUp = {
+export type AgentLookup = {
   readonly name: LookupName;
   readonly from: string | null;
   readonly to: string | null;
@@ -19,12 +19,12 @@ export type LookedUp = {
   readonly found: number | null;
 };
 
-export type Exchange = {
+export type ConversationExchange = {
   readonly id: string;
   readonly askedAt: string;
   readonly question: string;
   readonly answer: string | null;
-  readonly lookedUp: readonly LookedUp[];
+  readonly lookedUp: readonly AgentLookup[];
   readonly model: string;
   readonly isStandIn: boolean;
 };
@@ -47,35 +47,47 @@ const Conversations = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export type Whose = { readonly userId: string; readonly brandId: string };
-type Conversation = { readonly revision: number; readonly exchanges: readonly Exchange[] };
+export type ConversationKey = { readonly userId: string; readonly brandId: string };
+type Conversation = {
+  readonly revision: number;
+  readonly exchanges: readonly ConversationExchange[];
+};
 
 /** Oldest exchange first. */
-export async function readConversation(scope: Scope, whose: Whose): Promise<readonly Exchange[]> {
-  return (await read(scope, whose)).exchanges;
+export async function readConversation(
+  scope: Scope,
+  whose: ConversationKey,
+): Promise<readonly ConversationExchange[]> {
+  return (await readStored(scope, whose)).exchanges;
 }
 
-async function read({ tenant }: Scope, whose: Whose): Promise<Conversation> {
+async function readStored({ tenant }: Scope, whose: ConversationKey): Promise<Conversation> {
   const { data } = await Conversations.get({ tenant, ...whose }).go({ consistent: true });
   if (!data) return { revision: 0, exchanges: [] };
-  return { revision: data.revision, exchanges: data.exchanges as Exchange[] };
+  return { revision: data.revision, exchanges: data.exchanges as ConversationExchange[] };
 }
 
-type Change = (exchanges: readonly Exchange[]) => readonly Exchange[];
+type ExchangesUpdate = (
+  exchanges: readonly ConversationExchange[],
+) => readonly ConversationExchange[];
 
-const attempts = 8;
+const maxAttempts = 8;
 
 /** False if a condition in `more` failed. */
 export async function changeConversation(
   scope: Scope,
-  whose: Whose,
-  { change, now, more = [] }: { change: Change; now: Instant; more?: readonly Part[] },
+  whose: ConversationKey,
+  {
+    change,
+    now,
+    more = [],
+  }: { change: ExchangesUpdate; now: Instant; more?: readonly TransactItem[] },
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { revision, exchanges } = await read(scope, whose);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const { revision, exchanges } = await readStored(scope, whose);
     const kept = change(exchanges).slice(-assistantLimits.exchangesKept);
     const saving = Conversations.put({
       tenant: scope.tenant,
@@ -86,9 +98,9 @@ export async function changeConversation(
     }).where((item, { eq, notExists }) =>
       revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
     );
-    const failed = await transact([put(saving.params()), ...more]);
+    const failed = await transact([toPut(saving.params()), ...more]);
     if (failed.length === 0) return true;
     if (failed.some((position) => position > 0)) return false;
   }
-  throw new Contended('a conversation');
+  throw new ContentionError('a conversation');
 }

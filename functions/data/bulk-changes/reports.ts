@@ -1,5 +1,5 @@
 /** The outcome for many things. Each is counted once, so the sum is the number processed. */
-export type ChangeReport = {
+export type BulkJobReport = {
   readonly changed: number;
   /** Already in the requested state. */
   readonly unchanged: number;
@@ -7,9 +7,9 @@ export type ChangeReport = {
   readonly refused: Readonly<Record<string, number>>;
 };
 
-export const emptyReport: ChangeReport = { changed: 0, unchanged: 0, refused: {} };
+export const emptyBulkJobReport: BulkJobReport = { changed: 0, unchanged: 0, refused: {} };
 
-export function addReports(one: ChangeReport, other: ChangeReport): ChangeReport {
+export function addBulkJobReports(one: BulkJobReport, other: BulkJobReport): BulkJobReport {
   const refused: Record<string, number> = { ...one.refused };
   for (const [why, count] of Object.entries(other.refused)) {
     refused[why] = (refused[why] ?? 0) + count;
@@ -21,6 +21,6 @@ export function addReports(one: ChangeReport, other: ChangeReport): ChangeReport
   };
 }
 
-export function countOf({ changed, unchanged, refused }: ChangeReport): number {
+export function countProcessed({ changed, unchanged, refused }: BulkJobReport): number {
   return Object.values(refused).reduce((sum, count) => sum + count, changed + unchanged);
 }

@@ -10,11 +10,11 @@ import { getAnyClient } from './clients.ts';
 /** Length of generated ids. */
 const idLength = 26;
 
-export const newBannerFileId = (clientId: string, now: Instant) => `${clientId}-${newId(now)}`;
+export const createBannerFileId = (clientId: string, now: Instant) => `${clientId}-${newId(now)}`;
 
-export const clientOfBanner = (fileId: string) => fileId.slice(0, -(idLength + 1));
+export const parseBannerClientId = (fileId: string) => fileId.slice(0, -(idLength + 1));
 
 export async function hasBannerFile(scope: Scope, fileId: string): Promise<boolean> {
-  const client = await getAnyClient(scope, clientOfBanner(fileId));
+  const client = await getAnyClient(scope, parseBannerClientId(fileId));
   return client?.bannerFiles.some((banner) => banner.fileId === fileId) ?? false;
 }

@@ -4,8 +4,8 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { clientActions, type ClientAction } from '#shared/domain/clients/activity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 
 export type ActivityEntry = {
@@ -18,7 +18,11 @@ export type ActivityEntry = {
 };
 
 /** Who changes a client, and when. */
-export type Changer = { readonly scope: Scope; readonly userId: string; readonly now: Instant };
+export type ClientChangeContext = {
+  readonly scope: Scope;
+  readonly userId: string;
+  readonly now: Instant;
+};
 
 const ClientActivities = new Entity(
   {
@@ -39,17 +43,21 @@ const ClientActivities = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export function activityPart({ tenant }: Scope, clientId: string, entry: ActivityEntry): Part {
+export function buildClientActivityItem(
+  { tenant }: Scope,
+  clientId: string,
+  entry: ActivityEntry,
+): TransactItem {
   const { by, ...rest } = entry;
   const item = { tenant, clientId, entryId: newId(entry.at), ...rest };
-  return put(ClientActivities.put({ ...item, ...(by === undefined ? {} : { by }) }).params());
+  return toPut(ClientActivities.put({ ...item, ...(by === undefined ? {} : { by }) }).params());
 }
 
 /** The newest entries, newest first. */
-export async function listActivity(
+export async function listClientActivity(
   { tenant }: Scope,
   clientId: string,
   most: number,

@@ -3,11 +3,11 @@
 // franchise and set of file headings, and never expires. Everything else about an import, including
 // the imported rows, expires shortly after it can no longer be undone.
 import { Entity } from '#functions/data/store/entity.ts';
-import { undoDays } from '#shared/domain/clients/merge.ts';
+import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 export type ClientImport = {
   readonly importId: string;
@@ -36,7 +36,7 @@ const ClientImports = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const ImportMappings = new Entity(
@@ -54,40 +54,41 @@ const ImportMappings = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const daySeconds = 86_400;
 
 /** Two days longer than the undo period, because undoing can take a while. */
-export const importExpiry = (at: Instant) => Math.ceil(at / 1000) + (undoDays + 2) * daySeconds;
+export const toImportExpiry = (at: Instant) =>
+  Math.ceil(at / 1000) + (mergeUndoDays + 2) * daySeconds;
 
 export const isImportUndoable = ({ at }: Pick<ClientImport, 'at'>, now: Instant) =>
-  now < at + undoDays * daySeconds * 1000;
+  now < at + mergeUndoDays * daySeconds * 1000;
 
 /** Keeps the first record with this id. */
-export async function noteImport({ tenant }: Scope, noted: ClientImport): Promise<void> {
-  const expiresAt = importExpiry(noted.at);
-  await applied(ClientImports.create({ tenant, ...noted, expiresAt }));
+export async function recordClientImport({ tenant }: Scope, noted: ClientImport): Promise<void> {
+  const expiresAt = toImportExpiry(noted.at);
+  await tryConditionalWrite(ClientImports.create({ tenant, ...noted, expiresAt }));
 }
 
-export async function getImport(
+export async function getClientImport(
   { tenant }: Scope,
   importId: string,
 ): Promise<ClientImport | undefined> {
   const { data } = await ClientImports.get({ tenant, importId }).go({ consistent: true });
-  return data ? importOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** Latest first. */
-export async function listImports({ tenant }: Scope): Promise<ClientImport[]> {
+export async function listClientImports({ tenant }: Scope): Promise<ClientImport[]> {
   const { data } = await ClientImports.query
     .primary({ tenant })
     .go({ pages: 'all', consistent: true });
-  return data.map(importOf).toSorted((a, b) => b.at - a.at);
+  return data.map(fromStored).toSorted((a, b) => b.at - a.at);
 }
 
-export async function saveMapping(
+export async function saveImportMapping(
   { tenant }: Scope,
   headersKey: string,
   columns: readonly string[],
@@ -95,7 +96,7 @@ export async function saveMapping(
   await ImportMappings.put({ tenant, headersKey, columns: [...columns] }).go({ response: 'none' });
 }
 
-export async function getMapping(
+export async function getImportMapping(
   { tenant }: Scope,
   headersKey: string,
 ): Promise<string[] | undefined> {
@@ -103,9 +104,11 @@ export async function getMapping(
   return data?.columns;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof ClientImports.get>['go']>>['data']>;
+type StoredImport = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof ClientImports.get>['go']>>['data']
+>;
 
-const importOf = ({ importId, fileName, rows, by, at }: Stored): ClientImport => ({
+const fromStored = ({ importId, fileName, rows, by, at }: StoredImport): ClientImport => ({
   ...{ importId, fileName, rows, by },
   at: instant(at),
 });

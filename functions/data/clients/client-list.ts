@@ -1,17 +1,17 @@
 // The clients of a franchise as a stored list of rows with version stamps.
-import { isClientSeen } from '#shared/domain/clients/client.ts';
-import { clientCodec, clientRowOf, clientStamped } from './client-rows.ts';
+import { isClientVisible } from '#shared/domain/clients/client.ts';
+import { clientCodec, toClientRow, clientBuckets } from './client-rows.ts';
 import { Clients, eachListedClient, saveClient } from './clients.ts';
-import { keptList } from '#functions/data/lists/kept-list.ts';
+import { createStoredList } from '#functions/data/lists/stored-list.ts';
 
-export const clientList = keptList({
-  ...clientStamped,
+export const clientList = createStoredList({
+  ...clientBuckets,
   codec: clientCodec,
-  isSeenBy: isClientSeen,
+  isSeenBy: isClientVisible,
   between: (tenant, from, to) =>
     Clients.query.list({ tenant }).between({ bucket: from }, { bucket: to }).params(),
   newestFirst: false,
   each: eachListedClient,
-  rowOf: clientRowOf,
+  rowOf: toClientRow,
   save: (scope, client) => saveClient(scope, { before: client, after: client }),
 });

@@ -4,20 +4,20 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { clientList } from './client-list.ts';
 
-export type Writer = {
+export type ClientMatchQuery = {
   readonly contactName: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
   readonly businessName: string;
 };
 
-export async function matchingClients(
+export async function findMatchingClients(
   scope: Scope,
-  writer: Writer,
+  writer: ClientMatchQuery,
   { most, now }: { readonly most: number; readonly now: Instant },
 ): Promise<readonly ClientRow[]> {
   const { entries } = await clientList.rowSet(scope, now);
-  const likeness = likenessTo(writer);
+  const likeness = buildSimilarityScore(writer);
   return entries
     .map(({ row }) => ({ row, likeness: row.active ? likeness(row) : 0 }))
     .filter((it) => it.likeness > 0)
@@ -26,7 +26,12 @@ export async function matchingClients(
     .map(({ row }) => row);
 }
 
-function likenessTo({ contactName, contactEmail, contactPhone, businessName }: Writer) {
+function buildSimilarityScore({
+  contactName,
+  contactEmail,
+  contactPhone,
+  businessName,
+}: ClientMatchQuery) {
   const email = contactEmail.toLowerCase();
   const name = (businessName || contactName).toLowerCase();
   return ({ emails, phones, businessName: known }: ClientRow): number => {

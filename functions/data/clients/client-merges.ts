@@ -4,11 +4,17 @@
 // moved thing is recorded in the transaction that moves it, so undoing moves back only those.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
-import { undoDays } from '#shared/domain/clients/merge.ts';
+import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { check, type Part, put, remove, update } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import {
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  toDelete,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 
 export type ClientMerge = {
   readonly mergeId: string;
@@ -47,7 +53,7 @@ const ClientMerges = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const MovedThings = new Entity(
@@ -66,22 +72,25 @@ const MovedThings = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Two days longer than the undo period, because undoing can take a while. */
-const expiryOf = (at: Instant) => Math.ceil(at / 1000) + (undoDays + 2) * 86_400;
+const toExpiry = (at: Instant) => Math.ceil(at / 1000) + (mergeUndoDays + 2) * 86_400;
 
-export const isUndoable = ({ state, at }: Pick<ClientMerge, 'state' | 'at'>, now: Instant) =>
-  state === 'merged' && now < at + undoDays * 86_400_000;
+export const isMergeUndoable = ({ state, at }: Pick<ClientMerge, 'state' | 'at'>, now: Instant) =>
+  state === 'merged' && now < at + mergeUndoDays * 86_400_000;
 
-export function mergePart({ tenant }: Scope, merge: ClientMerge): Part {
-  return put(ClientMerges.create({ tenant, ...merge }).params());
+export function buildMergeItem({ tenant }: Scope, merge: ClientMerge): TransactItem {
+  return toPut(ClientMerges.create({ tenant, ...merge }).params());
 }
 
 /** Fails if it was undone before. */
-export function undoPart({ tenant }: Scope, { keptId, mergeId }: ClientMerge): Part {
-  return update(
+export function buildUndoMergeItem(
+  { tenant }: Scope,
+  { keptId, mergeId }: ClientMerge,
+): TransactItem {
+  return toUpdate(
     ClientMerges.patch({ tenant, keptId, mergeId })
       .set({ state: 'undone' })
       .where(({ state }, { eq }) => eq(state, 'merged'))
@@ -90,45 +99,53 @@ export function undoPart({ tenant }: Scope, { keptId, mergeId }: ClientMerge): P
 }
 
 /** Transaction item that checks that the merge is still in this state. */
-export function stateCheck(
+export function buildMergeStateCheck(
   { tenant }: Scope,
   { keptId, mergeId }: ClientMerge,
   state: ClientMerge['state'],
-): Part {
-  return check(
+): TransactItem {
+  return toConditionCheck(
     ClientMerges.delete({ tenant, keptId, mergeId })
       .where((at, { eq }) => eq(at.state, state))
       .params(),
   );
 }
 
-export async function getMerge(
+export async function getClientMerge(
   { tenant }: Scope,
   keptId: string,
   mergeId: string,
 ): Promise<ClientMerge | undefined> {
   const { data } = await ClientMerges.get({ tenant, keptId, mergeId }).go({ consistent: true });
-  return data ? mergeOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** Merges into this client, latest first. */
-export async function listMerges({ tenant }: Scope, keptId: string): Promise<ClientMerge[]> {
+export async function listClientMerges({ tenant }: Scope, keptId: string): Promise<ClientMerge[]> {
   const { data } = await ClientMerges.query
     .primary({ tenant, keptId })
     .go({ order: 'desc', pages: 'all', consistent: true });
-  return data.map(mergeOf);
+  return data.map(fromStored);
 }
 
-export function movedPart({ tenant }: Scope, { mergeId, at }: ClientMerge, thingId: string): Part {
-  return put(MovedThings.put({ tenant, mergeId, thingId, expiresAt: expiryOf(at) }).params());
+export function buildMovedThingItem(
+  { tenant }: Scope,
+  { mergeId, at }: ClientMerge,
+  thingId: string,
+): TransactItem {
+  return toPut(MovedThings.put({ tenant, mergeId, thingId, expiresAt: toExpiry(at) }).params());
 }
 
-export function movedBackPart({ tenant }: Scope, { mergeId }: ClientMerge, thingId: string): Part {
-  return remove(MovedThings.delete({ tenant, mergeId, thingId }).params());
+export function buildRemoveMovedThingItem(
+  { tenant }: Scope,
+  { mergeId }: ClientMerge,
+  thingId: string,
+): TransactItem {
+  return toDelete(MovedThings.delete({ tenant, mergeId, thingId }).params());
 }
 
 /** The ids as they were recorded, at most `most`. */
-export async function listMoved(
+export async function listMovedThingIds(
   { tenant }: Scope,
   mergeId: string,
   most: number,
@@ -139,16 +156,18 @@ export async function listMoved(
   return data.map(({ thingId }) => thingId);
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof ClientMerges.get>['go']>>['data']>;
+type StoredMerge = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof ClientMerges.get>['go']>>['data']
+>;
 
-function mergeOf({
+function fromStored({
   tenant: _tenant,
   expiresAt: _expiry,
   before,
   after,
   at,
   ...rest
-}: Stored): ClientMerge {
+}: StoredMerge): ClientMerge {
   return {
     ...rest,
     at: instant(at),

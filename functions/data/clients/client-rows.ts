@@ -1,9 +1,9 @@
 // The slim row of a client: what lists show of it, encoded as one string in the list index.
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
-import { markOf } from '#shared/domain/lists/row-mark.ts';
+import { hashRow } from '#shared/domain/lists/version-stamp.ts';
 import type { Client } from './clients.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
-import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 
 export const clientCodec = rowCodec<ClientRow>()(
   [
@@ -34,18 +34,18 @@ export const clientCodec = rowCodec<ClientRow>()(
  * With 20,000 clients, each bucket has some 1,250: enough to spread writes, and a chunk of many
  * still fits one item.
  */
-const buckets = 16;
+const bucketCount = 16;
 
 /** Pseudo-random: one change touches one bucket, and an import spreads over all of them. */
-export const clientBucket = (clientId: string) =>
-  (markOf({ id: clientId, version: 0 }) % buckets).toString(buckets);
+export const toClientBucket = (clientId: string) =>
+  (hashRow({ id: clientId, version: 0 }) % bucketCount).toString(bucketCount);
 
-export const clientStamped: Stamped<ClientRow> = {
+export const clientBuckets: RowBucketing<ClientRow> = {
   name: 'client',
-  bucketOf: ({ id }) => clientBucket(id),
+  bucketOf: ({ id }) => toClientBucket(id),
 };
 
-export function clientRowOf(client: Client): ClientRow {
+export function toClientRow(client: Client): ClientRow {
   const { clientId: id, version, businessName, industry, contacts, createdAt } = client;
   const { address, city, state, zip, tags, brandIds, active } = client;
   const [main] = contacts;

@@ -4,16 +4,27 @@
 // entry, so no change goes unrecorded. A merged client stays unchanged but is left out of every
 // list, so that the merge can be undone.
 import { Entity } from '#functions/data/store/entity.ts';
-import { type ClientContent, isClientSeen, noAddress } from '#shared/domain/clients/client.ts';
+import { type ClientContent, isClientVisible, noAddress } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { type ActivityEntry, activityPart } from './client-activity.ts';
-import { contactsOf } from './only-contact.ts';
-import { clientBucket, clientCodec, clientRowOf, clientStamped } from './client-rows.ts';
-import { stampParts } from '#functions/data/lists/row-stamps.ts';
-import { type Lookup, lookupOf, mapLookup, type Seen } from '#functions/data/store/look-up.ts';
+import { type ActivityEntry, buildClientActivityItem } from './client-activity.ts';
+import { toContactPersons } from './single-contact.ts';
+import { toClientBucket, clientCodec, toClientRow, clientBuckets } from './client-rows.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
+import {
+  type BatchedRead,
+  toBatchedRead,
+  mapRead,
+  type ScopedResult,
+} from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { check, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+} from '#functions/data/store/transact.ts';
 
 export type Client = ClientContent & {
   readonly clientId: string;
@@ -61,16 +72,16 @@ export const Clients = new Entity(
         sk: { field: 'sk', composite: ['clientId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
         // Merged clients aren't listed.
         condition: ({ mergedInto }) => mergedInto === undefined,
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['bucket', 'clientId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['bucket', 'clientId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 type NewClient = Pick<Client, 'clientId' | 'businessName'> & {
@@ -82,7 +93,7 @@ type NewClient = Pick<Client, 'clientId' | 'businessName'> & {
 };
 
 /** A client with only what a booking asks for. */
-export function quickClient(given: NewClient, now: Instant): Client {
+export function buildMinimalClient(given: NewClient, now: Instant): Client {
   const { clientId, businessName, industry, brandIds } = given;
   return {
     ...noAddress,
@@ -90,7 +101,7 @@ export function quickClient(given: NewClient, now: Instant): Client {
     version: 1,
     businessName,
     industry,
-    contacts: contactsOf(clientId, given),
+    contacts: toContactPersons(clientId, given),
     notes: [],
     tags: [],
     brandIds,
@@ -103,43 +114,46 @@ export function quickClient(given: NewClient, now: Instant): Client {
 }
 
 /** Transaction items that create a client. */
-export const clientParts = (scope: Scope, client: Client, entry: ActivityEntry): Part[] =>
-  manyClientParts(scope, [client], entry);
+export const buildCreateClientItems = (
+  scope: Scope,
+  client: Client,
+  entry: ActivityEntry,
+): TransactItem[] => buildBulkCreateClientItems(scope, [client], entry);
 
 /**
  * The same for several clients. The first items are theirs, in this order, and fail if the client
  * exists already.
  */
-export function manyClientParts(
+export function buildBulkCreateClientItems(
   scope: Scope,
   clients: readonly Client[],
   entry: ActivityEntry,
-): Part[] {
+): TransactItem[] {
   return [
-    ...clients.map((client) => put(Clients.create(itemOf(scope, client)).params())),
-    ...stampParts(
+    ...clients.map((client) => toPut(Clients.create(toItem(scope, client)).params())),
+    ...buildStampItems(
       scope,
-      clientStamped,
-      clients.map((client) => ({ after: clientRowOf(client) })),
+      clientBuckets,
+      clients.map((client) => ({ after: toClientRow(client) })),
     ),
-    ...clients.map(({ clientId }) => activityPart(scope, clientId, entry)),
+    ...clients.map(({ clientId }) => buildClientActivityItem(scope, clientId, entry)),
   ];
 }
 
 /** Transaction items that delete clients, conditioned on the versions that were read. */
-export function clientRemovalParts(scope: Scope, clients: readonly Client[]): Part[] {
+export function buildRemoveClientItems(scope: Scope, clients: readonly Client[]): TransactItem[] {
   return [
     ...clients.map(({ clientId, version }) =>
-      remove(
+      toDelete(
         Clients.delete({ tenant: scope.tenant, clientId })
           .where((at, { eq }) => eq(at.version, version))
           .params(),
       ),
     ),
-    ...stampParts(
+    ...buildStampItems(
       scope,
-      clientStamped,
-      clients.map((client) => ({ before: listed(client) })),
+      clientBuckets,
+      clients.map((client) => ({ before: toListedRow(client) })),
     ),
   ];
 }
@@ -149,9 +163,9 @@ export async function addClient(
   scope: Scope,
   client: Client,
   entry: ActivityEntry,
-  more: readonly Part[] = [],
+  more: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const failed = await transact([...clientParts(scope, client, entry), ...more]);
+  const failed = await transact([...buildCreateClientItems(scope, client, entry), ...more]);
   return failed.length === 0;
 }
 
@@ -162,8 +176,8 @@ export async function createClient(scope: Scope, client: Client, now: Instant): 
 }
 
 /** For bulk writes whose list is rebuilt afterwards. The ids must be free. */
-export function clientWrite(scope: Scope, client: Client, now: Instant): Part {
-  return put(Clients.put(itemOf(scope, { ...client, createdAt: now })).params());
+export function buildPutClientItem(scope: Scope, client: Client, now: Instant): TransactItem {
+  return toPut(Clients.put(toItem(scope, { ...client, createdAt: now })).params());
 }
 
 /** A client that the scope may see and that isn't merged into another. */
@@ -172,10 +186,13 @@ export async function getClient(scope: Scope, clientId: string): Promise<Client 
 }
 
 /** The same, as part of a batched read. */
-export const clientLookup = (scope: Scope, clientId: string): Lookup<Seen<Client | undefined>> =>
-  mapLookup(
-    anyClientLookup(scope, clientId),
-    (client) => (within) => client && openTo(within, client),
+export const buildClientRead = (
+  scope: Scope,
+  clientId: string,
+): BatchedRead<ScopedResult<Client | undefined>> =>
+  mapRead(
+    buildAnyClientRead(scope, clientId),
+    (client) => (within) => client && toVisibleClient(within, client),
   );
 
 /** Strongly consistent, because something is about to be written over it. */
@@ -191,17 +208,17 @@ export async function getNewestClients(
   if (clientIds.length === 0) return new Map();
   const keys = clientIds.map((clientId) => ({ tenant: scope.tenant, clientId }));
   const { data } = await Clients.get(keys).go({ consistent: true });
-  const seen = data.flatMap((stored) => openTo(scope, clientOf(stored)) ?? []);
+  const seen = data.flatMap((stored) => toVisibleClient(scope, fromStored(stored)) ?? []);
   return new Map(seen.map((client) => [client.clientId, client]));
 }
 
 async function readClient(scope: Scope, clientId: string, consistent: boolean) {
   const client = await readAny(scope, clientId, consistent);
-  return client && openTo(scope, client);
+  return client && toVisibleClient(scope, client);
 }
 
-const openTo = ({ brands }: Scope, client: Client) =>
-  !client.mergedInto && isClientSeen(brands, client) ? client : undefined;
+const toVisibleClient = ({ brands }: Scope, client: Client) =>
+  !client.mergedInto && isClientVisible(brands, client) ? client : undefined;
 
 /** Regardless of brands and merges, for processes that maintain clients. */
 export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {
@@ -209,14 +226,14 @@ export async function getAnyClient(scope: Scope, clientId: string): Promise<Clie
 }
 
 /** The same, as part of a batched read. */
-export const anyClientLookup = ({ tenant }: Scope, clientId: string) =>
-  lookupOf(Clients.get({ tenant, clientId }).params(), clientIn);
+export const buildAnyClientRead = ({ tenant }: Scope, clientId: string) =>
+  toBatchedRead(Clients.get({ tenant, clientId }).params(), parseClient);
 
-const clientIn = (Item: Readonly<Record<string, unknown>>) =>
-  clientOf(Clients.parse({ Item }).data as Stored);
+const parseClient = (Item: Readonly<Record<string, unknown>>) =>
+  fromStored(Clients.parse({ Item }).data as StoredClient);
 
 /** The part of a client that merges and imports compare and restore. */
-export function contentOf(client: Client): ClientContent {
+export function pickClientContent(client: Client): ClientContent {
   const {
     clientId: _id,
     version: _version,
@@ -229,8 +246,11 @@ export function contentOf(client: Client): ClientContent {
 }
 
 /** Transaction item that checks that the client is unchanged since it was read. */
-export function clientVersionCheck({ tenant }: Scope, { clientId, version }: Client): Part {
-  return check(
+export function buildClientVersionCheck(
+  { tenant }: Scope,
+  { clientId, version }: Client,
+): TransactItem {
+  return toConditionCheck(
     Clients.delete({ tenant, clientId })
       .where((at, { eq }) => eq(at.version, version))
       .params(),
@@ -239,7 +259,7 @@ export function clientVersionCheck({ tenant }: Scope, { clientId, version }: Cli
 
 async function readAny({ tenant }: Scope, clientId: string, consistent: boolean) {
   const { data } = await Clients.get({ tenant, clientId }).go({ consistent });
-  return data ? clientOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 export type ClientChange = {
@@ -250,7 +270,10 @@ export type ClientChange = {
 };
 
 /** Transaction items that write changed clients, conditioned on the versions that were read. */
-export function clientChangeParts(scope: Scope, changes: readonly ClientChange[]): Part[] {
+export function buildUpdateClientItems(
+  scope: Scope,
+  changes: readonly ClientChange[],
+): TransactItem[] {
   const written = changes.map(({ before, after, entry }) => ({
     before,
     after: { ...after, version: before.version + 1 },
@@ -258,8 +281,8 @@ export function clientChangeParts(scope: Scope, changes: readonly ClientChange[]
   }));
   return [
     ...written.map(({ before, after }) =>
-      put(
-        Clients.put(itemOf(scope, after))
+      toPut(
+        Clients.put(toItem(scope, after))
           .where(({ version }, { eq, notExists }) =>
             before.version === 1
               ? `(${eq(version, 1)} OR ${notExists(version)})`
@@ -268,13 +291,16 @@ export function clientChangeParts(scope: Scope, changes: readonly ClientChange[]
           .params(),
       ),
     ),
-    ...stampParts(
+    ...buildStampItems(
       scope,
-      clientStamped,
-      written.map(({ before, after }) => ({ before: listed(before), after: listed(after) })),
+      clientBuckets,
+      written.map(({ before, after }) => ({
+        before: toListedRow(before),
+        after: toListedRow(after),
+      })),
     ),
     ...written.flatMap(({ after, entry }) =>
-      entry ? [activityPart(scope, after.clientId, entry)] : [],
+      entry ? [buildClientActivityItem(scope, after.clientId, entry)] : [],
     ),
   ];
 }
@@ -283,13 +309,13 @@ export function clientChangeParts(scope: Scope, changes: readonly ClientChange[]
 export async function saveClient(
   scope: Scope,
   change: ClientChange,
-  more: readonly Part[] = [],
+  more: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return (await transact([...clientChangeParts(scope, [change]), ...more])).length === 0;
+  return (await transact([...buildUpdateClientItems(scope, [change]), ...more])).length === 0;
 }
 
 /** The names of clients of one or several franchises, in one request. */
-export async function clientNames(
+export async function getClientNames(
   keys: readonly { readonly tenant: string; readonly clientId: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map();
@@ -303,24 +329,24 @@ export async function* eachListedClient({
 }: Scope): AsyncGenerator<{ readonly thing: Client; readonly row: string | undefined }[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: Stored[]; cursor: string | null } = await Clients.query
+    const page: { data: StoredClient[]; cursor: string | null } = await Clients.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
     yield page.data
       .filter(({ mergedInto }) => mergedInto === undefined)
-      .map((stored) => ({ thing: clientOf(stored), row: rowIn(stored) }));
+      .map((stored) => ({ thing: fromStored(stored), row: getStoredRow(stored) }));
     cursor = page.cursor;
   } while (cursor);
 }
 
-const rowIn = ({ row, bucket }: Stored) =>
+const getStoredRow = ({ row, bucket }: StoredClient) =>
   typeof row === 'string' && bucket !== undefined ? row : undefined;
 
-const listed = (client: Client) => (client.mergedInto ? undefined : clientRowOf(client));
+const toListedRow = (client: Client) => (client.mergedInto ? undefined : toClientRow(client));
 
-function itemOf({ tenant }: Scope, client: Client) {
+function toItem({ tenant }: Scope, client: Client) {
   const { mergedInto, mergeId, tags, brandIds, contacts, notes, bannerFiles, ...rest } = client;
-  const row = listed(client);
+  const row = toListedRow(client);
   return {
     tenant,
     ...rest,
@@ -331,14 +357,14 @@ function itemOf({ tenant }: Scope, client: Client) {
     bannerFiles: [...bannerFiles],
     ...(mergedInto === undefined ? {} : { mergedInto }),
     ...(mergeId === undefined ? {} : { mergeId }),
-    bucket: clientBucket(client.clientId),
+    bucket: toClientBucket(client.clientId),
     ...(row ? { row: clientCodec.encode(row) } : {}),
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Clients.get>['go']>>['data']>;
+type StoredClient = NonNullable<Awaited<ReturnType<ReturnType<typeof Clients.get>['go']>>['data']>;
 
-function clientOf(stored: Stored): Client {
+function fromStored(stored: StoredClient): Client {
   const { clientId, businessName, industry, createdAt } = stored;
   const { address = '', city = '', state = '', zip = '' } = stored;
   const contacts = stored.contacts as ClientContent['contacts'] | undefined;
@@ -347,7 +373,7 @@ function clientOf(stored: Stored): Client {
     version: stored.version ?? 1,
     businessName,
     industry,
-    contacts: contacts ?? contactsOf(clientId, stored),
+    contacts: contacts ?? toContactPersons(clientId, stored),
     address,
     city,
     state,

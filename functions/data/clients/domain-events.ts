@@ -1,13 +1,14 @@
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { clientDomainEvents } from '#shared/contract/clients/domain-events.ts';
 
-const copied = ['businessName', 'industry'] as const;
+const copiedFields = ['businessName', 'industry'] as const;
 
 export const clientPublishers: Publishers<typeof clientDomainEvents> = {
   'client.renamed': {
     entity: 'client',
     tells(before, after) {
-      if (!before || copied.every((field) => before[field] === after[field])) return undefined;
+      if (!before || copiedFields.every((field) => before[field] === after[field]))
+        return undefined;
       return { clientId: String(after['clientId']) };
     },
   },

@@ -8,12 +8,12 @@ import type { ClientContent } from '#shared/domain/clients/client.ts';
 import type { ImportProblem } from '#shared/domain/clients/import.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { ActivityEntry } from './client-activity.ts';
-import { importExpiry } from './client-imports.ts';
-import { type Client, contentOf, manyClientParts } from './clients.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { toImportExpiry } from './client-imports.ts';
+import { type Client, pickClientContent, buildBulkCreateClientItems } from './clients.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 
 export type ImportedClient = {
   readonly importId: string;
@@ -56,12 +56,12 @@ const ImportedClients = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const phases = ['import', 'undo'] as const;
 
-export type ProblemOfRow = {
+export type ImportRowProblem = {
   readonly importId: string;
   readonly phase: (typeof phases)[number];
   readonly row: number;
@@ -90,36 +90,49 @@ const ImportProblems = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /**
  * Each client has its own item and an activity entry, and all share one version stamp, so they fit
  * one transaction.
  */
-export const mostAddedAtOnce = 30;
+export const maxImportedPerTransaction = 30;
 
-type Adding = { readonly importId: string; readonly entry: ActivityEntry };
-export type Added = { readonly client: Client; readonly row: number };
+type ImportContext = { readonly importId: string; readonly entry: ActivityEntry };
+export type ImportedClientRow = { readonly client: Client; readonly row: number };
 
 /**
  * Creates new clients that are all in one bucket of the list. Returns those that existed already.
  */
-export async function addImported(
+export async function createImportedClients(
   scope: Scope,
-  { importId, entry }: Adding,
-  adding: readonly Added[],
-): Promise<Added[]> {
-  const known: Added[] = [];
+  { importId, entry }: ImportContext,
+  adding: readonly ImportedClientRow[],
+): Promise<ImportedClientRow[]> {
+  const known: ImportedClientRow[] = [];
   let left = adding;
   while (left.length > 0) {
     const clients = left.map(({ client }) => client);
     const notes = left.map(({ client, row }) => {
       const { clientId, businessName: name, version } = client;
-      const made = { importId, clientId, row, name, version, contentHash: contentHashOf(client) };
-      return importedPart(scope, entry.at, { ...made, before: undefined, state: 'made' });
+      const made = {
+        importId,
+        clientId,
+        row,
+        name,
+        version,
+        contentHash: hashClientContent(client),
+      };
+      return buildImportedClientItem(scope, entry.at, {
+        ...made,
+        before: undefined,
+        state: 'made',
+      });
     });
-    const refused = new Set(await transact([...manyClientParts(scope, clients, entry), ...notes]));
+    const refused = new Set(
+      await transact([...buildBulkCreateClientItems(scope, clients, entry), ...notes]),
+    );
     if (refused.size === 0) return known;
     known.push(...left.filter((_, at) => refused.has(at)));
     left = left.filter((_, at) => !refused.has(at));
@@ -128,32 +141,36 @@ export async function addImported(
 }
 
 /** Keys are sorted, because stored maps come back in any order. */
-export const contentHashOf = (client: Client): string =>
-  idOf(JSON.stringify(contentOf(client), (_key, value: unknown) => inOrder(value)));
+export const hashClientContent = (client: Client): string =>
+  hashId(JSON.stringify(pickClientContent(client), (_key, value: unknown) => sortKeys(value)));
 
-function inOrder(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Fails if the import has changed this client before. */
-export function importedPart({ tenant }: Scope, at: Instant, imported: ImportedClient): Part {
+export function buildImportedClientItem(
+  { tenant }: Scope,
+  at: Instant,
+  imported: ImportedClient,
+): TransactItem {
   const { before, contentHash, ...rest } = imported;
   const item = {
-    ...{ tenant, ...rest, expiresAt: importExpiry(at) },
+    ...{ tenant, ...rest, expiresAt: toImportExpiry(at) },
     ...(contentHash === undefined ? {} : { contentHash }),
     ...(before ? { before } : {}),
   };
-  return put(ImportedClients.create(item).params());
+  return toPut(ImportedClients.create(item).params());
 }
 
 /** Fails if it was settled before. */
-export function settledPart(
+export function buildSettleImportedClientItem(
   { tenant }: Scope,
   { importId, clientId }: ImportedClient,
   state: 'undone' | 'kept',
-): Part {
-  return update(
+): TransactItem {
+  return toUpdate(
     ImportedClients.patch({ tenant, importId, clientId })
       .set({ state })
       .where((at, { eq }) => eq(at.state, 'made'))
@@ -162,27 +179,27 @@ export function settledPart(
 }
 
 /** Of these clients, those that the import created or changed, in as few requests as possible. */
-export async function importedOf(
+export async function getImportedClients(
   { tenant }: Scope,
   importId: string,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, ImportedClient>> {
   const found = new Map<string, ImportedClient>();
-  for (let from = 0; from < clientIds.length; from += keysAtOnce) {
+  for (let from = 0; from < clientIds.length; from += maxKeysPerRequest) {
     const keys = clientIds
-      .slice(from, from + keysAtOnce)
+      .slice(from, from + maxKeysPerRequest)
       .map((clientId) => ({ tenant, importId, clientId }));
     const { data } = await ImportedClients.get(keys).go({ consistent: true });
-    for (const stored of data) found.set(stored.clientId, importedFrom(stored));
+    for (const stored of data) found.set(stored.clientId, fromStored(stored));
   }
   return found;
 }
 
 /** DynamoDB's limit. */
-const keysAtOnce = 100;
+const maxKeysPerRequest = 100;
 
 /** Ordered by id: up to `most` after the given id. */
-export async function importedAfter(
+export async function listImportedClientsAfter(
   { tenant }: Scope,
   importId: string,
   { after, most }: { readonly after: string; readonly most: number },
@@ -192,18 +209,22 @@ export async function importedAfter(
     .between({ clientId: after }, { clientId: highestText })
     .go({ limit: most + 1, consistent: true });
   const behind = data.filter(({ clientId }) => clientId !== after);
-  return behind.slice(0, most).map(importedFrom);
+  return behind.slice(0, most).map(fromStored);
 }
 
-export function problemPart({ tenant }: Scope, at: Instant, problem: ProblemOfRow): Part {
-  return put(ImportProblems.put({ tenant, ...problem, expiresAt: importExpiry(at) }).params());
+export function buildImportProblemItem(
+  { tenant }: Scope,
+  at: Instant,
+  problem: ImportRowProblem,
+): TransactItem {
+  return toPut(ImportProblems.put({ tenant, ...problem, expiresAt: toImportExpiry(at) }).params());
 }
 
 export async function listImportProblems(
   { tenant }: Scope,
   importId: string,
   most: number,
-): Promise<ProblemOfRow[]> {
+): Promise<ImportRowProblem[]> {
   const { data } = await ImportProblems.query
     .primary({ tenant, importId })
     .go({ limit: most, consistent: true });
@@ -213,15 +234,15 @@ export async function listImportProblems(
   }));
 }
 
-type Stored = NonNullable<
+type StoredImportedClient = NonNullable<
   Awaited<ReturnType<ReturnType<typeof ImportedClients.get>['go']>>['data']
 >;
 
-function importedFrom({
+function fromStored({
   tenant: _tenant,
   expiresAt: _expiry,
   before,
   ...rest
-}: Stored): ImportedClient {
+}: StoredImportedClient): ImportedClient {
   return { ...rest, before: before as ClientContent | undefined };
 }

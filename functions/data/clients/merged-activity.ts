@@ -1,16 +1,16 @@
 // The activity of a client and of those merged into it, as one list.
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type ActivityEntry, listActivity } from './client-activity.ts';
-import { listMerges } from './client-merges.ts';
+import { type ActivityEntry, listClientActivity } from './client-activity.ts';
+import { listClientMerges } from './client-merges.ts';
 
 /** The newest entries, newest first. */
-export async function listMergedActivity(
+export async function listClientActivityWithMerged(
   scope: Scope,
   clientId: string,
   most: number,
 ): Promise<ActivityEntry[]> {
   const lists = await Promise.all(
-    (await listMergedIds(scope, clientId)).map((id) => listActivity(scope, id, most)),
+    (await listMergedIds(scope, clientId)).map((id) => listClientActivity(scope, id, most)),
   );
   return lists
     .flat()
@@ -23,7 +23,7 @@ async function listMergedIds(scope: Scope, clientId: string): Promise<readonly s
   const found = new Set([clientId]);
   let next = [clientId];
   while (next.length > 0) {
-    const merges = (await Promise.all(next.map((id) => listMerges(scope, id)))).flat();
+    const merges = (await Promise.all(next.map((id) => listClientMerges(scope, id)))).flat();
     next = merges.flatMap(({ state, mergedId }) =>
       state === 'merged' && !found.has(mergedId) ? [mergedId] : [],
     );

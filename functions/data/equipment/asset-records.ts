@@ -5,16 +5,19 @@ import { Entity } from '#functions/data/store/entity.ts';
 import {
   assetRecordKinds,
   type AssetRecordKind,
-  outOfService,
+  getOutOfServiceDays,
 } from '#shared/domain/equipment/asset-record.ts';
-import { dayInterval } from '#shared/domain/occupancy/interval.ts';
-import type { Claim, Overrule } from '#shared/domain/occupancy/occupancy.ts';
+import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
+import type { ResourceClaim, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
+import {
+  transactWithOccupancy,
+  type OccupancyWriteResult,
+} from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, remove } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 
 export type AssetRecord = {
   readonly recordId: string;
@@ -57,27 +60,31 @@ const AssetRecords = new Entity(
       },
       /** The log of one piece. */
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['tenant', 'assetId'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['recordDate', 'recordId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'assetId'], casing: 'none' },
+        sk: {
+          field: tableIndexes.related.sk,
+          composite: ['recordDate', 'recordId'],
+          casing: 'none',
+        },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** For bulk writes: ids must be free, and no days are blocked. */
-export function assetRecordWrite(scope: Scope, record: AssetRecord): Part {
-  return put(AssetRecords.put(itemOf(scope, record)).params());
+export function buildPutAssetRecordItem(scope: Scope, record: AssetRecord): TransactItem {
+  return toPut(AssetRecords.put(toItem(scope, record)).params());
 }
 
 /** Newest first. */
-export async function recordsOfAsset({ tenant }: Scope, assetId: string): Promise<AssetRecord[]> {
+export async function listAssetRecords({ tenant }: Scope, assetId: string): Promise<AssetRecord[]> {
   const { data } = await AssetRecords.query
     .related({ tenant, assetId })
     .go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => recordOf(row as Row));
+  return data.map(({ row }) => fromStored(row as StoredRow));
 }
 
 /**
@@ -89,7 +96,7 @@ export async function getAssetRecord(
   recordId: string,
 ): Promise<AssetRecord | undefined> {
   const { data } = await AssetRecords.get({ tenant, recordId }).go({ consistent: true });
-  return data ? recordOf(data.row as Row) : undefined;
+  return data ? fromStored(data.row as StoredRow) : undefined;
 }
 
 /** Whether any record of the franchise has this file. */
@@ -105,12 +112,12 @@ export async function hasAssetRecordFile({ tenant }: Scope, fileId: string): Pro
  * Creates a record together with the caller's items (idempotency key, the piece), and blocks its
  * days.
  */
-export function addAssetRecord(
+export function createAssetRecord(
   scope: Scope,
   record: AssetRecord,
-  own: readonly Part[],
-): Promise<Written> {
-  const created = put(AssetRecords.create(itemOf(scope, record)).params());
+  own: readonly TransactItem[],
+): Promise<OccupancyWriteResult> {
+  const created = toPut(AssetRecords.create(toItem(scope, record)).params());
   return writeRecord(scope, [...own, created], { after: record });
 }
 
@@ -119,46 +126,49 @@ export function saveAssetRecord(
   scope: Scope,
   before: AssetRecord,
   changed: AssetRecord,
-  own: readonly Part[],
-): Promise<Written> {
+  own: readonly TransactItem[],
+): Promise<OccupancyWriteResult> {
   const after = { ...changed, version: before.version + 1 };
-  const saved = AssetRecords.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const saved = AssetRecords.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
-  return writeRecord(scope, [...own, put(saved.params())], { before, after });
+  return writeRecord(scope, [...own, toPut(saved.params())], { before, after });
 }
 
 /** Conditioned on the version that was read. The days become available again. */
-export function removeAssetRecord(scope: Scope, record: AssetRecord): Promise<Written> {
+export function removeAssetRecord(
+  scope: Scope,
+  record: AssetRecord,
+): Promise<OccupancyWriteResult> {
   const { recordId } = record;
   const removal = AssetRecords.delete({ tenant: scope.tenant, recordId }).where(
     ({ version }, { eq }) => eq(version, record.version),
   );
-  return writeRecord(scope, [remove(removal.params())], { before: record });
+  return writeRecord(scope, [toDelete(removal.params())], { before: record });
 }
 
-type Change = { readonly before?: AssetRecord; readonly after?: AssetRecord };
+type AssetRecordChange = { readonly before?: AssetRecord; readonly after?: AssetRecord };
 
 function writeRecord(
   scope: Scope,
-  parts: readonly Part[],
-  { before, after }: Change,
-): Promise<Written> {
+  parts: readonly TransactItem[],
+  { before, after }: AssetRecordChange,
+): Promise<OccupancyWriteResult> {
   const id = (after ?? before)?.recordId ?? '';
-  const change = { before: claimsOf(before), after: claimsOf(after) };
+  const change = { before: toOccupancyClaims(before), after: toOccupancyClaims(after) };
   return transactWithOccupancy(scope, parts, [{ holder: { kind: 'outOfService', id }, ...change }]);
 }
 
-function claimsOf(record: AssetRecord | undefined): Claim[] {
-  const days = record && outOfService(record);
+function toOccupancyClaims(record: AssetRecord | undefined): ResourceClaim[] {
+  const days = record && getOutOfServiceDays(record);
   if (!days) return [];
   const resource = { kind: 'equipment', id: record.assetId } as const;
-  return [{ resource, ...dayInterval(days, record.timeZone), overrule: record.overruled }];
+  return [{ resource, ...toDayInterval(days, record.timeZone), overrule: record.overruled }];
 }
 
-type Row = Omit<AssetRecord, 'costCents'> & { readonly costCents?: number };
+type StoredRow = Omit<AssetRecord, 'costCents'> & { readonly costCents?: number };
 
-function itemOf({ tenant }: Scope, record: AssetRecord) {
+function toItem({ tenant }: Scope, record: AssetRecord) {
   const { recordId, version, assetId, brandId, kind, recordDate, fileId } = record;
   return {
     ...{ tenant, recordId, version, assetId, brandId, kind, recordDate },
@@ -168,7 +178,7 @@ function itemOf({ tenant }: Scope, record: AssetRecord) {
 }
 
 /** Restores undefined fields, which aren't stored. */
-function recordOf(row: Row): AssetRecord {
+function fromStored(row: StoredRow): AssetRecord {
   return {
     ...row,
     costCents: row.costCents === undefined ? undefined : cents(row.costCents),

@@ -3,16 +3,19 @@
 // in use can't be deleted.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
-import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
 import {
-  applied,
-  type Part,
-  put,
-  remove,
+  type IdempotentRequest,
+  buildRequestItem,
+} from '#functions/data/store/idempotent-requests.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  toDelete,
   transact,
-  update,
+  toUpdate,
 } from '#functions/data/store/transact.ts';
 
 export type AssetType = {
@@ -39,12 +42,12 @@ const AssetTypes = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function listAssetTypes({ tenant }: Scope): Promise<AssetType[]> {
   const { data } = await AssetTypes.query.primary({ tenant }).go({ pages: 'all' });
-  return data.map(typeOf);
+  return data.map(fromStored);
 }
 
 export async function getAssetType(
@@ -52,30 +55,33 @@ export async function getAssetType(
   assetTypeId: string,
 ): Promise<AssetType | undefined> {
   const { data } = await AssetTypes.get({ tenant, assetTypeId }).go({ consistent: true });
-  return data ? typeOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** For bulk writes: ids and names must be free. */
-export function assetTypeWrites(scope: Scope, type: AssetType): Part[] {
-  return [put(AssetTypes.put({ tenant: scope.tenant, ...type }).params()), nameTaken(scope, type)];
+export function buildPutAssetTypeItems(scope: Scope, type: AssetType): TransactItem[] {
+  return [
+    toPut(AssetTypes.put({ tenant: scope.tenant, ...type }).params()),
+    buildClaimNameItem(scope, type),
+  ];
 }
 
 /** Transaction items that create a type under a name that must be free. */
-export function newAssetTypeParts(scope: Scope, type: AssetType): Part[] {
+export function buildCreateAssetTypeItems(scope: Scope, type: AssetType): TransactItem[] {
   return [
-    nameTaken(scope, type),
-    put(AssetTypes.create({ tenant: scope.tenant, ...type }).params()),
+    buildClaimNameItem(scope, type),
+    toPut(AssetTypes.create({ tenant: scope.tenant, ...type }).params()),
   ];
 }
 
 export async function createAssetType(
   scope: Scope,
   type: AssetType,
-  request: KeyedRequest,
+  request: IdempotentRequest,
 ): Promise<'written' | 'requestUsed' | 'nameTaken'> {
   const failed = await transact([
-    requestPart(request, type.assetTypeId),
-    ...newAssetTypeParts(scope, type),
+    buildRequestItem(request, type.assetTypeId),
+    ...buildCreateAssetTypeItems(scope, type),
   ]);
   if (failed.length === 0) return 'written';
   return failed.includes(0) ? 'requestUsed' : 'nameTaken';
@@ -91,11 +97,14 @@ export async function renameAssetType(
   const patch = AssetTypes.patch({ tenant: scope.tenant, assetTypeId })
     .set({ assetTypeName })
     .where((the, { eq }) => eq(the.assetTypeName, before.assetTypeName));
-  const isOther = guardName(scope, assetTypeName) !== guardName(scope, before.assetTypeName);
+  const isOther = toGuardName(scope, assetTypeName) !== toGuardName(scope, before.assetTypeName);
   const failed = await transact([
-    update(patch.params()),
+    toUpdate(patch.params()),
     ...(isOther
-      ? [nameTaken(scope, { assetTypeId, assetTypeName }), nameFreed(scope, before)]
+      ? [
+          buildClaimNameItem(scope, { assetTypeId, assetTypeName }),
+          buildReleaseNameItem(scope, before),
+        ]
       : []),
   ]);
   return failed.length === 0;
@@ -107,7 +116,7 @@ export async function setAssetTypeActivated(
   assetTypeId: string,
   activated: boolean,
 ): Promise<boolean> {
-  return applied(AssetTypes.patch({ tenant, assetTypeId }).set({ activated }));
+  return tryConditionalWrite(AssetTypes.patch({ tenant, assetTypeId }).set({ activated }));
 }
 
 /** False if there is equipment of this type. */
@@ -117,32 +126,37 @@ export async function removeAssetType(scope: Scope, type: AssetType): Promise<bo
     ({ assets, assetTypeName }, { eq }) =>
       `${eq(assets, 0)} AND ${eq(assetTypeName, type.assetTypeName)}`,
   );
-  const failed = await transact([remove(removal.params()), nameFreed(scope, type)]);
+  const failed = await transact([toDelete(removal.params()), buildReleaseNameItem(scope, type)]);
   return failed.length === 0;
 }
 
 /** Parameters that change the type's count by one. They fail if the type doesn't exist. */
-export function typeUsePart({ tenant }: Scope, assetTypeId: string, by: 1 | -1) {
+export function buildAssetTypeCountUpdate({ tenant }: Scope, assetTypeId: string, by: 1 | -1) {
   return AssetTypes.patch({ tenant, assetTypeId }).add({ assets: by }).params();
 }
 
-const guardName = ({ tenant }: Scope, name: string) => `${tenant}/${name.toLowerCase()}`;
+const toGuardName = ({ tenant }: Scope, name: string) => `${tenant}/${name.toLowerCase()}`;
 
-type Named = Pick<AssetType, 'assetTypeId' | 'assetTypeName'>;
+type NamedAssetType = Pick<AssetType, 'assetTypeId' | 'assetTypeName'>;
 
-function nameTaken(scope: Scope, { assetTypeId, assetTypeName }: Named): Part {
-  const value = guardName(scope, assetTypeName);
+function buildClaimNameItem(
+  scope: Scope,
+  { assetTypeId, assetTypeName }: NamedAssetType,
+): TransactItem {
+  const value = toGuardName(scope, assetTypeName);
   const guard = { kind: 'assetTypeName', value, tenant: scope.tenant, owner: assetTypeId } as const;
-  return put(Guards.create(guard).params());
+  return toPut(Guards.create(guard).params());
 }
 
-function nameFreed(scope: Scope, { assetTypeName }: AssetType): Part {
-  const value = guardName(scope, assetTypeName);
-  return remove(Guards.delete({ kind: 'assetTypeName', value }).params());
+function buildReleaseNameItem(scope: Scope, { assetTypeName }: AssetType): TransactItem {
+  const value = toGuardName(scope, assetTypeName);
+  return toDelete(Guards.delete({ kind: 'assetTypeName', value }).params());
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof AssetTypes.get>['go']>>['data']>;
+type StoredAssetType = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof AssetTypes.get>['go']>>['data']
+>;
 
-function typeOf({ tenant: _tenant, ...type }: Stored): AssetType {
+function fromStored({ tenant: _tenant, ...type }: StoredAssetType): AssetType {
   return type;
 }

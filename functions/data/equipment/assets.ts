@@ -3,22 +3,29 @@
 // read. What is due soon is in the due index, by the time at which people are to be notified.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
-import { type Dues, nextUntold, warningDay } from '#shared/domain/equipment/asset-dues.ts';
+import {
+  type DueDates,
+  findNextUnnotifiedDueDate,
+  getDueWarningDay,
+} from '#shared/domain/equipment/asset-dues.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, localTime } from '#shared/domain/values/local-date.ts';
-import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
-import { scopeOf, type Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
 import {
-  applied,
-  check,
-  type Part,
-  put,
+  type IdempotentRequest,
+  buildRequestItem,
+} from '#functions/data/store/idempotent-requests.ts';
+import { createScope, type Scope } from '#functions/data/store/scope.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  toConditionCheck,
+  type TransactItem,
+  toPut,
   transact,
-  update,
+  toUpdate,
 } from '#functions/data/store/transact.ts';
-import { typeUsePart } from './asset-types.ts';
+import { buildAssetTypeCountUpdate } from './asset-types.ts';
 
 export type Asset = {
   readonly assetId: string;
@@ -35,9 +42,9 @@ export type Asset = {
   readonly brandId: string;
   readonly notes: string;
   readonly imageFileId: string | undefined;
-  readonly dues: Dues;
+  readonly dues: DueDates;
   /** The due days that people were notified about. */
-  readonly told: Dues;
+  readonly told: DueDates;
   /** People are notified in the morning of this time zone. */
   readonly timeZone: string;
   readonly activated: boolean;
@@ -73,59 +80,59 @@ const Assets = new Entity(
         sk: { field: 'sk', composite: ['assetId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['assetName', 'assetId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['assetName', 'assetId'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'asset-due',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['warnAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['warnAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** For bulk writes: ids must be free. */
-export function assetWrite(scope: Scope, asset: Asset): Part {
-  return put(Assets.put(itemOf(scope, asset)).params());
+export function buildPutAssetItem(scope: Scope, asset: Asset): TransactItem {
+  return toPut(Assets.put(toItem(scope, asset)).params());
 }
 
 /** What grids and selects show of a piece. */
-export type AssetListed = Omit<Asset, 'version' | 'notes' | 'told' | 'timeZone'>;
+export type ListedAsset = Omit<Asset, 'version' | 'notes' | 'told' | 'timeZone'>;
 
 /** Equipment of the scope's brands, by name. */
-export async function listAssets({ tenant, brands }: Scope): Promise<AssetListed[]> {
+export async function listAssets({ tenant, brands }: Scope): Promise<ListedAsset[]> {
   const { data } = await Assets.query.list({ tenant }).go({ pages: 'all' });
   return data
-    .map(({ row }) => row as AssetListed)
+    .map(({ row }) => row as ListedAsset)
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 export async function getAsset(scope: Scope, assetId: string): Promise<Asset | undefined> {
   const { data } = await Assets.get({ tenant: scope.tenant, assetId }).go({ consistent: true });
-  return data && includesBrand(scope.brands, data.brandId) ? assetOf(data) : undefined;
+  return data && includesBrand(scope.brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** Transaction item that creates a piece. Its type must be counted in the same transaction. */
-export function newAssetPart(scope: Scope, asset: Asset): Part {
-  return put(Assets.create(itemOf(scope, asset)).params());
+export function buildCreateAssetItem(scope: Scope, asset: Asset): TransactItem {
+  return toPut(Assets.create(toItem(scope, asset)).params());
 }
 
-export type AssetOutcome = 'written' | 'typeMissing' | 'requestUsed' | 'changedMeanwhile';
+export type SaveAssetResult = 'written' | 'typeMissing' | 'requestUsed' | 'changedMeanwhile';
 
 export async function createAsset(
   scope: Scope,
   asset: Asset,
-  request: KeyedRequest,
-): Promise<AssetOutcome> {
+  request: IdempotentRequest,
+): Promise<SaveAssetResult> {
   const failed = await transact([
-    requestPart(request, asset.assetId),
-    update(typeUsePart(scope, asset.assetTypeId, 1)),
-    newAssetPart(scope, asset),
+    buildRequestItem(request, asset.assetId),
+    toUpdate(buildAssetTypeCountUpdate(scope, asset.assetTypeId, 1)),
+    buildCreateAssetItem(scope, asset),
   ]);
   if (failed.length === 0) return 'written';
   return failed.includes(0) ? 'requestUsed' : 'typeMissing';
@@ -136,37 +143,37 @@ export async function saveAsset(
   scope: Scope,
   before: Asset,
   changed: Asset,
-): Promise<AssetOutcome> {
+): Promise<SaveAssetResult> {
   const isMoved = before.assetTypeId !== changed.assetTypeId;
   const failed = await transact([
-    savedAssetPart(scope, before, changed),
-    ...(isMoved ? [update(typeUsePart(scope, changed.assetTypeId, 1))] : []),
-    ...(isMoved ? [update(typeUsePart(scope, before.assetTypeId, -1))] : []),
+    buildUpdateAssetItem(scope, before, changed),
+    ...(isMoved ? [toUpdate(buildAssetTypeCountUpdate(scope, changed.assetTypeId, 1))] : []),
+    ...(isMoved ? [toUpdate(buildAssetTypeCountUpdate(scope, before.assetTypeId, -1))] : []),
   ]);
   if (failed.length === 0) return 'written';
   return failed.includes(0) ? 'changedMeanwhile' : 'typeMissing';
 }
 
 /** Transaction item that changes a piece, but not its type. */
-export function savedAssetPart(scope: Scope, before: Asset, changed: Asset): Part {
-  return put(savedAsset(scope, before, changed).params());
+export function buildUpdateAssetItem(scope: Scope, before: Asset, changed: Asset): TransactItem {
+  return toPut(buildUpdate(scope, before, changed).params());
 }
 
-function savedAsset(scope: Scope, before: Asset, changed: Asset) {
+function buildUpdate(scope: Scope, before: Asset, changed: Asset) {
   const after = { ...changed, version: before.version + 1 };
-  return Assets.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  return Assets.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
 }
 
 /** Transaction item that checks that the piece belongs to the scope's brands and is active. */
-export function usableAssetPart({ tenant, brands }: Scope, assetId: string): Part {
+export function buildUsableAssetCheck({ tenant, brands }: Scope, assetId: string): TransactItem {
   const usable = Assets.delete({ tenant, assetId }).where(({ activated, brandId }, { eq }) =>
     brands === 'all'
       ? eq(activated, true)
       : `${eq(activated, true)} AND (${['', ...brands].map((each) => eq(brandId, each)).join(' OR ')})`,
   );
-  return check(usable.params());
+  return toConditionCheck(usable.params());
 }
 
 /** False if it was changed in the meantime. */
@@ -177,8 +184,8 @@ export async function removeAsset(scope: Scope, asset: Asset): Promise<boolean> 
     eq(version, asset.version),
   );
   const failed = await transact([
-    { Delete: removal.params() } as Part,
-    update(typeUsePart(scope, assetTypeId, -1)),
+    { Delete: removal.params() } as TransactItem,
+    toUpdate(buildAssetTypeCountUpdate(scope, assetTypeId, -1)),
   ]);
   return failed.length === 0;
 }
@@ -189,27 +196,35 @@ export type DueAsset = { readonly scope: Scope; readonly asset: Asset };
  * Equipment of all franchises that people are to be notified about by now, the longest waiting
  * first.
  */
-export async function assetsToTellOf(now: Instant, most: number): Promise<DueAsset[]> {
+export async function listAssetsToNotify(now: Instant, most: number): Promise<DueAsset[]> {
   const { data } = await Assets.query
     .due({})
     .between({ warnAt: lowestText }, { warnAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), asset: assetOf(stored) }));
+  return data.map((stored) => ({
+    scope: createScope(stored.tenant, 'all'),
+    asset: fromStored(stored),
+  }));
 }
 
 /**
  * Records that people were notified about a due day. False if the piece was changed in the
  * meantime.
  */
-export async function markTold({ scope, asset }: DueAsset, told: Dues): Promise<boolean> {
-  return applied(savedAsset(scope, asset, { ...asset, told: { ...asset.told, ...told } }));
+export async function markAssetNotified(
+  { scope, asset }: DueAsset,
+  told: DueDates,
+): Promise<boolean> {
+  return tryConditionalWrite(
+    buildUpdate(scope, asset, { ...asset, told: { ...asset.told, ...told } }),
+  );
 }
 
 /** What bars show of a piece. */
 export type AssetLabel = Pick<Asset, 'assetName' | 'colorPicker'>;
 
 /** Labels of equipment of one or several franchises, one request per hundred. */
-export async function assetLabels(
+export async function getAssetLabels(
   keys: readonly { readonly tenant: string; readonly id: string }[],
 ): Promise<ReadonlyMap<string, AssetLabel>> {
   if (keys.length === 0) return new Map();
@@ -220,7 +235,7 @@ export async function assetLabels(
 }
 
 /** How many there are of each piece. */
-export async function assetInventories(
+export async function getAssetInventories(
   { tenant }: Scope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -232,16 +247,16 @@ export async function assetInventories(
 }
 
 /** Six in the morning, the same time as other daily notifications. */
-const toldAt = localTime('06:00');
+const notificationTime = localTime('06:00');
 
-function warnAtOf({ dues, told, timeZone }: Asset): string | undefined {
-  const next = nextUntold(dues, told);
-  return next && toIso(instantAt(warningDay(next.day), toldAt, timeZone));
+function computeWarnAt({ dues, told, timeZone }: Asset): string | undefined {
+  const next = findNextUnnotifiedDueDate(dues, told);
+  return next && toIso(instantAt(getDueWarningDay(next.day), notificationTime, timeZone));
 }
 
-function itemOf({ tenant }: Scope, asset: Asset) {
+function toItem({ tenant }: Scope, asset: Asset) {
   const { imageFileId, ...rest } = asset;
-  const warnAt = warnAtOf(asset);
+  const warnAt = computeWarnAt(asset);
   const { version: _version, notes: _notes, told: _told, timeZone: _zone, ...row } = asset;
   return {
     tenant,
@@ -252,13 +267,18 @@ function itemOf({ tenant }: Scope, asset: Asset) {
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Assets.get>['go']>>['data']>;
+type StoredAsset = NonNullable<Awaited<ReturnType<ReturnType<typeof Assets.get>['go']>>['data']>;
 
-function assetOf({ tenant: _tenant, row: _row, warnAt: _warnAt, ...stored }: Stored): Asset {
+function fromStored({
+  tenant: _tenant,
+  row: _row,
+  warnAt: _warnAt,
+  ...stored
+}: StoredAsset): Asset {
   return {
     ...stored,
     imageFileId: stored.imageFileId,
-    dues: stored.dues as Dues,
-    told: stored.told as Dues,
+    dues: stored.dues as DueDates,
+    told: stored.told as DueDates,
   };
 }

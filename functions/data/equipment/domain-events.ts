@@ -3,7 +3,7 @@ import type { equipmentDomainEvents } from '#shared/contract/equipment/domain-ev
 import { dueKinds } from '#shared/domain/equipment/asset-dues.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 
-const Told = z.object({
+const NotifiedAsset = z.object({
   assetId: z.string(),
   told: z.partialRecord(z.enum(dueKinds), z.string()),
 });
@@ -13,7 +13,10 @@ export const equipmentPublishers: Publishers<typeof equipmentDomainEvents> = {
     entity: 'asset',
     /** The job notifies about one day at a time. */
     tells(before, after) {
-      const [then, now] = [Told.safeParse(before).data, Told.safeParse(after).data];
+      const [then, now] = [
+        NotifiedAsset.safeParse(before).data,
+        NotifiedAsset.safeParse(after).data,
+      ];
       if (!then || !now) return undefined;
       const kind = dueKinds.find(
         (it) => now.told[it] !== undefined && now.told[it] !== then.told[it],

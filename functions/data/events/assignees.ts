@@ -2,7 +2,7 @@
 // event or a task also sees all its assignees, regardless of the equipment's brand.
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 
 export type AssigneeNames = {
@@ -13,8 +13,8 @@ export type AssigneeNames = {
   >;
 };
 
-export async function assigneeNames({ tenant }: Scope): Promise<AssigneeNames> {
-  const whole = scopeOf(tenant, 'all');
+export async function getAssigneeNames({ tenant }: Scope): Promise<AssigneeNames> {
+  const whole = createScope(tenant, 'all');
   const [staff, assets] = await Promise.all([listStaff(whole), listAssets(whole)]);
   return {
     staff: new Map(staff.map((member) => [member.id, staffName(member)])),

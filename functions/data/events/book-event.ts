@@ -4,64 +4,67 @@ import {
   createEvent,
   type Event,
   type EventDetails,
-  type SeriesPlace,
+  type SeriesOccurrence,
 } from '#functions/data/events/events.ts';
 import type { Client } from '#functions/data/clients/clients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
-import { codeFor, readBooking } from '#functions/data/events/event-codes.ts';
-import type { KeyedRequest } from '#functions/data/store/request-keys.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import { drawEventCode, findPreviousBooking } from '#functions/data/events/event-codes.ts';
+import type { IdempotentRequest } from '#functions/data/store/idempotent-requests.ts';
 import { newEventCode } from '#functions/ports/ids.ts';
-import { bookingNote, type Doer } from '#functions/data/events/event-history.ts';
+import { buildBookingNote, type Actor } from '#functions/data/events/event-history.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 
-export type Booking = {
+export type EventBooking = {
   readonly eventId: string;
   readonly details: EventDetails;
   readonly plan?: EventPlan | undefined;
-  readonly series?: SeriesPlace | undefined;
+  readonly series?: SeriesOccurrence | undefined;
   readonly status: EventStatus;
   readonly timeZone: string;
   /** The user who books, and who acts on their behalf. */
   readonly bookedBy: string;
-  readonly by: Doer;
+  readonly by: Actor;
 };
 
 /** Who it is booked for. A new client is created in the same transaction. */
 export type BookingClient = { readonly client: Client; readonly isNew: boolean };
 
-type Asked = {
+type BookEventOptions = {
   /** Makes the booking idempotent. */
-  readonly request?: KeyedRequest;
+  readonly request?: IdempotentRequest;
   /**
    * Extra items of the same transaction. Their conditions must have been checked before: if one
    * fails, the booking counts as already done.
    */
-  readonly also?: readonly Part[];
+  readonly also?: readonly TransactItem[];
 };
 
 export async function bookEvent(
   scope: Scope,
-  booking: Booking,
+  booking: EventBooking,
   { client, isNew }: BookingClient,
-  { request, also = [] }: Asked = {},
+  { request, also = [] }: BookEventOptions = {},
 ): Promise<'booked' | 'alreadyBooked'> {
-  const event = eventOf(booking, client);
+  const event = toNewEvent(booking, client);
   // Draws another code if this one is taken, which happens once in 390 million.
   for (let attempt = 0; ; attempt += 1) {
-    const code = request ? codeFor(request, attempt) : newEventCode();
+    const code = request ? drawEventCode(request, attempt) : newEventCode();
     const booked = await createEvent(scope, { ...event, code }, isNew ? client : undefined, {
       request,
       alongside: also,
     });
     if (booked !== 'codeTaken') return booked;
-    if (request && (await readBooking(request))) return 'alreadyBooked';
+    if (request && (await findPreviousBooking(request))) return 'alreadyBooked';
   }
 }
 
-function eventOf({ details, by, plan = noPlan, series, ...booking }: Booking, client: Client) {
+function toNewEvent(
+  { details, by, plan = noPlan, series, ...booking }: EventBooking,
+  client: Client,
+) {
   const { clientId, businessName, industry } = client;
   return {
     ...details,
@@ -74,7 +77,7 @@ function eventOf({ details, by, plan = noPlan, series, ...booking }: Booking, cl
     businessName,
     industry,
     createdAt: by.now,
-    booking: bookingNote(by, booking),
+    booking: buildBookingNote(by, booking),
     completedAt: undefined,
     sales: undefined,
     plan,

@@ -3,9 +3,9 @@
 // signs the form's tickets, so they can't be forged.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
-import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 
 export type BookingForm = {
   readonly brandId: string;
@@ -38,14 +38,14 @@ const BookingForms = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function listBookingForms({ tenant }: Scope): Promise<BookingForm[]> {
   const { data } = await BookingForms.query
     .primary({ tenant })
     .go({ pages: 'all', consistent: true });
-  return data.map(formOf);
+  return data.map(fromStored);
 }
 
 export async function getBookingForm(
@@ -53,16 +53,16 @@ export async function getBookingForm(
   brandId: string,
 ): Promise<BookingForm | undefined> {
   const { data } = await BookingForms.get({ tenant, brandId }).go({ consistent: true });
-  return data ? formOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** Anyone who has a form's key can open it, until it is turned off or gets another key. */
-export async function formByKey(
+export async function findBookingFormByKey(
   formKey: string,
 ): Promise<{ readonly scope: Scope; readonly form: BookingForm } | undefined> {
   const { data: guard } = await Guards.get({ kind: 'bookingForm', value: formKey }).go();
   if (!guard) return undefined;
-  const scope = scopeOfAccount(guard);
+  const scope = createAccountScope(guard);
   const form = await getBookingForm(scope, guard.owner);
   return form?.active && form.formKey === formKey ? { scope, form } : undefined;
 }
@@ -84,13 +84,19 @@ export async function saveBookingForm(
   const guardOf = ({ brandId, formKey }: Omit<BookingForm, 'version'>) =>
     ({ kind: 'bookingForm', value: formKey, tenant, owner: brandId }) as const;
   const isRenewed = before?.formKey !== form.formKey;
-  const guards: Part[] = isRenewed ? [put(Guards.create(guardOf(form)).params())] : [];
-  if (before && isRenewed) guards.push(remove(Guards.delete(guardOf(before)).params()));
-  return (await transact([put(saving.params()), ...guards])).length === 0;
+  const guards: TransactItem[] = isRenewed ? [toPut(Guards.create(guardOf(form)).params())] : [];
+  if (before && isRenewed) guards.push(toDelete(Guards.delete(guardOf(before)).params()));
+  return (await transact([toPut(saving.params()), ...guards])).length === 0;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof BookingForms.get>['go']>>['data']>;
+type StoredBookingForm = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof BookingForms.get>['go']>>['data']
+>;
 
-function formOf({ tenant: _tenant, allowedOrigins = [], ...form }: Stored): BookingForm {
+function fromStored({
+  tenant: _tenant,
+  allowedOrigins = [],
+  ...form
+}: StoredBookingForm): BookingForm {
   return { ...form, allowedOrigins };
 }

@@ -1,17 +1,17 @@
-import { keptList } from '#functions/data/lists/kept-list.ts';
-import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
+import { createStoredList } from '#functions/data/lists/stored-list.ts';
+import { isRowBrandVisible } from '#functions/data/lists/row-sets.ts';
 import {
   bookingRequestCodec,
-  bookingRequestRowOf,
-  bookingRequestStamped,
+  toBookingRequestRow,
+  bookingRequestBuckets,
 } from './booking-request-rows.ts';
 import { BookingRequests, eachBookingRequest, saveBookingRequest } from './booking-requests.ts';
 
 /** Range keys are instants or months. */
-export const bookingRequestList = keptList({
-  ...bookingRequestStamped,
+export const bookingRequestList = createStoredList({
+  ...bookingRequestBuckets,
   codec: bookingRequestCodec,
-  isSeenBy: ofItsBrand,
+  isSeenBy: isRowBrandVisible,
   between: (tenant, from, to) =>
     BookingRequests.query
       .list({ tenant })
@@ -19,6 +19,6 @@ export const bookingRequestList = keptList({
       .params(),
   newestFirst: true,
   each: eachBookingRequest,
-  rowOf: bookingRequestRowOf,
+  rowOf: toBookingRequestRow,
   save: (scope, request) => saveBookingRequest(scope, request, request),
 });

@@ -1,7 +1,7 @@
 // The slim row of a booking request, encoded as one string in the list index.
 import type { BookingRequestRow } from '#shared/domain/events/booking-request.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
-import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 import type { BookingRequest } from './booking-requests.ts';
 
 export const bookingRequestCodec = rowCodec<BookingRequestRow>()(
@@ -27,12 +27,12 @@ export const bookingRequestCodec = rowCodec<BookingRequestRow>()(
 );
 
 /** By the month they were received in, as events are by theirs. */
-export const bookingRequestStamped: Stamped<Pick<BookingRequestRow, 'receivedAt'>> = {
+export const bookingRequestBuckets: RowBucketing<Pick<BookingRequestRow, 'receivedAt'>> = {
   name: 'bookingRequest',
   bucketOf: ({ receivedAt }) => receivedAt.slice(0, 'yyyy-mm'.length),
 };
 
-export function bookingRequestRowOf(request: BookingRequest): BookingRequestRow {
+export function toBookingRequestRow(request: BookingRequest): BookingRequestRow {
   const { requestId: id, version, brandId, receivedAt, contactName, contactEmail } = request;
   const { contactPhone, businessName, eventDate, city, guests, manualStatus, read } = request;
   return {

@@ -7,15 +7,15 @@ import {
   bookingRequestStatuses,
   type BookingRequestStatus,
 } from '#shared/domain/events/booking-request.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
-import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import {
   bookingRequestCodec,
-  bookingRequestRowOf,
-  bookingRequestStamped,
+  toBookingRequestRow,
+  bookingRequestBuckets,
 } from './booking-request-rows.ts';
 
 export type BookingRequest = {
@@ -82,14 +82,14 @@ export const BookingRequests = new Entity(
         sk: { field: 'sk', composite: ['requestId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['receivedAt', 'requestId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['receivedAt', 'requestId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function getBookingRequest(
@@ -97,18 +97,18 @@ export async function getBookingRequest(
   requestId: string,
 ): Promise<BookingRequest | undefined> {
   const { data } = await BookingRequests.get({ tenant, requestId }).go({ consistent: true });
-  return data && includesBrand(brands, data.brandId) ? requestOf(data) : undefined;
+  return data && includesBrand(brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** Creates a request together with `also`. False if it exists already. */
 export async function createBookingRequest(
   scope: Scope,
   request: BookingRequest,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const failed = await transact([
-    put(BookingRequests.create(itemOf(scope, request)).params()),
-    ...stampParts(scope, bookingRequestStamped, [{ after: bookingRequestRowOf(request) }]),
+    toPut(BookingRequests.create(toItem(scope, request)).params()),
+    ...buildStampItems(scope, bookingRequestBuckets, [{ after: toBookingRequestRow(request) }]),
     ...also,
   ]);
   return failed.length === 0;
@@ -120,30 +120,30 @@ export async function saveBookingRequest(
   before: BookingRequest,
   changed: BookingRequest,
 ): Promise<boolean> {
-  return (await transact(bookingRequestParts(scope, before, changed))).length === 0;
+  return (await transact(buildUpdateBookingRequestItems(scope, before, changed))).length === 0;
 }
 
 /** The same, as transaction items. */
-export function bookingRequestParts(
+export function buildUpdateBookingRequestItems(
   scope: Scope,
   before: BookingRequest,
   changed: BookingRequest,
-): Part[] {
+): TransactItem[] {
   const after = { ...changed, version: before.version + 1 };
-  const saving = BookingRequests.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const saving = BookingRequests.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
   return [
-    put(saving.params()),
-    ...stampParts(scope, bookingRequestStamped, [
-      { before: bookingRequestRowOf(before), after: bookingRequestRowOf(after) },
+    toPut(saving.params()),
+    ...buildStampItems(scope, bookingRequestBuckets, [
+      { before: toBookingRequestRow(before), after: toBookingRequestRow(after) },
     ]),
   ];
 }
 
 /** For bulk writes: ids must be free, and the list must be rebuilt afterwards. */
-export function bookingRequestWrite(scope: Scope, request: BookingRequest): UncountedPart {
-  return { uncounted: put(BookingRequests.put(itemOf(scope, request)).params()) };
+export function buildPutBookingRequestItem(scope: Scope, request: BookingRequest): UncountedItem {
+  return { uncounted: toPut(BookingRequests.put(toItem(scope, request)).params()) };
 }
 
 /**
@@ -154,15 +154,14 @@ export async function* eachBookingRequest({
 }: Scope): AsyncGenerator<{ readonly thing: BookingRequest; readonly row: string }[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: Stored[]; cursor: string | null } = await BookingRequests.query
-      .primary({ tenant })
-      .go({ consistent: true, cursor });
-    yield page.data.map((stored) => ({ thing: requestOf(stored), row: stored.row }));
+    const page: { data: StoredBookingRequest[]; cursor: string | null } =
+      await BookingRequests.query.primary({ tenant }).go({ consistent: true, cursor });
+    yield page.data.map((stored) => ({ thing: fromStored(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }
 
-function itemOf({ tenant }: Scope, { eventId, guests, awaitingSince, ...request }: BookingRequest) {
+function toItem({ tenant }: Scope, { eventId, guests, awaitingSince, ...request }: BookingRequest) {
   return {
     tenant,
     ...request,
@@ -170,16 +169,20 @@ function itemOf({ tenant }: Scope, { eventId, guests, awaitingSince, ...request 
     ...(eventId === undefined ? {} : { eventId }),
     ...(guests === null ? {} : { guests }),
     row: bookingRequestCodec.encode(
-      bookingRequestRowOf({ eventId, guests, awaitingSince, ...request }),
+      toBookingRequestRow({ eventId, guests, awaitingSince, ...request }),
     ),
   };
 }
 
-type Stored = NonNullable<
+type StoredBookingRequest = NonNullable<
   Awaited<ReturnType<ReturnType<typeof BookingRequests.get>['go']>>['data']
 >;
 
-function requestOf({ tenant: _tenant, row: _row, ...stored }: Stored): BookingRequest {
+function fromStored({
+  tenant: _tenant,
+  row: _row,
+  ...stored
+}: StoredBookingRequest): BookingRequest {
   return {
     ...stored,
     guests: stored.guests ?? null,

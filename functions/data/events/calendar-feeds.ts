@@ -7,22 +7,22 @@ import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   type Link,
-  newLinkPart,
-  prolongLink,
-  revokedLinkPart,
+  buildCreateLinkItem,
+  extendLink,
+  buildRevokeLinkItem,
 } from '#functions/data/store/links.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { put, remove, transact } from '#functions/data/store/transact.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 
-type Feed = {
+type CalendarFeed = {
   readonly userId: string;
   readonly kind: FeedKind;
   readonly tokenHash: string;
   readonly createdAt: Instant;
 };
 
-const Feeds = new Entity(
+const CalendarFeeds = new Entity(
   {
     model: { service: 'brandwagon', entity: 'calendar-feed', version: '1' },
     attributes: {
@@ -39,72 +39,82 @@ const Feeds = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export async function listFeeds({ tenant }: Scope, userId: string): Promise<Feed[]> {
-  const { data } = await Feeds.query.primary({ tenant, userId }).go({ consistent: true });
+export async function listCalendarFeeds(
+  { tenant }: Scope,
+  userId: string,
+): Promise<CalendarFeed[]> {
+  const { data } = await CalendarFeeds.query.primary({ tenant, userId }).go({ consistent: true });
   return data.map(({ tenant: _, ...feed }) => ({ ...feed, createdAt: instant(feed.createdAt) }));
 }
 
-const day = 86_400_000;
-const unusedUntil = (now: Instant) => instant(now + calendarFeedLimits.unusedDays * day);
+const dayMillis = 86_400_000;
+const computeUnusedExpiry = (now: Instant) =>
+  instant(now + calendarFeedLimits.unusedDays * dayMillis);
 
-type Opens = Pick<Feed, 'userId' | 'kind' | 'tokenHash'>;
+type FeedLinkTarget = Pick<CalendarFeed, 'userId' | 'kind' | 'tokenHash'>;
 
 /** Transaction item that lets the token in the address open this feed. */
-export function feedLinkPart(tenant: string, { userId, kind, tokenHash }: Opens, endsAt: Instant) {
+export function buildFeedLinkItem(
+  tenant: string,
+  { userId, kind, tokenHash }: FeedLinkTarget,
+  endsAt: Instant,
+) {
   const about = [tenant, userId, kind].join('/');
-  return newLinkPart('calendarFeed', { tokenHash, about, endsAt });
+  return buildCreateLinkItem('calendarFeed', { tokenHash, about, endsAt });
 }
 
 /**
  * Replaces the feed that was read and revokes its address, or creates the first one. False if
  * another write came first.
  */
-export async function openFeed(
+export async function saveCalendarFeed(
   { tenant }: Scope,
-  before: Feed | undefined,
-  feed: Feed,
+  before: CalendarFeed | undefined,
+  feed: CalendarFeed,
   now: Instant,
 ): Promise<boolean> {
   const saving = before
-    ? Feeds.put({ tenant, ...feed }).where((it, { eq }) => eq(it.tokenHash, before.tokenHash))
-    : Feeds.create({ tenant, ...feed });
+    ? CalendarFeeds.put({ tenant, ...feed }).where((it, { eq }) =>
+        eq(it.tokenHash, before.tokenHash),
+      )
+    : CalendarFeeds.create({ tenant, ...feed });
   const failed = await transact([
-    put(saving.params()),
-    feedLinkPart(tenant, feed, unusedUntil(now)),
-    ...(before ? [revokedLinkPart('calendarFeed', before.tokenHash)] : []),
+    toPut(saving.params()),
+    buildFeedLinkItem(tenant, feed, computeUnusedExpiry(now)),
+    ...(before ? [buildRevokeLinkItem('calendarFeed', before.tokenHash)] : []),
   ]);
   return failed.length === 0;
 }
 
-export async function closeFeed({ tenant }: Scope, feed: Feed): Promise<boolean> {
+export async function removeCalendarFeed({ tenant }: Scope, feed: CalendarFeed): Promise<boolean> {
   const { userId, kind, tokenHash } = feed;
-  const closing = Feeds.delete({ tenant, userId, kind }).where((it, { eq }) =>
+  const closing = CalendarFeeds.delete({ tenant, userId, kind }).where((it, { eq }) =>
     eq(it.tokenHash, tokenHash),
   );
   const failed = await transact([
-    remove(closing.params()),
-    revokedLinkPart('calendarFeed', tokenHash),
+    toDelete(closing.params()),
+    buildRevokeLinkItem('calendarFeed', tokenHash),
   ]);
   return failed.length === 0;
 }
 
 /** The feed of a link. Possession of the link is the authorization. */
-export function feedOfLink({ about }: Link): {
+export function parseFeedLink({ about }: Link): {
   readonly scope: Scope;
   readonly userId: string;
   readonly kind: FeedKind | undefined;
 } {
   const [tenant = '', userId = '', named = ''] = about.split('/');
-  return { scope: scopeOf(tenant, 'all'), userId, kind: feedKinds.find((it) => it === named) };
+  return { scope: createScope(tenant, 'all'), userId, kind: feedKinds.find((it) => it === named) };
 }
 
 /** Extends the address while it is in use. */
-export async function keepFeedGood(link: Link, now: Instant): Promise<void> {
+export async function extendFeedLink(link: Link, now: Instant): Promise<void> {
   const left = link.endsAt - now;
   const { unusedDays, prolongedAfterDays } = calendarFeedLimits;
-  if (left > (unusedDays - prolongedAfterDays) * day) return;
-  await prolongLink('calendarFeed', link, unusedUntil(now));
+  if (left > (unusedDays - prolongedAfterDays) * dayMillis) return;
+  await extendLink('calendarFeed', link, computeUnusedExpiry(now));
 }

@@ -1,6 +1,6 @@
 import type { Publishers } from '#functions/data/stream/publisher.ts';
-import type { Image } from '#functions/data/stream/images.ts';
-import { wholeOf } from '#functions/data/events/stored-event.ts';
+import type { StreamImage } from '#functions/data/stream/stream-images.ts';
+import { expandEvent } from '#functions/data/events/stored-event.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { eventDomainEvents } from '#shared/contract/events/domain-events.ts';
@@ -8,61 +8,63 @@ import type { eventDomainEvents } from '#shared/contract/events/domain-events.ts
 /** The stream's images are untyped; a stored event has this type. */
 type EventImage = Event & { readonly row: string };
 
-const named = ({ eventId }: Pick<Event, 'eventId'>) => ({ eventId });
-const eventOf = (image: Image) => wholeOf(image as unknown as EventImage);
+const pickEventId = ({ eventId }: Pick<Event, 'eventId'>) => ({ eventId });
+const fromImage = (image: StreamImage) => expandEvent(image as unknown as EventImage);
 
-function booked({ bookedBy, ...event }: ReturnType<typeof eventOf>) {
+function toBookedPayload({ bookedBy, ...event }: ReturnType<typeof fromImage>) {
   const { brandId, clientId, eventName, businessName, industry, eventDate } = event;
   const about = { brandId, clientId, eventName, businessName, industry, eventDate };
-  return { ...named(event), ...about, ...(bookedBy === undefined ? {} : { bookedBy }) };
+  return { ...pickEventId(event), ...about, ...(bookedBy === undefined ? {} : { bookedBy }) };
 }
 
 /** A publisher for changes of an event. */
-const changed = <Told>(tells: (before: Event, after: Event) => Told | undefined) => ({
+const publishOnChange = <Told>(tells: (before: Event, after: Event) => Told | undefined) => ({
   entity: 'event',
-  tells: (before: Image | undefined, after: Image) =>
-    before && tells(eventOf(before), eventOf(after)),
+  tells: (before: StreamImage | undefined, after: StreamImage) =>
+    before && tells(fromImage(before), fromImage(after)),
 });
 
 /** The fields by which the orders domain's search (toEventListing) finds an event. */
-const findingFacts = [
+const searchableFields = [
   ...(['eventDate', 'eventType', 'brandId', 'eventName'] as const),
   ...(['address', 'city', 'state', 'zip'] as const),
 ];
 
 /** Publishes if any of these fields changed. */
-const differ = (names: readonly (keyof Event)[]) =>
-  changed((before, after) =>
-    names.some((name) => before[name] !== after[name]) ? named(after) : undefined,
+const publishOnFieldChange = (names: readonly (keyof Event)[]) =>
+  publishOnChange((before, after) =>
+    names.some((name) => before[name] !== after[name]) ? pickEventId(after) : undefined,
   );
 
 export const eventPublishers: Publishers<typeof eventDomainEvents> = {
   'event.booked': {
     entity: 'event',
-    tells: (before, after) => (before ? undefined : booked(eventOf(after))),
+    tells: (before, after) => (before ? undefined : toBookedPayload(fromImage(after))),
   },
-  'event.clientChanged': differ(['clientId', 'brandId']),
-  'event.statusChanged': changed((before, after) =>
+  'event.clientChanged': publishOnFieldChange(['clientId', 'brandId']),
+  'event.statusChanged': publishOnChange((before, after) =>
     before.status === after.status
       ? undefined
-      : { ...named(after), from: before.status, to: after.status },
+      : { ...pickEventId(after), from: before.status, to: after.status },
   ),
-  'event.held': changed((before, after) =>
+  'event.held': publishOnChange((before, after) =>
     after.hold && !before.hold
-      ? { ...named(after), refundsOrders: after.hold.refundsOrders }
+      ? { ...pickEventId(after), refundsOrders: after.hold.refundsOrders }
       : undefined,
   ),
-  'event.moved': differ(['startsAt', 'endsAt']),
-  'event.removed': { entity: 'event', tellsOfRemoval: (image) => named(eventOf(image)) },
-  'event.foundElsewhere': changed((before, after) =>
-    findingFacts.some((name) => before[name] !== after[name]) ||
+  'event.moved': publishOnFieldChange(['startsAt', 'endsAt']),
+  'event.removed': { entity: 'event', tellsOfRemoval: (image) => pickEventId(fromImage(image)) },
+  'event.foundElsewhere': publishOnChange((before, after) =>
+    searchableFields.some((name) => before[name] !== after[name]) ||
     takesPlace(before.status) !== takesPlace(after.status)
-      ? named(after)
+      ? pickEventId(after)
       : undefined,
   ),
-  'event.renamed': differ(['eventName']),
-  'event.completed': changed((before, after) =>
-    after.completedAt !== undefined && before.completedAt === undefined ? named(after) : undefined,
+  'event.renamed': publishOnFieldChange(['eventName']),
+  'event.completed': publishOnChange((before, after) =>
+    after.completedAt !== undefined && before.completedAt === undefined
+      ? pickEventId(after)
+      : undefined,
   ),
   'booking.changed': {
     entity: 'booking-request',

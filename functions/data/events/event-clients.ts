@@ -2,24 +2,24 @@
 // everything that such a change writes, so no event is read. Each write is conditioned on the
 // version in the row.
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
-import { eventCodec, eventStamped } from './event-rows.ts';
+import { eventCodec, eventBuckets } from './event-rows.ts';
 import { Events } from './event-entity.ts';
-import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Part, transact, update } from '#functions/data/store/transact.ts';
+import { type TransactItem, transact, toUpdate } from '#functions/data/store/transact.ts';
 
-export type ClientOfEvent = Pick<EventRow, 'clientId' | 'businessName' | 'industry'>;
+export type EventClient = Pick<EventRow, 'clientId' | 'businessName' | 'industry'>;
 
 /** Extra transaction items: `each` per event, and `once` per transaction as a shared condition. */
-export type Beside = {
-  readonly each: (row: EventRow) => readonly Part[];
-  readonly once: readonly Part[];
+export type EventClientExtraItems = {
+  readonly each: (row: EventRow) => readonly TransactItem[];
+  readonly once: readonly TransactItem[];
 };
 
-const nothing: Beside = { each: () => [], once: [] };
+const noExtraItems: EventClientExtraItems = { each: () => [], once: [] };
 
 /** With a version stamp and one extra item per event, this still fits one transaction. */
-const rowsAtOnce = 30;
+const maxRowsPerTransaction = 30;
 
 /**
  * How many events were written. The others were changed in the meantime, or a shared condition
@@ -28,23 +28,28 @@ const rowsAtOnce = 30;
 export async function saveEventClients(
   scope: Scope,
   rows: readonly EventRow[],
-  client: ClientOfEvent,
-  beside: Beside = nothing,
+  client: EventClient,
+  beside: EventClientExtraItems = noExtraItems,
 ): Promise<number> {
   // Sorted by month, because rows of a month share a version stamp.
   const inOrder = rows.toSorted((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
   let saved = 0;
-  for (let at = 0; at < inOrder.length; at += rowsAtOnce) {
-    saved += await saveTogether(scope, inOrder.slice(at, at + rowsAtOnce), client, beside);
+  for (let at = 0; at < inOrder.length; at += maxRowsPerTransaction) {
+    saved += await saveInOneTransaction(
+      scope,
+      inOrder.slice(at, at + maxRowsPerTransaction),
+      client,
+      beside,
+    );
   }
   return saved;
 }
 
-async function saveTogether(
+async function saveInOneTransaction(
   scope: Scope,
   rows: readonly EventRow[],
-  client: ClientOfEvent,
-  beside: Beside,
+  client: EventClient,
+  beside: EventClientExtraItems,
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const changes = rows.map((before) => ({
@@ -52,15 +57,15 @@ async function saveTogether(
     after: { ...before, ...client, version: before.version + 1 },
   }));
   const failed = await transact([
-    ...changes.map(({ before, after }) => update(clientUpdate(scope, before, after))),
+    ...changes.map(({ before, after }) => toUpdate(buildClientUpdate(scope, before, after))),
     ...beside.once,
-    ...stampParts(scope, eventStamped, changes),
+    ...buildStampItems(scope, eventBuckets, changes),
     ...rows.flatMap(beside.each),
   ]);
   if (failed.length === 0) return rows.length;
   const isOnceRefused = failed.some((at) => at >= rows.length);
   if (isOnceRefused) return 0;
-  return saveTogether(
+  return saveInOneTransaction(
     scope,
     rows.filter((_, at) => !failed.includes(at)),
     client,
@@ -68,7 +73,7 @@ async function saveTogether(
   );
 }
 
-function clientUpdate({ tenant }: Scope, before: EventRow, after: EventRow) {
+function buildClientUpdate({ tenant }: Scope, before: EventRow, after: EventRow) {
   const { clientId, businessName, industry, version, eventDate, startTime } = after;
   return Events.patch({ tenant, eventId: after.id })
     .set({ clientId, businessName, industry, version, row: eventCodec.encode(after) })

@@ -6,47 +6,53 @@
 import { createHash } from 'node:crypto';
 import { Guards } from '#functions/data/store/guards.ts';
 import {
-  type KeyedRequest,
-  rememberedSeconds,
-  type Remembered,
-  requestMark,
-} from '#functions/data/store/request-keys.ts';
+  type IdempotentRequest,
+  requestKeptSeconds,
+  type PreviousRequest,
+  toRequestFingerprint,
+} from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Part, put, update } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, toUpdate } from '#functions/data/store/transact.ts';
 import { newEventCode } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 type CodedEvent = { readonly eventId: string; readonly code: string };
 
-const kind = 'eventCode';
-const guardOf = ({ tenant }: Scope, { code, eventId }: CodedEvent) =>
-  ({ kind, value: code, tenant, owner: eventId }) as const;
+const guardKind = 'eventCode';
+const toGuardKey = ({ tenant }: Scope, { code, eventId }: CodedEvent) =>
+  ({ kind: guardKind, value: code, tenant, owner: eventId }) as const;
 
 /**
  * Transaction item for a new event. It fails if the code is taken, or was already drawn for this
  * request.
  */
-export function newCodePart(scope: Scope, event: CodedEvent, request?: KeyedRequest): Part {
-  const mark = request ? requestMark(request) : {};
-  return put(Guards.create({ ...guardOf(scope, event), ...mark }).params());
+export function buildClaimEventCodeItem(
+  scope: Scope,
+  event: CodedEvent,
+  request?: IdempotentRequest,
+): TransactItem {
+  const mark = request ? toRequestFingerprint(request) : {};
+  return toPut(Guards.create({ ...toGuardKey(scope, event), ...mark }).params());
 }
 
 /** For bulk writes: the code must be free. */
-export const bulkCodePart = (scope: Scope, event: CodedEvent): Part =>
-  put(Guards.put(guardOf(scope, event)).params());
+export const buildPutEventCodeItem = (scope: Scope, event: CodedEvent): TransactItem =>
+  toPut(Guards.put(toGuardKey(scope, event)).params());
 
 /** Transaction item for a deleted event, so that a repeated request doesn't book it again. */
-export function leftCodePart(
+export function buildReleaseEventCodeItem(
   scope: Scope,
   event: CodedEvent & { readonly createdAt: Instant },
-): Part {
-  const { value, tenant, owner } = guardOf(scope, event);
-  const expiresAt = Math.ceil(event.createdAt / 1000) + rememberedSeconds;
-  return update(Guards.update({ kind, value }).set({ tenant, owner, expiresAt }).params());
+): TransactItem {
+  const { value, tenant, owner } = toGuardKey(scope, event);
+  const expiresAt = Math.ceil(event.createdAt / 1000) + requestKeptSeconds;
+  return toUpdate(
+    Guards.update({ kind: guardKind, value }).set({ tenant, owner, expiresAt }).params(),
+  );
 }
 
 /** The code for a booking request: the same for the same request and attempt. */
-export function codeFor({ person, route, key }: KeyedRequest, attempt: number): string {
+export function drawEventCode({ person, route, key }: IdempotentRequest, attempt: number): string {
   const drawn = createHash('sha256')
     .update(JSON.stringify([person, route, key, attempt]))
     .digest();
@@ -55,11 +61,13 @@ export function codeFor({ person, route, key }: KeyedRequest, attempt: number): 
 }
 
 /** The event that a request has already booked, even if it was deleted since. */
-export async function readBooking(request: KeyedRequest): Promise<Remembered | undefined> {
-  const mark = requestMark(request);
+export async function findPreviousBooking(
+  request: IdempotentRequest,
+): Promise<PreviousRequest | undefined> {
+  const mark = toRequestFingerprint(request);
   for (let attempt = 0; ; attempt += 1) {
-    const value = codeFor(request, attempt);
-    const { data } = await Guards.get({ kind, value }).go({ consistent: true });
+    const value = drawEventCode(request, attempt);
+    const { data } = await Guards.get({ kind: guardKind, value }).go({ consistent: true });
     if (!data) return undefined;
     if (data.request === mark.request) {
       return { id: data.owner, same: data.contentHash === mark.contentHash };
@@ -68,9 +76,9 @@ export async function readBooking(request: KeyedRequest): Promise<Remembered | u
 }
 
 /** The event that has or had a code. */
-export async function codeOwner(
+export async function findEventCodeOwner(
   value: string,
 ): Promise<{ readonly tenant: string; readonly eventId: string } | undefined> {
-  const { data } = await Guards.get({ kind, value }).go();
+  const { data } = await Guards.get({ kind: guardKind, value }).go();
   return data ? { tenant: data.tenant, eventId: data.owner } : undefined;
 }

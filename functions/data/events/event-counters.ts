@@ -2,8 +2,8 @@
 // Get by (franchise, event).
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, remove } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toDelete } from '#functions/data/store/transact.ts';
 
 const EventCounters = new Entity(
   {
@@ -20,17 +20,17 @@ const EventCounters = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export async function flyerDownloadsOf({ tenant }: Scope, eventId: string): Promise<number> {
+export async function getFlyerDownloads({ tenant }: Scope, eventId: string): Promise<number> {
   const { data } = await EventCounters.get({ tenant, eventId }).go();
   return data?.flyerDownloads ?? 0;
 }
 
 /** Transaction item that removes the counters of a deleted event. */
-export const noCounterPart = ({ tenant }: Scope, eventId: string): Part =>
-  remove(EventCounters.delete({ tenant, eventId }).params());
+export const buildRemoveEventCountersItem = ({ tenant }: Scope, eventId: string): TransactItem =>
+  toDelete(EventCounters.delete({ tenant, eventId }).params());
 
 /** Returns the new count. */
 export async function countFlyerDownload({ tenant }: Scope, eventId: string): Promise<number> {

@@ -1,18 +1,18 @@
 // The ElectroDB entity of events. Get by (franchise, event); listed by date and by client from slim
 // rows.
 import { Entity } from '#functions/data/store/entity.ts';
-import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
+import { getPutItem, type IndexKeySource } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import type { EventCrew } from '#shared/domain/events/event-crew.ts';
-import { type EventPlan, planOf, saidPlan } from '#shared/domain/events/event-plan.ts';
+import { type EventPlan, fromStoredPlan, toStoredPlan } from '#shared/domain/events/event-plan.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import type { BookingNote } from './event-history.ts';
-import { eventCodec, eventRowOf } from './event-rows.ts';
-import type { CompletedSales, Event, Hold, SeriesPlace } from './events.ts';
-import { saidOf, wholeOf } from './stored-event.ts';
+import { eventCodec, toEventRow } from './event-rows.ts';
+import type { CompletedSales, Event, EventHold, SeriesOccurrence } from './events.ts';
+import { compactEvent, expandEvent } from './stored-event.ts';
 
 export const Events = new Entity(
   {
@@ -61,46 +61,46 @@ export const Events = new Entity(
         sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
         sk: {
-          field: indexes.list.sk,
+          field: tableIndexes.list.sk,
           composite: ['eventDate', 'startTime', 'eventId'],
           casing: 'none',
         },
       },
       /** The events of a client. */
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
         sk: {
-          field: indexes.related.sk,
+          field: tableIndexes.related.sk,
           composite: ['eventDate', 'startTime', 'eventId'],
           casing: 'none',
         },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Adds the keys of newer indexes to events that were stored before. */
-export const keyedEvents: Keyed = {
+export const eventIndexKeySource: IndexKeySource = {
   query: (tenant) => Events.query.primary({ tenant }).params(),
-  written: (Item) => itemIn(Events.put(Events.parse({ Item }).data as StoredEvent).params()),
+  written: (Item) => getPutItem(Events.put(Events.parse({ Item }).data as StoredEvent).params()),
   version: 'version',
 };
 
 /** The stored form of an event. */
-export function storedOf(scope: Scope, event: Event) {
-  return saidOf({
+export function toStoredEvent(scope: Scope, event: Event) {
+  return compactEvent({
     tenant: scope.tenant,
     ...event,
     assetIds: [...event.assetIds],
-    plan: saidPlan(event.plan),
-    row: eventCodec.encode(eventRowOf(event)),
+    plan: toStoredPlan(event.plan),
+    row: eventCodec.encode(toEventRow(event)),
   });
 }
 
@@ -108,8 +108,8 @@ export type StoredEvent = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Events.get>['go']>>['data']
 >;
 
-export function eventOf(stored: StoredEvent): Event {
-  const { tenant: _tenant, row: _row, ...rest } = wholeOf(stored);
+export function fromStoredEvent(stored: StoredEvent): Event {
+  const { tenant: _tenant, row: _row, ...rest } = expandEvent(stored);
   return {
     ...rest,
     eventDate: rest.eventDate as LocalDate,
@@ -123,9 +123,9 @@ export function eventOf(stored: StoredEvent): Event {
     booking: rest.booking as BookingNote | undefined,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
     sales: rest.sales as CompletedSales | undefined,
-    plan: planOf(rest.plan as Partial<EventPlan> | undefined),
-    hold: rest.hold as Hold | undefined,
-    series: rest.series as SeriesPlace | undefined,
+    plan: fromStoredPlan(rest.plan as Partial<EventPlan> | undefined),
+    hold: rest.hold as EventHold | undefined,
+    series: rest.series as SeriesOccurrence | undefined,
     movedBy: rest.movedBy,
   };
 }

@@ -5,9 +5,13 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { z } from 'zod';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
-import { type EventDeed, eventDeeds, type EventNote } from '#shared/domain/events/event-history.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import {
+  type EventActivityKind,
+  eventActivityKinds,
+  type EventActivity,
+} from '#shared/domain/events/event-history.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
@@ -20,7 +24,7 @@ const EventNotes = new Entity(
       /** Version of the event after the change, so each write has its own note. */
       version: { type: 'number', required: true, padding: { length: 10, char: '0' } },
       at: { type: 'number', required: true },
-      deed: { type: eventDeeds, required: true },
+      deed: { type: eventActivityKinds, required: true },
       byId: { type: 'string', required: true },
       byName: { type: 'string', required: true },
       actingFor: { type: 'string' },
@@ -35,70 +39,78 @@ const EventNotes = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Who changes an event, and when. */
-export type Doer = {
+export type Actor = {
   readonly userId: string;
   readonly name: string;
   readonly actingFor: string | null;
   readonly now: Instant;
 };
 
-export function doerOf(
+export function toActor(
   { userId, name, impersonator }: Pick<Session, 'userId' | 'name' | 'impersonator'>,
   now: Instant,
-): Doer {
+): Actor {
   const by = impersonator ?? { userId, name };
   return { userId: by.userId, name: by.name, actingFor: impersonator ? name : null, now };
 }
 
 /** The part of an actor that is stored for a job that continues on their behalf. */
-export const DoerName = z.object({
+export const StoredActor = z.object({
   userId: z.string(),
   name: z.string(),
   actingFor: z.string().nullable(),
 });
 
-export type Deed = { readonly deed: EventDeed } & Partial<
-  Pick<EventNote, 'from' | 'to' | 'fields'>
+export type EventActivityInput = { readonly deed: EventActivityKind } & Partial<
+  Pick<EventActivity, 'from' | 'to' | 'fields'>
 >;
 
 /** The event after the write. */
 type NotedEvent = { readonly eventId: string; readonly version: number };
 
 /** Transaction item; write it together with the change that the note describes. */
-export function notePart(
+export function buildEventNoteItem(
   { tenant }: Scope,
   { eventId, version }: NotedEvent,
-  { userId, name, actingFor, now }: Doer,
-  { deed, from = '', to = '', fields = [] }: Deed,
-): Part {
+  { userId, name, actingFor, now }: Actor,
+  { deed, from = '', to = '', fields = [] }: EventActivityInput,
+): TransactItem {
   const by = { byId: userId, byName: name, ...(actingFor === null ? {} : { actingFor }) };
   const note = { deed, from, to, fields: [...fields], ...by };
-  return put(EventNotes.put({ tenant, eventId, version, at: now, ...note }).params());
+  return toPut(EventNotes.put({ tenant, eventId, version, at: now, ...note }).params());
 }
 
 /**
  * Transaction items that remove the latest notes of a deleted event. Remove the older ones
  * afterwards.
  */
-export async function lastNoteParts({ tenant }: Scope, eventId: string): Promise<Part[]> {
+export async function buildRemoveLatestNotesItems(
+  { tenant }: Scope,
+  eventId: string,
+): Promise<TransactItem[]> {
   const { data } = await EventNotes.query
     .primary({ tenant, eventId })
-    .go({ count: notesAtOnce, order: 'desc', attributes: ['version'], consistent: true });
+    .go({
+      count: maxNotesPerTransaction,
+      order: 'desc',
+      attributes: ['version'],
+      consistent: true,
+    });
   return data.map(({ version }) =>
-    remove(EventNotes.delete({ tenant, eventId, version }).params()),
+    toDelete(EventNotes.delete({ tenant, eventId, version }).params()),
   );
 }
 
 /** Together with the event and its occupancy, this stays below the limit of a transaction. */
-const notesAtOnce = 50;
+const maxNotesPerTransaction = 50;
 
-export async function removeNotes(scope: Scope, eventId: string): Promise<void> {
+export async function removeEventNotes(scope: Scope, eventId: string): Promise<void> {
   for (;;) {
-    const parts = await lastNoteParts(scope, eventId);
+    const parts = await buildRemoveLatestNotesItems(scope, eventId);
     if (parts.length === 0) return;
     await transact(parts);
   }
@@ -114,8 +126,8 @@ export type BookingNote = {
   readonly byId?: string;
 };
 
-export function bookingNote(
-  { userId, name, actingFor }: Doer,
+export function buildBookingNote(
+  { userId, name, actingFor }: Actor,
   { bookedBy, status }: { readonly bookedBy: string | undefined; readonly status: EventStatus },
 ): BookingNote {
   return {
@@ -126,10 +138,10 @@ export function bookingNote(
   };
 }
 
-type DatedNote = EventNote & { readonly at: Instant };
+type DatedNote = EventActivity & { readonly at: Instant };
 
 /** The booking facts stored in an event. Older events have a note of their own instead. */
-type Booked = {
+type BookedEvent = {
   readonly eventId: string;
   readonly createdAt: Instant;
   readonly bookedBy: string | undefined;
@@ -137,9 +149,9 @@ type Booked = {
 };
 
 /** The latest notes of an event, newest first. */
-export async function eventNotes(
+export async function listEventNotes(
   { tenant }: Scope,
-  event: Booked,
+  event: BookedEvent,
   count: number,
 ): Promise<DatedNote[]> {
   const { eventId } = event;
@@ -152,10 +164,10 @@ export async function eventNotes(
       actingFor: actingFor ?? null,
     }),
   );
-  return [...notes, ...bookedNotes(event)].slice(0, count);
+  return [...notes, ...toBookedNotes(event)].slice(0, count);
 }
 
-function bookedNotes({ booking, bookedBy, createdAt: at }: Booked): DatedNote[] {
+function toBookedNotes({ booking, bookedBy, createdAt: at }: BookedEvent): DatedNote[] {
   if (!booking) return [];
   const { byName, byId = bookedBy ?? '', actingFor = null, status: to = 'booked' } = booking;
   return [{ id: '1', deed: 'booked', byId, byName, actingFor, from: '', to, fields: [], at }];

@@ -1,15 +1,15 @@
 // Applies a hold, a reopening or a move to an event, and checks whether that has been done already.
-import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
-import { changedNames } from '#shared/domain/events/event-history.ts';
+import type { HoldAction } from '#shared/contract/events/event-shapes.ts';
+import { diffFields } from '#shared/domain/events/event-history.ts';
 import { type Acceptance, statusAfterMove } from '#shared/domain/events/event-move.ts';
-import { planMoved } from '#shared/domain/events/event-plan.ts';
+import { movePlan } from '#shared/domain/events/event-plan.ts';
 import { type EventTimes, eventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
-import type { Deed } from './event-history.ts';
+import type { EventActivityInput } from './event-history.ts';
 import type { Event } from './events.ts';
 
-type Acting = {
+type HoldActionContext = {
   readonly changeId: string;
   readonly now: Instant;
   /** What its client accepted, if that lets the event become confirmed again. */
@@ -17,16 +17,16 @@ type Acting = {
 };
 
 /** The times of the event after the action. */
-export const timesThen = (event: Event, act: HoldAct): EventTimes =>
+export const getTimesAfterHoldAction = (event: Event, act: HoldAction): EventTimes =>
   act.kind === 'move'
     ? eventTimes({ ...event, eventDate: addDays(event.eventDate, act.days) }, event.timeZone)
     : event;
 
-export function acted(
+export function applyHoldAction(
   event: Event,
-  act: HoldAct,
-  { changeId, now, accepted }: Acting,
-): { readonly changed: Event; readonly deed: Deed } {
+  act: HoldAction,
+  { changeId, now, accepted }: HoldActionContext,
+): { readonly changed: Event; readonly deed: EventActivityInput } {
   switch (act.kind) {
     case 'hold': {
       const hold = { since: now, refundsOrders: act.refundsOrders };
@@ -36,11 +36,11 @@ export function acted(
       return { changed: { ...event, hold: undefined }, deed: { deed: 'opened' } };
     case 'move': {
       const eventDate = addDays(event.eventDate, act.days);
-      const times = timesThen(event, act);
-      const plan = planMoved(event.plan, act.days);
+      const times = getTimesAfterHoldAction(event, act);
+      const plan = movePlan(event.plan, act.days);
       const status = statusAfterMove(event, times, { now, accepted });
       const moved = { ...times, eventDate, status, plan, hold: undefined, movedBy: changeId };
-      const fields = changedNames(event, { ...event, status }, ['status']);
+      const fields = diffFields(event, { ...event, status }, ['status']);
       const deed = { deed: 'moved', from: event.eventDate, to: eventDate, fields } as const;
       return { changed: { ...event, ...moved }, deed };
     }
@@ -50,7 +50,7 @@ export function acted(
 /**
  * A move is marked with the id of its bulk change, so repeating it doesn't move the event further.
  */
-export function isActed(event: Event, act: HoldAct, changeId: string): boolean {
+export function isHoldActionApplied(event: Event, act: HoldAction, changeId: string): boolean {
   switch (act.kind) {
     case 'hold':
       return event.hold !== undefined;

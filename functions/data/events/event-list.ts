@@ -5,60 +5,60 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { SortType } from '#shared/domain/lists/grid.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import {
-  addedUp,
+  addRowSums,
   type BucketStamp,
-  readStamps,
+  readBucketStamps,
   type RowSums,
-  sumsOfAll,
+  sumRows,
 } from '#functions/data/lists/row-stamps.ts';
 import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { eventCodec, eventRowOf, eventStamped, monthOfDay } from './event-rows.ts';
+import { eventCodec, toEventRow, eventBuckets, toMonthBucket } from './event-rows.ts';
 import { eachListedEvent, saveEvent } from './events.ts';
 import { Events } from './event-entity.ts';
-import { afterAll, keptList } from '#functions/data/lists/kept-list.ts';
+import { keySuffixEnd, createStoredList } from '#functions/data/lists/stored-list.ts';
 import { readRowPages } from '#functions/data/lists/row-pages.ts';
-import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
+import { isRowBrandVisible } from '#functions/data/lists/row-sets.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
 /** Range keys are days or months. */
-export const eventList = keptList({
-  ...eventStamped,
+export const eventList = createStoredList({
+  ...eventBuckets,
   codec: eventCodec,
-  isSeenBy: ofItsBrand,
+  isSeenBy: isRowBrandVisible,
   between: (tenant, from, to) =>
     Events.query.list({ tenant }).between({ eventDate: from }, { eventDate: to }).params(),
   newestFirst: true,
   each: eachListedEvent,
-  rowOf: eventRowOf,
+  rowOf: toEventRow,
   save: (scope, event) => saveEvent(scope, event, event),
 });
 
 /** The position directly after this event in the index. */
-export type EventPlace = Pick<EventRow, 'eventDate' | 'startTime' | 'id'>;
+export type EventCursor = Pick<EventRow, 'eventDate' | 'startTime' | 'id'>;
 
 /**
  * Which pages to read: from and to days (both inclusive), the direction, and the event to start
  * after.
  */
-export type PagesAsked = {
+export type EventPageQuery = {
   readonly pageSize: number;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly sortType?: SortType;
-  readonly after?: EventPlace | undefined;
+  readonly after?: EventCursor | undefined;
 };
 
 /**
  * Pages of rows, newest day first by default, starting after a cursor. Only requested pages are
  * read. If the scope is limited by brand, a page can have fewer rows than were read.
  */
-export async function* eventPages(
+export async function* iterateEventPages(
   scope: Scope,
-  asked: PagesAsked,
+  asked: EventPageQuery,
 ): AsyncGenerator<readonly EventRow[]> {
   const { pageSize, after, sortType = 'DESC' } = asked;
-  const pages = readRowPages(eventCodec, between(scope, asked), {
+  const pages = readRowPages(eventCodec, buildRangeQuery(scope, asked), {
     ScanIndexForward: sortType === 'ASC',
     Limit: after ? pageSize + 1 : pageSize,
   });
@@ -70,11 +70,14 @@ export async function* eventPages(
 }
 
 /** The key condition includes the cursor's event, so the caller filters it out. */
-function between({ tenant }: Scope, { from, to, after, sortType }: PagesAsked): QueryCommandInput {
+function buildRangeQuery(
+  { tenant }: Scope,
+  { from, to, after, sortType }: EventPageQuery,
+): QueryCommandInput {
   const query = Events.query.list({ tenant });
   if (!after && from === undefined && to === undefined) return query.params();
   const first = { eventDate: from ?? '' };
-  const last = { eventDate: (to ?? '') + afterAll };
+  const last = { eventDate: (to ?? '') + keySuffixEnd };
   if (!after) return query.between(first, last).params();
   const { eventDate, startTime, id: eventId } = after;
   const place = { eventDate, startTime, eventId };
@@ -90,11 +93,12 @@ export type EventSum = { readonly count: number; readonly totals: EventTotals };
  * soon as it is booked.
  */
 export async function sumEvents(scope: Scope): Promise<EventSum> {
-  return sumOf(await stampsToSum(scope));
+  return toEventSum(await readSumStamps(scope));
 }
 
 /** Eventually consistent: as fresh as the rows, which come from an index, at half the price. */
-const stampsToSum = (scope: Scope) => readStamps(scope, eventStamped.name, { consistent: false });
+const readSumStamps = (scope: Scope) =>
+  readBucketStamps(scope, eventBuckets.name, { consistent: false });
 
 /**
  * Sums before a day, and from that day on, over all brands. Whole months come from their version
@@ -104,39 +108,39 @@ export async function sumEventsAround(
   scope: Scope,
   day: LocalDate,
 ): Promise<{ readonly before: EventSum; readonly from: EventSum }> {
-  const month = monthOfDay(day);
+  const month = toMonthBucket(day);
   const [stamps, rest] = await Promise.all([
-    stampsToSum(scope),
+    readSumStamps(scope),
     eventList.rowsBetween(scope, { from: day, to: month }),
   ]);
-  const restOfMonth = { rows: rest.length, sums: sumsOfAll(eventStamped, rest) };
+  const restOfMonth = { rows: rest.length, sums: sumRows(eventBuckets, rest) };
   const later = [...stamps.filter(({ bucket }) => bucket > month), restOfMonth];
-  return { before: sumOf([...stamps, ...later.map(negated)]), from: sumOf(later) };
+  return { before: toEventSum([...stamps, ...later.map(negateSums)]), from: toEventSum(later) };
 }
 
-type Summed = Pick<BucketStamp, 'rows' | 'sums'>;
+type StampSums = Pick<BucketStamp, 'rows' | 'sums'>;
 
-function sumOf(all: readonly Summed[]): EventSum {
+function toEventSum(all: readonly StampSums[]): EventSum {
   const count = all.reduce((sum, { rows }) => sum + rows, 0);
-  return { count, totals: { ...noTotals, ...addedUp(all.map(({ sums }) => sums)) } };
+  return { count, totals: { ...zeroTotals, ...addRowSums(all.map(({ sums }) => sums)) } };
 }
 
-const noTotals: EventTotals = { eventSalesCollectedCents: 0, salesTaxCents: 0, givebackCents: 0 };
+const zeroTotals: EventTotals = { eventSalesCollectedCents: 0, salesTaxCents: 0, givebackCents: 0 };
 
-function negated({ rows, sums }: Summed): Summed {
+function negateSums({ rows, sums }: StampSums): StampSums {
   const figures = Object.entries(sums).map(([figure, sum]) => [figure, -sum]);
   return { rows: -rows, sums: Object.fromEntries(figures) as RowSums };
 }
 
 /** The first rows from a day on, including canceled ones. Reads no more than `most`. */
-export async function eventRowsFrom(
+export async function listEventRowsFrom(
   { tenant, brands }: Scope,
   day: string,
   most: number,
 ): Promise<EventRow[]> {
   const query = Events.query
     .list({ tenant })
-    .between({ eventDate: day }, { eventDate: afterAll })
+    .between({ eventDate: day }, { eventDate: keySuffixEnd })
     .params();
   for await (const rows of readRowPages(eventCodec, query, { Limit: most })) {
     return rows.filter(({ brandId }) => includesBrand(brands, brandId));
@@ -145,7 +149,7 @@ export async function eventRowsFrom(
 }
 
 /** All events of a client, oldest first. */
-export async function eventsOfClient(
+export async function listClientEvents(
   { tenant, brands }: Scope,
   clientId: string,
 ): Promise<EventRow[]> {

@@ -3,7 +3,7 @@ import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts'
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Event } from './events.ts';
 import { rowCodec, shortInstant } from '#functions/data/lists/row-codec.ts';
-import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 
 export const eventCodec = rowCodec<EventRow>()(
   [
@@ -99,9 +99,9 @@ export const eventCodec = rowCodec<EventRow>()(
  * One bucket per month: a change touches one of them, and a franchise has about a thousand rows in
  * each.
  */
-export const eventStamped: Stamped<Pick<EventRow, 'eventDate' | keyof EventTotals>> = {
+export const eventBuckets: RowBucketing<Pick<EventRow, 'eventDate' | keyof EventTotals>> = {
   name: 'event',
-  bucketOf: ({ eventDate }) => monthOfDay(eventDate),
+  bucketOf: ({ eventDate }) => toMonthBucket(eventDate),
   sumsOf: ({ eventSalesCollectedCents, salesTaxCents, givebackCents }) => ({
     eventSalesCollectedCents: eventSalesCollectedCents ?? 0,
     salesTaxCents: salesTaxCents ?? 0,
@@ -110,9 +110,9 @@ export const eventStamped: Stamped<Pick<EventRow, 'eventDate' | keyof EventTotal
 };
 
 /** The bucket of a day: its month. */
-export const monthOfDay = (day: string) => day.slice(0, 'yyyy-mm'.length);
+export const toMonthBucket = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
-export function eventRowOf(event: Event): EventRow {
+export function toEventRow(event: Event): EventRow {
   const { version, code, eventName, businessName, brandId, eventDate, startTime } = event;
   const { city, paymentTerm, status, completedAt, sales } = event;
   const { clientId, industry, zip, assetIds, prepay, plan, hold } = event;

@@ -1,18 +1,18 @@
 // Resolves the events of a bulk action: those selected by id, or all that match the filters.
 import { eventList } from './event-list.ts';
 import type { Event } from './events.ts';
-import { eventOf, Events } from './event-entity.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { fromStoredEvent, Events } from './event-entity.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import {
   type EventFilters,
   eventGrid,
   type EventRow,
-  onDays,
+  resolveFilterDays,
 } from '#shared/domain/events/event-grid.ts';
-import { filterOf } from '#shared/domain/lists/row-set.ts';
+import { createRowFilter } from '#shared/domain/lists/row-set.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
 export type EventSelection =
   | { readonly ids: readonly string[] }
@@ -25,20 +25,20 @@ export type EventSelection =
       readonly except: readonly string[];
     };
 
-export async function selectedEventRows(
+export async function listSelectedEventRows(
   scope: Scope,
   selection: EventSelection,
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
 ): Promise<EventRow[]> {
-  if ('ids' in selection) return eventRowsOf(scope, new Set(selection.ids), now);
+  if ('ids' in selection) return listEventRowsByIds(scope, new Set(selection.ids), now);
   const { matching, except } = selection;
   const kept = new Set(except);
-  const fits = filterOf(eventGrid, onDays(matching, localDateOf(now, timeZone)));
-  const { entries } = await eventList.rowSet(withBrands(scope, matching.brandIds), now);
+  const fits = createRowFilter(eventGrid, resolveFilterDays(matching, toLocalDate(now, timeZone)));
+  const { entries } = await eventList.rowSet(limitScopeToBrands(scope, matching.brandIds), now);
   return entries.filter((entry) => fits(entry) && !kept.has(entry.row.id)).map(({ row }) => row);
 }
 
-export async function eventRowsOf(
+export async function listEventRowsByIds(
   scope: Scope,
   ids: ReadonlySet<string>,
   now: Instant,
@@ -50,12 +50,12 @@ export async function eventRowsOf(
 /**
  * Complete events, at most a hundred, which is the limit of one read. Missing events are left out.
  */
-export async function eventsOf(
+export async function getEvents(
   { tenant, brands }: Scope,
   eventIds: readonly string[],
 ): Promise<Event[]> {
   if (eventIds.length === 0) return [];
   const keys = eventIds.map((eventId) => ({ tenant, eventId }));
   const { data } = await Events.get(keys).go({ consistent: true });
-  return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(eventOf);
+  return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(fromStoredEvent);
 }

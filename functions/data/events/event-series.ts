@@ -11,15 +11,20 @@ import type { BookableStatus } from '#shared/domain/events/event.ts';
 import type { SeriesRule } from '#shared/domain/events/series.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
-import type { Doer } from './event-history.ts';
+import type { Actor } from './event-history.ts';
 import type { EventDetails } from './events.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, check, type Part, put } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+} from '#functions/data/store/transact.ts';
 
 export type SeriesDetails = Omit<EventDetails, 'eventDate'>;
 
-type Content = {
+type SeriesContent = {
   readonly details: SeriesDetails;
   readonly clientId: string;
   readonly plan: EventPlan;
@@ -28,10 +33,10 @@ type Content = {
   readonly startsOn: LocalDate;
   readonly timeZone: string;
   readonly bookedBy: string;
-  readonly by: Omit<Doer, 'now'>;
+  readonly by: Omit<Actor, 'now'>;
 };
 
-export type EventSeries = Content & {
+export type EventSeries = SeriesContent & {
   readonly seriesId: string;
   /** Counts the changes that people make. Creating events doesn't count. */
   readonly version: number;
@@ -61,17 +66,17 @@ const Series = new Entity(
         sk: { field: 'sk', composite: ['seriesId'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'event-series',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const Days = new Entity(
+const SeriesDays = new Entity(
   {
     model: { service: 'brandwagon', entity: 'event-series-day', version: '1' },
     attributes: {
@@ -87,22 +92,22 @@ const Days = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Transaction item that creates a series. */
-export function newSeriesPart(scope: Scope, series: EventSeries): Part {
-  return put(Series.create(itemOf(scope, series)).params());
+export function buildCreateSeriesItem(scope: Scope, series: EventSeries): TransactItem {
+  return toPut(Series.create(toItem(scope, series)).params());
 }
 
 export async function getSeries(scope: Scope, seriesId: string): Promise<EventSeries | undefined> {
   const { data } = await Series.get({ tenant: scope.tenant, seriesId }).go({ consistent: true });
-  const series = data && seriesOf(data);
+  const series = data && fromStored(data);
   return series && includesBrand(scope.brands, series.details.brandId) ? series : undefined;
 }
 
 /** Series of all franchises that are due, the longest overdue first. */
-export async function dueSeries(
+export async function listDueSeries(
   now: Instant,
   most: number,
 ): Promise<{ readonly tenant: string; readonly series: EventSeries }[]> {
@@ -110,20 +115,20 @@ export async function dueSeries(
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map((stored) => ({ tenant: stored.tenant, series: seriesOf(stored) }));
+  return data.map((stored) => ({ tenant: stored.tenant, series: fromStored(stored) }));
 }
 
 /** False if someone changed the series or created its events in the meantime. */
-export async function noteMade(
+export async function recordSeriesProgress(
   scope: Scope,
   before: EventSeries,
   made: Pick<EventSeries, 'madeUntil' | 'dueAt'>,
 ): Promise<boolean> {
-  const saving = Series.put(itemOf(scope, { ...before, ...made })).where(
+  const saving = Series.put(toItem(scope, { ...before, ...made })).where(
     ({ version, madeUntil }, { eq }) =>
       `${eq(version, before.version)} AND ${eq(madeUntil, String(before.madeUntil))}`,
   );
-  return applied(saving);
+  return tryConditionalWrite(saving);
 }
 
 /** A change by a person, conditioned on the version that was read. */
@@ -132,15 +137,18 @@ export async function changeSeries(
   before: EventSeries,
   after: EventSeries,
 ): Promise<boolean> {
-  return applied(changed(scope, before, after));
+  return tryConditionalWrite(buildSeriesUpdate(scope, before, after));
 }
 
 /** The same, as a transaction item. */
-export const changedSeriesPart = (scope: Scope, before: EventSeries, after: EventSeries): Part =>
-  put(changed(scope, before, after).params());
+export const buildUpdateSeriesItem = (
+  scope: Scope,
+  before: EventSeries,
+  after: EventSeries,
+): TransactItem => toPut(buildSeriesUpdate(scope, before, after).params());
 
-const changed = (scope: Scope, before: EventSeries, after: EventSeries) =>
-  Series.put(itemOf(scope, { ...after, version: before.version + 1 })).where(
+const buildSeriesUpdate = (scope: Scope, before: EventSeries, after: EventSeries) =>
+  Series.put(toItem(scope, { ...after, version: before.version + 1 })).where(
     ({ version, madeUntil }, { eq }) =>
       `${eq(version, before.version)} AND ${eq(madeUntil, String(before.madeUntil))}`,
   );
@@ -148,12 +156,15 @@ const changed = (scope: Scope, before: EventSeries, after: EventSeries) =>
 /** All series of a franchise: a few dozen. */
 export async function listSeries({ tenant, brands }: Scope): Promise<EventSeries[]> {
   const { data } = await Series.query.primary({ tenant }).go({ pages: 'all', consistent: true });
-  return data.map(seriesOf).filter(({ details: { brandId } }) => includesBrand(brands, brandId));
+  return data.map(fromStored).filter(({ details: { brandId } }) => includesBrand(brands, brandId));
 }
 
 /** Transaction item that checks that the series is unchanged since it was read. */
-export function unchangedSeriesPart({ tenant }: Scope, { seriesId, version }: EventSeries): Part {
-  return check(
+export function buildSeriesVersionCheck(
+  { tenant }: Scope,
+  { seriesId, version }: EventSeries,
+): TransactItem {
+  return toConditionCheck(
     Series.delete({ tenant, seriesId })
       .where((series, { eq }) => eq(series.version, version))
       .params(),
@@ -164,28 +175,28 @@ export function unchangedSeriesPart({ tenant }: Scope, { seriesId, version }: Ev
  * Transaction item that creates the day. Write it together with the event, so the day is created
  * once.
  */
-export const seriesDayPart = (
+export const buildSeriesDayItem = (
   { tenant }: Scope,
   seriesId: string,
   { day, eventId }: { readonly day: LocalDate; readonly eventId: string },
-): Part => put(Days.create({ tenant, seriesId, day, eventId }).params());
+): TransactItem => toPut(SeriesDays.create({ tenant, seriesId, day, eventId }).params());
 
 export type SeriesDay = { readonly day: LocalDate; readonly eventId: string };
 
 /** The created days from a day on, oldest first: a few hundred at most per series. */
-export async function madeDays(
+export async function listSeriesDays(
   { tenant }: Scope,
   seriesId: string,
   from: LocalDate,
 ): Promise<SeriesDay[]> {
-  const { data } = await Days.query
+  const { data } = await SeriesDays.query
     .primary({ tenant, seriesId })
     .between({ day: from }, { day: highestText })
     .go({ pages: 'all', consistent: true });
   return data.map(({ day, eventId }) => ({ day: localDate(day), eventId }));
 }
 
-function itemOf({ tenant }: Scope, series: EventSeries) {
+function toItem({ tenant }: Scope, series: EventSeries) {
   const { seriesId, version, changedBy, madeUntil, dueAt, ...content } = series;
   return {
     ...{ tenant, seriesId, version, madeUntil, content },
@@ -194,18 +205,18 @@ function itemOf({ tenant }: Scope, series: EventSeries) {
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Series.get>['go']>>['data']>;
+type StoredSeries = NonNullable<Awaited<ReturnType<ReturnType<typeof Series.get>['go']>>['data']>;
 
-function seriesOf({
+function fromStored({
   content,
   madeUntil,
   dueAt,
   changedBy,
   seriesId,
   version,
-}: Stored): EventSeries {
+}: StoredSeries): EventSeries {
   return {
-    ...(content as Content),
+    ...(content as SeriesContent),
     seriesId,
     version,
     changedBy,

@@ -2,25 +2,25 @@
 // events aren't read. Each write is conditioned on the version in the row.
 import { type EventStatus, takesPlace } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
-import { eventCodec, eventStamped } from './event-rows.ts';
-import { type Doer, notePart } from './event-history.ts';
-import { type Event, saveEventWith } from './events.ts';
-import { eventOf, Events } from './event-entity.ts';
-import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
-import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import { eventCodec, eventBuckets } from './event-rows.ts';
+import { type Actor, buildEventNoteItem } from './event-history.ts';
+import { type Event, saveEventChange } from './events.ts';
+import { fromStoredEvent, Events } from './event-entity.ts';
+import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { transact, update } from '#functions/data/store/transact.ts';
+import { transact, toUpdate } from '#functions/data/store/transact.ts';
 
 /**
  * With a version stamp and a note for each row, in the worst case, this still fits one transaction.
  */
-const rowsAtOnce = 33;
+const maxRowsPerTransaction = 33;
 
-type Change = { readonly before: EventRow; readonly after: EventRow };
+type RowChange = { readonly before: EventRow; readonly after: EventRow };
 
-type Turn = {
+type StatusChange = {
   readonly status: EventStatus;
-  readonly by: Doer;
+  readonly by: Actor;
   /** Events that may only be ended while they have no open orders. */
   readonly orderable: ReadonlySet<string>;
 };
@@ -29,12 +29,12 @@ type Turn = {
 export async function saveEventStatuses(
   scope: Scope,
   rows: readonly EventRow[],
-  turn: Turn,
+  turn: StatusChange,
 ): Promise<number> {
   const { status, by } = turn;
   // If the change blocks or frees the crew's time, the event is written on its own.
   const turning = rows.filter((row) => takesPlace(row.status) !== takesPlace(status));
-  const events = await savedAlone(scope, turning, turn);
+  const events = await listEventsToSaveAlone(scope, turning, turn);
   let changed = 0;
   for (const event of events) changed += Number(await saveAlone(scope, event, turn));
   const alone = new Set(events.map(({ eventId }) => eventId));
@@ -43,8 +43,8 @@ export async function saveEventStatuses(
     .filter(({ id }) => !alone.has(id))
     .toSorted((a, b) => (a.eventDate < b.eventDate ? -1 : 1))
     .map((before) => ({ before, after: { ...before, status, version: before.version + 1 } }));
-  for (let at = 0; at < changes.length; at += rowsAtOnce) {
-    changed += await saveTogether(scope, changes.slice(at, at + rowsAtOnce), by);
+  for (let at = 0; at < changes.length; at += maxRowsPerTransaction) {
+    changed += await saveInOneTransaction(scope, changes.slice(at, at + maxRowsPerTransaction), by);
   }
   return changed;
 }
@@ -53,23 +53,23 @@ async function readEvents({ tenant }: Scope, eventIds: readonly string[]): Promi
   if (eventIds.length === 0) return [];
   const keys = eventIds.map((eventId) => ({ tenant, eventId }));
   const { data } = await Events.get(keys).go({ consistent: true });
-  return data.map(eventOf);
+  return data.map(fromStoredEvent);
 }
 
 /** The limit of a BatchGetItem request. */
-const readAtOnce = 100;
+const maxKeysPerRead = 100;
 
 /**
  * Events with a crew, whose occupancy changes with them, and events that customers may order from.
  */
-async function savedAlone(
+async function listEventsToSaveAlone(
   scope: Scope,
   rows: readonly EventRow[],
-  { orderable }: Turn,
+  { orderable }: StatusChange,
 ): Promise<Event[]> {
   const events: Event[] = [];
-  for (let at = 0; at < rows.length; at += readAtOnce) {
-    const ids = rows.slice(at, at + readAtOnce).map(({ id }) => id);
+  for (let at = 0; at < rows.length; at += maxKeysPerRead) {
+    const ids = rows.slice(at, at + maxKeysPerRead).map(({ id }) => id);
     events.push(...(await readEvents(scope, ids)));
   }
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
@@ -87,26 +87,30 @@ async function savedAlone(
 async function saveAlone(
   scope: Scope,
   before: Event,
-  { status, by, orderable }: Turn,
+  { status, by, orderable }: StatusChange,
 ): Promise<boolean> {
   const noted = { eventId: before.eventId, version: before.version + 1 };
   const deed = { deed: 'statusChanged', from: before.status, to: status } as const;
   const isOrderable = orderable.has(before.eventId);
   const alongside = [
-    notePart(scope, noted, by, deed),
-    ...(isOrderable ? [noOpenOrdersPart(scope, before.eventId)] : []),
+    buildEventNoteItem(scope, noted, by, deed),
+    ...(isOrderable ? [buildNoOpenOrdersCheck(scope, before.eventId)] : []),
   ];
   const changed = { ...before, status };
-  return (await saveEventWith(scope, { before, changed, alongside })) === 'saved';
+  return (await saveEventChange(scope, { before, changed, alongside })) === 'saved';
 }
 
-async function saveTogether(scope: Scope, changes: readonly Change[], by: Doer): Promise<number> {
+async function saveInOneTransaction(
+  scope: Scope,
+  changes: readonly RowChange[],
+  by: Actor,
+): Promise<number> {
   if (changes.length === 0) return 0;
   const failed = await transact([
-    ...changes.map((change) => update(statusUpdate(scope, change))),
-    ...stampParts(scope, eventStamped, changes),
+    ...changes.map((change) => toUpdate(buildStatusUpdate(scope, change))),
+    ...buildStampItems(scope, eventBuckets, changes),
     ...changes.map(({ before, after }) =>
-      notePart(scope, { eventId: after.id, version: after.version }, by, {
+      buildEventNoteItem(scope, { eventId: after.id, version: after.version }, by, {
         deed: 'statusChanged',
         from: before.status,
         to: after.status,
@@ -114,14 +118,14 @@ async function saveTogether(scope: Scope, changes: readonly Change[], by: Doer):
     ),
   ]);
   if (failed.length === 0) return changes.length;
-  return saveTogether(
+  return saveInOneTransaction(
     scope,
     changes.filter((_, at) => !failed.includes(at)),
     by,
   );
 }
 
-function statusUpdate({ tenant }: Scope, { before, after }: Change) {
+function buildStatusUpdate({ tenant }: Scope, { before, after }: RowChange) {
   const { id: eventId, status, version } = after;
   return Events.patch({ tenant, eventId })
     .set({ status, version, row: eventCodec.encode(after) })

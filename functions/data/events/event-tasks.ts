@@ -4,8 +4,8 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Task, taskLimits, type TaskStatus } from '#shared/domain/events/task.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
 export type EventTask = {
   readonly id: string;
@@ -33,18 +33,18 @@ const EventTaskLists = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const none: EventTasks = { revision: 0, tasks: [] };
+const emptyTaskList: EventTasks = { revision: 0, tasks: [] };
 
 async function getEventTasks({ tenant }: Scope, eventId: string): Promise<EventTasks> {
   const { data } = await EventTaskLists.get({ tenant, eventId }).go({ consistent: true });
-  return data ? { revision: data.revision, tasks: data.tasks as EventTask[] } : none;
+  return data ? { revision: data.revision, tasks: data.tasks as EventTask[] } : emptyTaskList;
 }
 
 /** The tasks of several events, one request per hundred. */
-export async function tasksOfEvents(
+export async function getTasksByEvent(
   { tenant }: Scope,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EventTask[]>> {
@@ -53,57 +53,57 @@ export async function tasksOfEvents(
   return new Map(data.map(({ eventId, tasks }) => [eventId, tasks as EventTask[]]));
 }
 
-type Change = { readonly before?: Task | undefined; readonly after?: Task | undefined };
+type ListChange = { readonly before?: Task | undefined; readonly after?: Task | undefined };
 
 /**
  * Transaction items for the task lists that these changes affect. `full` if an event would have too
  * many tasks.
  */
-export async function eventTaskParts(
+export async function buildEventTaskListItems(
   scope: Scope,
-  changes: readonly Change[],
-): Promise<readonly Part[] | 'full'> {
+  changes: readonly ListChange[],
+): Promise<readonly TransactItem[] | 'full'> {
   const eventIds = changes.flatMap(({ before, after }) => (after ?? before)?.eventId ?? []);
-  const parts: Part[] = [];
+  const parts: TransactItem[] = [];
   for (const eventId of new Set(eventIds)) {
     const read = await getEventTasks(scope, eventId);
-    const tasks = changed(read.tasks, eventId, changes);
+    const tasks = applyTaskChanges(read.tasks, eventId, changes);
     if (tasks.length > taskLimits.perEvent && tasks.length > read.tasks.length) return 'full';
     if (JSON.stringify(tasks) === JSON.stringify(read.tasks)) continue;
-    parts.push(listPart(scope, eventId, tasks, read.revision));
+    parts.push(buildPutTaskListItem(scope, eventId, tasks, read.revision));
   }
   return parts;
 }
 
-function changed(
+function applyTaskChanges(
   tasks: readonly EventTask[],
   eventId: string,
-  changes: readonly Change[],
+  changes: readonly ListChange[],
 ): EventTask[] {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   for (const { before, after } of changes) {
     if (before?.eventId === eventId && !after) byId.delete(before.id);
-    if (after?.eventId === eventId) byId.set(after.id, shortOf(after));
+    if (after?.eventId === eventId) byId.set(after.id, toEventTask(after));
   }
   return [...byId.values()];
 }
 
-const shortOf = ({ id, title, brandId, status }: Task): EventTask => ({
+const toEventTask = ({ id, title, brandId, status }: Task): EventTask => ({
   id,
   title,
   brandId,
   status,
 });
 
-function listPart(
+function buildPutTaskListItem(
   { tenant }: Scope,
   eventId: string,
   tasks: readonly EventTask[],
   read: number,
-): Part {
+): TransactItem {
   const item = { tenant, eventId, tasks: [...tasks], revision: read + 1 };
   const write = EventTaskLists.put(item).where(({ revision }, { eq, notExists }) =>
     read === 0 ? notExists(revision) : eq(revision, read),
   );
-  return put(write.params());
+  return toPut(write.params());
 }

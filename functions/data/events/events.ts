@@ -13,22 +13,31 @@ import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
-import { type Client, clientParts } from '#functions/data/clients/clients.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
+import { type Client, buildCreateClientItems } from '#functions/data/clients/clients.ts';
 import type { BookingNote } from './event-history.ts';
-import { eventOf, Events, type StoredEvent, storedOf } from './event-entity.ts';
-import { eventRowOf, eventStamped } from './event-rows.ts';
-import { bulkCodePart, leftCodePart, newCodePart } from './event-codes.ts';
+import { fromStoredEvent, Events, type StoredEvent, toStoredEvent } from './event-entity.ts';
+import { toEventRow, eventBuckets } from './event-rows.ts';
 import {
-  type Conflict,
+  buildPutEventCodeItem,
+  buildReleaseEventCodeItem,
+  buildClaimEventCodeItem,
+} from './event-codes.ts';
+import {
+  type OccupancyConflict,
   transactWithOccupancy,
-  type Written,
+  type OccupancyWriteResult,
 } from '#functions/data/occupancy/occupancy.ts';
-import { type Lookup, lookupOf, mapLookup, type Seen } from '#functions/data/store/look-up.ts';
-import type { KeyedRequest } from '#functions/data/store/request-keys.ts';
+import {
+  type BatchedRead,
+  toBatchedRead,
+  mapRead,
+  type ScopedResult,
+} from '#functions/data/store/batched-read.ts';
+import type { IdempotentRequest } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { stampParts } from '#functions/data/lists/row-stamps.ts';
-import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 
 export type EventDetails = {
   readonly eventName: string;
@@ -49,14 +58,14 @@ export type EventDetails = {
  * On hold, for instance because of the weather: the event keeps its day, but nothing happens for
  * it.
  */
-export type Hold = {
+export type EventHold = {
   readonly since: Instant;
   /** Whether orders are refunded. */
   readonly refundsOrders: boolean;
 };
 
 /** The series that it is an occurrence of. */
-export type SeriesPlace = {
+export type SeriesOccurrence = {
   readonly seriesId: string;
   /** The day set by the series rule, even if the event was moved. */
   readonly day: LocalDate;
@@ -97,40 +106,47 @@ export type Event = EventDetails & {
   readonly completedAt: Instant | undefined;
   readonly sales: CompletedSales | undefined;
   readonly plan: EventPlan;
-  readonly hold: Hold | undefined;
-  readonly series: SeriesPlace | undefined;
+  readonly hold: EventHold | undefined;
+  readonly series: SeriesOccurrence | undefined;
   /** The bulk change that moved it last. Repeating that change doesn't move it further. */
   readonly movedBy: string | undefined;
 };
 
 export async function getEvent(scope: Scope, eventId: string): Promise<Event | undefined> {
   const { data } = await Events.get({ tenant: scope.tenant, eventId }).go();
-  return data && includesBrand(scope.brands, data.brandId) ? eventOf(data) : undefined;
+  return data && includesBrand(scope.brands, data.brandId) ? fromStoredEvent(data) : undefined;
 }
 
 /** The same, as part of a batched read. */
-export const eventLookup = ({ tenant }: Scope, eventId: string): Lookup<Seen<Event | undefined>> =>
-  mapLookup(
-    lookupOf(Events.get({ tenant, eventId }).params(), (Item) =>
-      eventOf(Events.parse({ Item }).data as StoredEvent),
+export const buildEventRead = (
+  { tenant }: Scope,
+  eventId: string,
+): BatchedRead<ScopedResult<Event | undefined>> =>
+  mapRead(
+    toBatchedRead(Events.get({ tenant, eventId }).params(), (Item) =>
+      fromStoredEvent(Events.parse({ Item }).data as StoredEvent),
     ),
     (event) => (within) =>
       event && includesBrand(within.brands, event.brandId) ? event : undefined,
   );
 
-export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
+export type CreateEventResult = 'booked' | 'codeTaken' | 'alreadyBooked';
 
 /** Transaction items that create an event with its code and row, but no client or notes. */
-export const newEventParts = (scope: Scope, event: Event, request?: KeyedRequest): Part[] => [
-  put(Events.create(storedOf(scope, event)).params()),
-  newCodePart(scope, event, request),
-  ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
+export const buildCreateEventItems = (
+  scope: Scope,
+  event: Event,
+  request?: IdempotentRequest,
+): TransactItem[] => [
+  toPut(Events.create(toStoredEvent(scope, event)).params()),
+  buildClaimEventCodeItem(scope, event, request),
+  ...buildStampItems(scope, eventBuckets, [{ after: toEventRow(event) }]),
 ];
 
-type Asked = {
+type CreateEventOptions = {
   /** The idempotency key. It is remembered by the event's code. */
-  readonly request?: KeyedRequest | undefined;
-  readonly alongside?: readonly Part[];
+  readonly request?: IdempotentRequest | undefined;
+  readonly alongside?: readonly TransactItem[];
 };
 
 /** Creates an event, and its client if new, in one transaction with `alongside`. */
@@ -138,25 +154,25 @@ export async function createEvent(
   scope: Scope,
   event: Event,
   newClient: Client | undefined,
-  { request, alongside = [] }: Asked = {},
-): Promise<Booked> {
+  { request, alongside = [] }: CreateEventOptions = {},
+): Promise<CreateEventResult> {
   const failed = await transact([
-    ...newEventParts(scope, event, request),
-    ...(newClient ? clientParts(scope, newClient, booked(event)) : []),
+    ...buildCreateEventItems(scope, event, request),
+    ...(newClient ? buildCreateClientItems(scope, newClient, toBookedActivity(event)) : []),
     ...alongside,
   ]);
   if (failed.length === 0) return 'booked';
   return failed.every((position) => position === 1) ? 'codeTaken' : 'alreadyBooked';
 }
 
-const booked = ({ bookedBy, createdAt, eventName }: Event) =>
+const toBookedActivity = ({ bookedBy, createdAt, eventName }: Event) =>
   ({ action: 'booked', by: bookedBy, at: createdAt, about: eventName }) as const;
 
 /** Items of a new event, for bulk writes: ids and codes must be free. */
-export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
+export function buildPutEventItems(scope: Scope, event: Event): UncountedItem[] {
   return [
-    { uncounted: put(Events.put(storedOf(scope, event)).params()) },
-    { uncounted: bulkCodePart(scope, event) },
+    { uncounted: toPut(Events.put(toStoredEvent(scope, event)).params()) },
+    { uncounted: buildPutEventCodeItem(scope, event) },
   ];
 }
 
@@ -165,20 +181,21 @@ export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
  * first.
  */
 export async function saveEvent(scope: Scope, before: Event, changed: Event): Promise<boolean> {
-  return (await saveEventWith(scope, { before, changed, alongside: [] })) === 'saved';
+  return (await saveEventChange(scope, { before, changed, alongside: [] })) === 'saved';
 }
 
 /**
  * `changed`: another write came first. `refused`: a condition in `alongside` failed. `taken`: a
  * person or piece of equipment is busy with something else at the event's (new) time.
  */
-export type EventSaving = 'saved' | 'changed' | 'refused' | { readonly taken: readonly Conflict[] };
+export type SaveEventResult =
+  'saved' | 'changed' | 'refused' | { readonly taken: readonly OccupancyConflict[] };
 
 type EventChange = {
   readonly before: Event;
   readonly changed: Event;
   /** Written in the same transaction: a note, occupancy, mails to send. */
-  readonly alongside: readonly Part[];
+  readonly alongside: readonly TransactItem[];
   /** Who decided to assign the crew even though they are busy. */
   readonly overrule?: Overrule | undefined;
 };
@@ -187,23 +204,25 @@ type EventChange = {
  * All changes of an event go through here, so that everything that depends on it changes in the
  * same transaction.
  */
-export async function saveEventWith(
+export async function saveEventChange(
   scope: Scope,
   { before, changed, alongside, overrule }: EventChange,
-): Promise<EventSaving> {
+): Promise<SaveEventResult> {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Events.put(storedOf(scope, after)).where(({ version }, { eq }) =>
+  const saving = Events.put(toStoredEvent(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
   const parts = [
-    put(saving.params()),
-    ...stampParts(scope, eventStamped, [{ before: eventRowOf(before), after: eventRowOf(after) }]),
+    toPut(saving.params()),
+    ...buildStampItems(scope, eventBuckets, [
+      { before: toEventRow(before), after: toEventRow(after) },
+    ]),
     ...alongside,
   ];
   const claims = { before: crewClaims(before), after: crewClaims(after, overrule) };
   const written = isDeepStrictEqual(claims.before, claims.after)
-    ? writtenOf(await transact(parts))
-    : await transactWithOccupancy(scope, parts, [{ holder: holderOf(after), ...claims }]);
+    ? toWriteResult(await transact(parts))
+    : await transactWithOccupancy(scope, parts, [{ holder: toHolder(after), ...claims }]);
   switch (written.outcome) {
     case 'written':
       return 'saved';
@@ -214,34 +233,38 @@ export async function saveEventWith(
   }
 }
 
-const holderOf = ({ eventId: id }: Event) => ({ kind: 'event', id }) as const;
+const toHolder = ({ eventId: id }: Event) => ({ kind: 'event', id }) as const;
 
-const writtenOf = (failed: readonly number[]): Written =>
+const toWriteResult = (failed: readonly number[]): OccupancyWriteResult =>
   failed.length === 0 ? { outcome: 'written', overruled: [] } : { outcome: 'refused', failed };
 
 /** Removes an event, conditioned on the version that was read. `also` removes related items. */
-export async function removeEvent(scope: Scope, event: Event, also: Part[]): Promise<boolean> {
+export async function removeEvent(
+  scope: Scope,
+  event: Event,
+  also: TransactItem[],
+): Promise<boolean> {
   const { eventId } = event;
   const removing = Events.delete({ tenant: scope.tenant, eventId }).where(({ version }, { eq }) =>
     eq(version, event.version),
   );
   const parts = [
-    remove(removing.params()),
-    leftCodePart(scope, event),
-    ...stampParts(scope, eventStamped, [{ before: eventRowOf(event) }]),
+    toDelete(removing.params()),
+    buildReleaseEventCodeItem(scope, event),
+    ...buildStampItems(scope, eventBuckets, [{ before: toEventRow(event) }]),
     ...also,
   ];
   const before = crewClaims(event);
   // Its occupancy is released with it.
   const written =
     before.length === 0
-      ? writtenOf(await transact(parts))
-      : await transactWithOccupancy(scope, parts, [{ holder: holderOf(event), before, after: [] }]);
+      ? toWriteResult(await transact(parts))
+      : await transactWithOccupancy(scope, parts, [{ holder: toHolder(event), before, after: [] }]);
   return written.outcome === 'written';
 }
 
 /** All events of a franchise, strongly consistent, one page at a time. */
-export async function* eachEvents(scope: Scope): AsyncGenerator<Event[]> {
+export async function* eachEventPage(scope: Scope): AsyncGenerator<Event[]> {
   for await (const page of eachListedEvent(scope)) yield page.map(({ thing }) => thing);
 }
 
@@ -254,7 +277,7 @@ export async function* eachListedEvent({
     const page: { data: StoredEvent[]; cursor: string | null } = await Events.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map((stored) => ({ thing: eventOf(stored), row: stored.row }));
+    yield page.data.map((stored) => ({ thing: fromStoredEvent(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }

@@ -1,10 +1,13 @@
 // Moves event series to the client that theirs was merged into, and back, so that future
 // occurrences are booked for the current client.
-import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
-import { changedSeriesPart, getSeries, listSeries } from './event-series.ts';
+import {
+  type ClientReferenceMover,
+  toReassignResult,
+} from '#functions/data/clients/client-references.ts';
+import { buildUpdateSeriesItem, getSeries, listSeries } from './event-series.ts';
 import { transact } from '#functions/data/store/transact.ts';
 
-export const followingSeries: Follower = {
+export const seriesReferenceMover: ClientReferenceMover = {
   name: 'series',
 
   async idsOf(scope, clientId) {
@@ -15,7 +18,7 @@ export const followingSeries: Follower = {
   async give(scope, id, { from, to: clientId }, beside) {
     const series = await getSeries(scope, id);
     if (series?.clientId !== from) return 'elsewhere';
-    const part = changedSeriesPart(scope, series, { ...series, clientId });
-    return givenIf((await transact([part, ...beside])).length === 0);
+    const part = buildUpdateSeriesItem(scope, series, { ...series, clientId });
+    return toReassignResult((await transact([part, ...beside])).length === 0);
   },
 };

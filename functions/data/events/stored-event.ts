@@ -6,7 +6,7 @@ import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { eventCodec } from './event-rows.ts';
 
 /** The defaults that most new events have. */
-const unsaid = {
+const storedDefaults = {
   address: '',
   state: '',
   notes: '',
@@ -20,46 +20,48 @@ const unsaid = {
  * The event's fields that are only stored in its row, except those needed for keys and conditions.
  * Older events store both.
  */
-function inRow(row: string) {
+function parseRowFields(row: string) {
   const { code, eventName, businessName, industry, city, zip, paymentTerm, ...times } =
     eventCodec.decode(row);
   const [startsAt, endsAt] = [times.startsAt, times.endsAt].map(fromIso) as [Instant, Instant];
   return { code, eventName, businessName, industry, city, zip, paymentTerm, startsAt, endsAt };
 }
 
-const rowNames = {
+const rowFields = {
   ...{ code: true, eventName: true, businessName: true, industry: true, city: true, zip: true },
   ...{ paymentTerm: true, startsAt: true, endsAt: true },
-} satisfies Record<keyof ReturnType<typeof inRow>, true>;
+} satisfies Record<keyof ReturnType<typeof parseRowFields>, true>;
 
-type Unsaid = keyof typeof unsaid;
-type InRow = keyof typeof rowNames;
+type DefaultField = keyof typeof storedDefaults;
+type RowField = keyof typeof rowFields;
 
-type IsSaid<Value> = undefined extends Value ? false : true;
-type Said<Whole> = {
+type IsRequired<Value> = undefined extends Value ? false : true;
+type CompactEvent<Whole> = {
   [
-    Name in keyof Whole as Name extends Unsaid | InRow
+    Name in keyof Whole as Name extends DefaultField | RowField
       ? never
-      : IsSaid<Whole[Name]> extends true
+      : IsRequired<Whole[Name]> extends true
         ? Name
         : never
   ]: Whole[Name];
-} & { [Name in Exclude<keyof Whole, InRow>]?: Exclude<Whole[Name], undefined> };
+} & { [Name in Exclude<keyof Whole, RowField>]?: Exclude<Whole[Name], undefined> };
 
 /** The event without defaults, row fields and undefined values. */
-export function saidOf<Whole extends { readonly row: string }>(event: Whole): Said<Whole> {
+export function compactEvent<Whole extends { readonly row: string }>(
+  event: Whole,
+): CompactEvent<Whole> {
   const said = Object.entries(event).filter(
     ([name, value]) =>
-      !(name in rowNames) &&
+      !(name in rowFields) &&
       value !== undefined &&
-      !isDeepStrictEqual(value, unsaid[name as Unsaid]),
+      !isDeepStrictEqual(value, storedDefaults[name as DefaultField]),
   );
   return Object.fromEntries(said) as never;
 }
 
 /** Restores all fields of a stored event, or of its stream image. */
-export function wholeOf<Said extends { readonly row: string }>(
+export function expandEvent<Said extends { readonly row: string }>(
   said: Said,
-): typeof unsaid & ReturnType<typeof inRow> & Said {
-  return { ...unsaid, ...inRow(said.row), ...said };
+): typeof storedDefaults & ReturnType<typeof parseRowFields> & Said {
+  return { ...storedDefaults, ...parseRowFields(said.row), ...said };
 }

@@ -5,10 +5,10 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
-  dueAtOf,
+  getTaskDueAt,
   type Task,
   taskClaims,
-  type TaskListed,
+  type ListedTask,
   taskStatuses,
   type TaskStatus,
 } from '#shared/domain/events/task.ts';
@@ -17,16 +17,16 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
-  type Conflict,
+  type OccupancyConflict,
   transactWithOccupancy,
-  type Written,
+  type OccupancyWriteResult,
 } from '#functions/data/occupancy/occupancy.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
-import { scopeOf, type Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, spread } from '#functions/data/store/transact.ts';
-import { eventTaskParts } from './event-tasks.ts';
+import { createScope, type Scope } from '#functions/data/store/scope.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete, backoff } from '#functions/data/store/transact.ts';
+import { buildEventTaskListItems } from './event-tasks.ts';
 
 const Tasks = new Entity(
   {
@@ -50,50 +50,50 @@ const Tasks = new Entity(
         sk: { field: 'sk', composite: ['taskId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant', 'status'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['dueDate', 'taskId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant', 'status'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['dueDate', 'taskId'], casing: 'none' },
       },
       /** The tasks of an event. Sparse: tasks without an event aren't in it. */
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['eventId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['eventId'], casing: 'none' },
         sk: {
-          field: indexes.related.sk,
+          field: tableIndexes.related.sk,
           composite: ['tenant', 'dueDate', 'taskId'],
           casing: 'none',
         },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'task-repeat',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['repeatAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['repeatAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Sorts after every value that can follow in a key. */
-const afterAll = '~';
+const keySuffixEnd = '~';
 
-const listedOf = ({ row }: { readonly row?: unknown }) => row as TaskListed;
+const getListedTask = ({ row }: { readonly row?: unknown }) => row as ListedTask;
 
-const ofBrands =
+const isOfScopeBrands =
   ({ brands }: Scope) =>
-  ({ brandId }: TaskListed) =>
+  ({ brandId }: ListedTask) =>
     includesBrand(brands, brandId);
 
 export async function getTask(scope: Scope, taskId: string): Promise<Task | undefined> {
   const { data } = await Tasks.get({ tenant: scope.tenant, taskId }).go({ consistent: true });
-  return data && includesBrand(scope.brands, data.brandId) ? taskOf(data) : undefined;
+  return data && includesBrand(scope.brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** The descriptions of several tasks, one request per hundred. */
-export async function taskDescriptions(
+export async function getTaskDescriptions(
   { tenant }: Scope,
   taskIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -109,45 +109,51 @@ export async function listTasks(
   scope: Scope,
   status: TaskStatus,
   { count, order }: { readonly count: number; readonly order: 'asc' | 'desc' },
-): Promise<TaskListed[]> {
+): Promise<ListedTask[]> {
   const { data } = await Tasks.query
     .list({ tenant: scope.tenant, status })
     .go({ count, order, pages: 'all' });
-  return data.map(listedOf).filter(ofBrands(scope));
+  return data.map(getListedTask).filter(isOfScopeBrands(scope));
 }
 
 /** Completed tasks that were due on the day or later. */
-export async function completedTasksSince(scope: Scope, dueDate: LocalDate): Promise<TaskListed[]> {
+export async function listCompletedTasksSince(
+  scope: Scope,
+  dueDate: LocalDate,
+): Promise<ListedTask[]> {
   const { data } = await Tasks.query
     .list({ tenant: scope.tenant, status: 'completed' })
     .between({ dueDate }, { dueDate: highestText })
     .go({ pages: 'all' });
-  return data.map(listedOf).filter(ofBrands(scope));
+  return data.map(getListedTask).filter(isOfScopeBrands(scope));
 }
 
 /** Open and completed tasks that are due in this range. */
-export async function tasksBetween(scope: Scope, { from, to }: DateRange): Promise<TaskListed[]> {
+export async function listTasksBetween(
+  scope: Scope,
+  { from, to }: DateRange,
+): Promise<ListedTask[]> {
   const listed = await Promise.all(
     (['open', 'completed'] as const).map((status) =>
       Tasks.query
         .list({ tenant: scope.tenant, status })
-        .between({ dueDate: from }, { dueDate: to + afterAll })
+        .between({ dueDate: from }, { dueDate: to + keySuffixEnd })
         .go({ pages: 'all' }),
     ),
   );
-  return listed.flatMap(({ data }) => data.map(listedOf)).filter(ofBrands(scope));
+  return listed.flatMap(({ data }) => data.map(getListedTask)).filter(isOfScopeBrands(scope));
 }
 
 /** Ordered by due day. */
-export async function tasksOfEvent(scope: Scope, eventId: string): Promise<TaskListed[]> {
+export async function listEventTasks(scope: Scope, eventId: string): Promise<ListedTask[]> {
   const { data } = await Tasks.query.related({ eventId, tenant: scope.tenant }).go({
     pages: 'all',
   });
-  return data.map(listedOf).filter(ofBrands(scope));
+  return data.map(getListedTask).filter(isOfScopeBrands(scope));
 }
 
 /** Tasks whose next one is to be created by now, the longest waiting first. */
-export async function tasksToRepeat(
+export async function listTasksToRepeat(
   now: Instant,
   most: number,
 ): Promise<{ readonly scope: Scope; readonly task: Task }[]> {
@@ -155,7 +161,10 @@ export async function tasksToRepeat(
     .due({})
     .between({ repeatAt: lowestText }, { repeatAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), task: taskOf(stored) }));
+  return data.map((stored) => ({
+    scope: createScope(stored.tenant, 'all'),
+    task: fromStored(stored),
+  }));
 }
 
 /** No `before`: a new task. No `after`: a deleted one. */
@@ -168,16 +177,16 @@ export type TaskChange =
  * exists already. `full`: the event already has the maximum number of tasks. `taken`: its staff or
  * equipment is busy.
  */
-export type TaskSaving =
-  'saved' | 'changed' | 'refused' | 'full' | { readonly taken: readonly Conflict[] };
+export type SaveTasksResult =
+  'saved' | 'changed' | 'refused' | 'full' | { readonly taken: readonly OccupancyConflict[] };
 
-type Saving = {
-  readonly also?: readonly Part[];
+type SaveTasksOptions = {
+  readonly also?: readonly TransactItem[];
   /** Who decided to assign staff and equipment even though they are busy. */
   readonly overrule?: Overrule | undefined;
 };
 
-const attempts = 8;
+const maxAttempts = 8;
 
 /**
  * Writes all changes or none. Concurrent writes to tasks of one event are retried one after the
@@ -186,38 +195,38 @@ const attempts = 8;
 export async function saveTasks(
   scope: Scope,
   changes: readonly TaskChange[],
-  { also = [], overrule }: Saving = {},
-): Promise<TaskSaving> {
-  const written = changes.map(counted);
-  const own = [...written.map((change) => partOf(scope, change)), ...also];
+  { also = [], overrule }: SaveTasksOptions = {},
+): Promise<SaveTasksResult> {
+  const written = changes.map(withNextVersion);
+  const own = [...written.map((change) => buildTaskItem(scope, change)), ...also];
   const occupancy = written.map(({ before, after }) => ({
     holder: { kind: 'task', id: (after ?? before)?.id ?? '' } as const,
     before: taskClaims(before),
     after: taskClaims(after, overrule),
   }));
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const lists = await eventTaskParts(scope, written);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const lists = await buildEventTaskListItems(scope, written);
     if (lists === 'full') return 'full';
     const outcome = await transactWithOccupancy(scope, [...own, ...lists], occupancy);
-    const saving = savingOf(outcome, changes, own.length);
+    const saving = toSaveResult(outcome, changes, own.length);
     if (saving) return saving;
-    await spread(attempt);
+    await backoff(attempt);
   }
-  throw new Contended('the tasks of an event');
+  throw new ContentionError('the tasks of an event');
 }
 
-function counted(change: TaskChange): TaskChange {
+function withNextVersion(change: TaskChange): TaskChange {
   if (!change.before) return { after: { ...change.after, version: 1 } };
   const { before, after } = change;
   return { before, after: after && { ...after, version: before.version + 1 } };
 }
 
 /** Undefined if the event's task list was changed in the meantime; the caller retries. */
-function savingOf(
-  written: Written,
+function toSaveResult(
+  written: OccupancyWriteResult,
   changes: readonly TaskChange[],
   own: number,
-): TaskSaving | undefined {
+): SaveTasksResult | undefined {
   switch (written.outcome) {
     case 'written':
       return 'saved';
@@ -229,30 +238,33 @@ function savingOf(
   }
 }
 
-function partOf(scope: Scope, { before, after }: TaskChange): Part {
-  if (!before) return put(Tasks.create(itemOf(scope, after)).params());
+function buildTaskItem(scope: Scope, { before, after }: TaskChange): TransactItem {
+  if (!before) return toPut(Tasks.create(toItem(scope, after)).params());
   if (!after) {
     const removal = Tasks.delete({ tenant: scope.tenant, taskId: before.id }).where(
       ({ version }, { eq }) => eq(version, before.version),
     );
-    return remove(removal.params());
+    return toDelete(removal.params());
   }
-  const over = Tasks.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const over = Tasks.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
-  return put(over.params());
+  return toPut(over.params());
 }
 
-function itemOf({ tenant }: Scope, { description, ...row }: Task) {
+function toItem({ tenant }: Scope, { description, ...row }: Task) {
   const { id: taskId, version, brandId, status, dueDate, eventId } = row;
   const repeats = row.frequency !== 'DNR' && !row.isNextMade && status !== 'canceled';
   return {
     ...{ tenant, taskId, version, brandId, status, dueDate, description, row },
     ...(eventId === null ? {} : { eventId }),
-    ...(repeats ? { repeatAt: toIso(dueAtOf(row)) } : {}),
+    ...(repeats ? { repeatAt: toIso(getTaskDueAt(row)) } : {}),
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Tasks.get>['go']>>['data']>;
+type StoredTask = NonNullable<Awaited<ReturnType<ReturnType<typeof Tasks.get>['go']>>['data']>;
 
-const taskOf = ({ row, description }: Stored): Task => ({ ...(row as TaskListed), description });
+const fromStored = ({ row, description }: StoredTask): Task => ({
+  ...(row as ListedTask),
+  description,
+});

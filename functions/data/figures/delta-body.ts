@@ -6,29 +6,35 @@ import {
   dimensions,
   type Figure,
   type Figures,
-  type Key,
+  type DimensionKey,
 } from '#shared/domain/figures/rollup.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-import { figureNamed, storedNameOf, unnamedFiguresOf } from './stored-figures.ts';
+import { parseStoredFigureName, toStoredFigureName, getLegacyFigures } from './stored-figures.ts';
 
-type Row = [Dimension, LocalDate, string, Key, ...(StoredFigures | [number, ...number[]])];
+type DeltaRow = [
+  Dimension,
+  LocalDate,
+  string,
+  DimensionKey,
+  ...(StoredFigures | [number, ...number[]]),
+];
 /** Figures by their stored names. */
 type StoredFigures = [Readonly<Record<string, number>>];
 
-export function packDelta(contributions: readonly Contribution[]): Uint8Array {
-  const rows = contributions.map(({ dimension, day, brandId, key, figures }): Row => [
+export function encodeDelta(contributions: readonly Contribution[]): Uint8Array {
+  const rows = contributions.map(({ dimension, day, brandId, key, figures }): DeltaRow => [
     dimension,
     day,
     brandId,
     key,
-    storedFigures(figures),
+    toStoredFigures(figures),
   ]);
   return deflateRawSync(JSON.stringify(rows));
 }
 
 /** Skips dimensions that no longer exist. */
-export function unpackDelta(body: Uint8Array): Contribution[] {
-  const rows = (JSON.parse(inflateRawSync(body).toString()) as Row[]).filter(
+export function decodeDelta(body: Uint8Array): Contribution[] {
+  const rows = (JSON.parse(inflateRawSync(body).toString()) as DeltaRow[]).filter(
     ([dimension]) => dimension in dimensions,
   );
   return rows.map(([dimension, day, brandId, key, ...stored]) => ({
@@ -36,26 +42,26 @@ export function unpackDelta(body: Uint8Array): Contribution[] {
     day,
     brandId,
     key,
-    figures: figuresIn(dimension, stored),
+    figures: fromStoredFigures(dimension, stored),
   }));
 }
 
-function storedFigures(figures: Figures): StoredFigures[0] {
+function toStoredFigures(figures: Figures): StoredFigures[0] {
   const entries = Object.entries(figures) as [Figure, number][];
-  return Object.fromEntries(entries.map(([figure, value]) => [storedNameOf(figure), value]));
+  return Object.fromEntries(entries.map(([figure, value]) => [toStoredFigureName(figure), value]));
 }
 
 /** Older deltas don't name their figures. They hold the figures of that time, by position. */
-function figuresIn(
+function fromStoredFigures(
   dimension: Dimension,
   stored: StoredFigures | readonly [number, ...number[]],
 ): Figures {
   const [named] = stored;
   if (typeof named === 'number') {
-    const held = unnamedFiguresOf(dimension);
+    const held = getLegacyFigures(dimension);
     return Object.fromEntries(held.map((figure, position) => [figure, stored[position] ?? 0]));
   }
   return Object.fromEntries(
-    Object.entries(named).map(([name, value]) => [figureNamed(name), value]),
+    Object.entries(named).map(([name, value]) => [parseStoredFigureName(name), value]),
   );
 }

@@ -7,31 +7,36 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import {
   addsNothingYet,
-  type Change,
-  contributionsOf,
-  type Facts,
-  project,
+  type FactsChange,
+  toContributions,
+  type FactsByEntity,
+  projectChange,
   type ProjectedEntity,
   type Projection,
   projectionKey,
-  touchedBy,
+  listTouchedEntities,
 } from '#shared/domain/figures/projection.ts';
 import {
   type Contribution,
-  difference,
+  diffContributions,
   noOrders,
   platformContributions,
   sumCells,
 } from '#shared/domain/figures/rollup.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { deltaPut } from './rollup-items.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { buildDeltaPut } from './rollup-items.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { mostParts, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import {
+  maxTransactItems,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
 
 export type TenantChange = {
   readonly tenant: string;
-  readonly change: Change;
+  readonly change: FactsChange;
   /** Epoch seconds after which the projection of a removed thing may expire. */
   readonly forgetAt: number;
 };
@@ -59,21 +64,21 @@ const Projections = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-type Name = Pick<Projection, 'entity' | 'id'>;
+type ProjectionKey = Pick<Projection, 'entity' | 'id'>;
 /**
  * A tenant's projection: its revision as read, its previous state, and its state after the changes.
  */
-type Held = {
+type ProjectionState = {
   readonly tenant: string;
   readonly revision: number;
   readonly before: Projection | undefined;
   after: Projection;
 };
 
-const attempts = 12;
+const maxAttempts = 12;
 
 /**
  * Applies the changes to the rollups and returns how many projections that wrote. Each
@@ -84,10 +89,12 @@ export async function applyChanges(
   newDeltaId: () => string,
 ): Promise<number> {
   let count = 0;
-  for (const group of groups(changes.filter(({ change }) => !addsNothingYet(change)))) {
+  for (const group of groupIntoTransactions(
+    changes.filter(({ change }) => !addsNothingYet(change)),
+  )) {
     let touched: number | undefined;
     for (let attempt = 1; touched === undefined; attempt += 1) {
-      if (attempt > attempts) throw new Error('projections keep changing under the projector');
+      if (attempt > maxAttempts) throw new Error('projections keep changing under the projector');
       touched = await applyGroup(group, newDeltaId, attempt === 1);
     }
     count += touched;
@@ -99,16 +106,16 @@ export async function applyChanges(
  * Groups that certainly fit a transaction: their projections, a delta per tenant, and the
  * platform's delta.
  */
-function groups(changes: readonly TenantChange[]): TenantChange[][] {
+function groupIntoTransactions(changes: readonly TenantChange[]): TenantChange[][] {
   const all: TenantChange[][] = [];
   let group: TenantChange[] = [];
   let parts = new Set<string>();
   for (const each of changes) {
     const { tenant, change } = each;
-    const touched = [tenant, heldKey(tenant, change)];
+    const touched = [tenant, toStateKey(tenant, change)];
     // An order also changes its event, and can move from one event to another.
     if (change.entity === 'order') touched.push(`${change.id}/from`, `${change.id}/to`);
-    if (group.length > 0 && new Set([...parts, ...touched]).size >= mostParts) {
+    if (group.length > 0 && new Set([...parts, ...touched]).size >= maxTransactItems) {
       all.push(group);
       group = [];
       parts = new Set();
@@ -128,12 +135,14 @@ async function applyGroup(
   newDeltaId: () => string,
   believesNew: boolean,
 ): Promise<number | undefined> {
-  const held = await hold(believesNew ? group.filter(({ change }) => !isNew(change)) : group);
-  const touched = new Set<Held>();
+  const held = await readProjectionStates(
+    believesNew ? group.filter(({ change }) => !isCreation(change)) : group,
+  );
+  const touched = new Set<ProjectionState>();
   for (const { tenant, change } of group) {
-    const known = (name: Name) => held.get(heldKey(tenant, name))?.after;
-    for (const after of project(change, known)) {
-      const key = heldKey(tenant, after);
+    const known = (name: ProjectionKey) => held.get(toStateKey(tenant, name))?.after;
+    for (const after of projectChange(change, known)) {
+      const key = toStateKey(tenant, after);
       const one = held.get(key) ?? { tenant, revision: 0, before: undefined, after };
       one.after = after;
       held.set(key, one);
@@ -142,8 +151,8 @@ async function applyGroup(
   }
   if (touched.size === 0) return 0;
   const forgetAt = Math.max(...group.map((it) => it.forgetAt));
-  const marks = [...touched].map((it) => marking(it, forgetAt));
-  const failed = await transact([...marks, ...deltas([...touched], newDeltaId())]);
+  const marks = [...touched].map((it) => buildProjectionItem(it, forgetAt));
+  const failed = await transact([...marks, ...buildDeltaItems([...touched], newDeltaId())]);
   return failed.length === 0 ? touched.size : undefined;
 }
 
@@ -152,26 +161,32 @@ async function applyGroup(
  * if none exists. If the change arrived twice, that fails and the next attempt reads the
  * projection.
  */
-const isNew = ({ entity, version }: Change) => entity !== 'order' && version === 1;
+const isCreation = ({ entity, version }: FactsChange) => entity !== 'order' && version === 1;
 
 /** Reads all projections that these changes affect. */
-async function hold(group: readonly TenantChange[]): Promise<Map<string, Held>> {
-  const held = new Map<string, Held>();
+async function readProjectionStates(
+  group: readonly TenantChange[],
+): Promise<Map<string, ProjectionState>> {
+  const held = new Map<string, ProjectionState>();
   const asked = new Set<string>();
   // Reads twice, because only an order's projection tells which event the order moves away from.
   for (let turn = 0; turn < 2; turn += 1) {
     const wanted = group.flatMap(({ tenant, change }) =>
-      touchedBy(change, held.get(heldKey(tenant, change))?.after).map(({ entity, id }) => ({
-        tenant,
-        entity,
-        id,
-      })),
+      listTouchedEntities(change, held.get(toStateKey(tenant, change))?.after).map(
+        ({ entity, id }) => ({
+          tenant,
+          entity,
+          id,
+        }),
+      ),
     );
     const missing = new Map(
-      wanted.map((it) => [heldKey(it.tenant, it), it] as const).filter(([key]) => !asked.has(key)),
+      wanted
+        .map((it) => [toStateKey(it.tenant, it), it] as const)
+        .filter(([key]) => !asked.has(key)),
     );
     for (const it of await getProjections([...missing.values()])) {
-      held.set(heldKey(it.tenant, it.after), it);
+      held.set(toStateKey(it.tenant, it.after), it);
     }
     for (const key of missing.keys()) asked.add(key);
   }
@@ -179,17 +194,17 @@ async function hold(group: readonly TenantChange[]): Promise<Map<string, Held>> 
 }
 
 async function getProjections(
-  names: readonly (Name & { readonly tenant: string })[],
-): Promise<Held[]> {
+  names: readonly (ProjectionKey & { readonly tenant: string })[],
+): Promise<ProjectionState[]> {
   if (names.length === 0) return [];
   const { data } = await Projections.get([...names]).go({ consistent: true });
   return data.map((stored) => {
-    const before = projectionOf(stored);
+    const before = fromStored(stored);
     return { tenant: stored.tenant, revision: stored.revision, before, after: before };
   });
 }
 
-type Stored = Awaited<
+type StoredProjection = Awaited<
   ReturnType<ReturnType<typeof Projections.query.primary>['go']>
 >['data'][number];
 
@@ -197,12 +212,12 @@ type Stored = Awaited<
  * Values for facts that were added later and are missing in older projections. Required for each
  * such fact.
  */
-const joinedFacts: {
-  readonly [Entity in ProjectedEntity]: Omit<Facts[Entity], FirstFacts[Entity]>;
+const addedFactDefaults: {
+  readonly [Entity in ProjectedEntity]: Omit<FactsByEntity[Entity], OriginalFacts[Entity]>;
 } = { event: {}, shift: {}, order: {} };
 
 /** The facts that the first stored projections had. Never change this list. */
-type FirstFacts = {
+type OriginalFacts = {
   readonly event:
     | 'eventDate'
     | 'brandId'
@@ -219,12 +234,18 @@ type FirstFacts = {
   readonly order: 'eventId' | 'totalCents';
 };
 
-function projectionOf({ entity, id, version, facts, online = noOrders }: Stored): Projection {
-  const common = { id, version, facts: facts && { ...joinedFacts[entity], ...facts } };
+function fromStored({
+  entity,
+  id,
+  version,
+  facts,
+  online = noOrders,
+}: StoredProjection): Projection {
+  const common = { id, version, facts: facts && { ...addedFactDefaults[entity], ...facts } };
   return entity === 'event' ? { entity, ...common, online } : { entity, ...common };
 }
 
-function itemOf(tenant: string, projection: Projection) {
+function toItem(tenant: string, projection: Projection) {
   const { entity, id, version, facts } = projection;
   const online =
     projection.entity === 'event' && projection.online.orders !== 0
@@ -234,10 +255,13 @@ function itemOf(tenant: string, projection: Projection) {
 }
 
 /** The projection of a removed thing is stored for longer than the stream can be late. */
-function marking({ tenant, revision, before, after }: Held, forgetAt: number): Part {
+function buildProjectionItem(
+  { tenant, revision, before, after }: ProjectionState,
+  forgetAt: number,
+): TransactItem {
   const gone = after.version > 0 && !after.facts ? { expiresAt: forgetAt } : {};
-  const next = Projections.put({ ...itemOf(tenant, after), revision: revision + 1, ...gone });
-  return put(
+  const next = Projections.put({ ...toItem(tenant, after), revision: revision + 1, ...gone });
+  return toPut(
     next
       .where((at, { eq, notExists }) =>
         before ? eq(at.revision, revision) : notExists(at.revision),
@@ -247,10 +271,10 @@ function marking({ tenant, revision, before, after }: Held, forgetAt: number): P
 }
 
 /** The delta of each franchise, and one over all of them for the platform. */
-function deltas(touched: readonly Held[], id: string): Part[] {
+function buildDeltaItems(touched: readonly ProjectionState[], id: string): TransactItem[] {
   const byTenant = new Map<string, Contribution[]>();
   for (const { tenant, before, after } of touched) {
-    const delta = difference(contributionsOf(before), contributionsOf(after));
+    const delta = diffContributions(toContributions(before), toContributions(after));
     byTenant.set(tenant, [...(byTenant.get(tenant) ?? []), ...delta]);
   }
   const all = [...byTenant].flatMap(([tenant, own]) => platformContributions(tenant, own));
@@ -258,19 +282,19 @@ function deltas(touched: readonly Held[], id: string): Part[] {
   return [...byTenant]
     .map(([tenant, added]) => [tenant, sumCells(added)] as const)
     .filter(([, cells]) => cells.length > 0)
-    .map(([tenant, cells]) => put(deltaPut(tenant, id, cells)));
+    .map(([tenant, cells]) => toPut(buildDeltaPut(tenant, id, cells)));
 }
 
-const heldKey = (tenant: string, name: Name) => `${tenant}/${projectionKey(name)}`;
+const toStateKey = (tenant: string, name: ProjectionKey) => `${tenant}/${projectionKey(name)}`;
 
 /** The projections of a tenant, strongly consistent, one page at a time. */
-export async function* listProjections(tenant: string): AsyncGenerator<Projection[]> {
+export async function* iterateProjections(tenant: string): AsyncGenerator<Projection[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: Stored[]; cursor: string | null } = await Projections.query
+    const page: { data: StoredProjection[]; cursor: string | null } = await Projections.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map(projectionOf);
+    yield page.data.map(fromStored);
     cursor = page.cursor;
   } while (cursor);
 }
@@ -281,6 +305,8 @@ export async function putProjections(
   projections: readonly Projection[],
 ): Promise<void> {
   await writeInBulk(
-    projections.map((it) => put(Projections.put({ ...itemOf(tenant, it), revision: 1 }).params())),
+    projections.map((it) =>
+      toPut(Projections.put({ ...toItem(tenant, it), revision: 1 }).params()),
+    ),
   );
 }

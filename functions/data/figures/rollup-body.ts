@@ -7,14 +7,14 @@ import {
   type Dimension,
   type Figure,
   type Figures,
-  figuresOf,
-  type Key,
+  listFigures,
+  type DimensionKey,
 } from '#shared/domain/figures/rollup.ts';
-import { figureNamed, storedNameOf, unnamedFiguresOf } from './stored-figures.ts';
+import { parseStoredFigureName, toStoredFigureName, getLegacyFigures } from './stored-figures.ts';
 
-export type Cell = {
+export type RollupCell = {
   readonly brandId: string;
-  readonly key: Key;
+  readonly key: DimensionKey;
   /** Day of the month; 0 if the period is summed up. */
   readonly day: number;
   readonly figures: Figures;
@@ -24,21 +24,21 @@ export type Cell = {
  * The names that cells refer to by position. Numeric keys need no names. Figures by their stored
  * names, in column order; older pages without them hold the figures of that time.
  */
-type Names = {
+type CellNames = {
   readonly brands: readonly string[];
   readonly keys: readonly string[] | null;
   readonly figures?: readonly string[];
 };
 
-export function packCells(cells: readonly Cell[], dimension: Dimension): Uint8Array {
-  const held = figuresOf(dimension);
-  const names: Names = {
+export function encodeCells(cells: readonly RollupCell[], dimension: Dimension): Uint8Array {
+  const held = listFigures(dimension);
+  const names: CellNames = {
     brands: [...new Set(cells.map(({ brandId }) => brandId))].sort(),
-    keys: typeof cells[0]?.key === 'number' ? null : [...new Set(cells.map(textKey))].sort(),
-    figures: held.map(storedNameOf),
+    keys: typeof cells[0]?.key === 'number' ? null : [...new Set(cells.map(toTextKey))].sort(),
+    figures: held.map(toStoredFigureName),
   };
-  const brandAt = positions(names.brands);
-  const keyAt = positions(names.keys ?? []);
+  const brandAt = mapPositions(names.brands);
+  const keyAt = mapPositions(names.keys ?? []);
   const rows = cells
     .map((cell) => ({
       ...cell,
@@ -60,7 +60,7 @@ export function packCells(cells: readonly Cell[], dimension: Dimension): Uint8Ar
 }
 
 /** Cells in columns, so that no object is created for a cell that isn't read individually. */
-export type Columns = {
+export type CellColumns = {
   readonly count: number;
   /** For each cell: position of its brand in `brands`. */
   readonly brand: Float64Array;
@@ -73,7 +73,7 @@ export type Columns = {
   readonly figures: Readonly<Partial<Record<Figure, Float64Array>>>;
 };
 
-export function unpackCells(body: Uint8Array, dimension: Dimension): Columns {
+export function decodeCells(body: Uint8Array, dimension: Dimension): CellColumns {
   const bytes = inflateRawSync(body);
   let position = 0;
   const column = (count: number) => {
@@ -83,8 +83,8 @@ export function unpackCells(body: Uint8Array, dimension: Dimension): Columns {
   };
   const [headLength = 0, count = 0] = column(2);
   const head = new TextDecoder().decode(bytes.subarray(bytes.length - headLength));
-  const { brands, keys, figures: names } = JSON.parse(head) as Names;
-  const held = names?.map(figureNamed) ?? unnamedFiguresOf(dimension);
+  const { brands, keys, figures: names } = JSON.parse(head) as CellNames;
+  const held = names?.map(parseStoredFigureName) ?? getLegacyFigures(dimension);
   const [brand, key, day] = [column(count), column(count), column(count)];
   for (let row = 1; row < count; row += 1) key[row] = (key[row] ?? 0) + (key[row - 1] ?? 0);
   const figures = Object.fromEntries(held.map((figure) => [figure, column(count)]));
@@ -92,7 +92,15 @@ export function unpackCells(body: Uint8Array, dimension: Dimension): Columns {
 }
 
 /** The cells as individual objects. */
-export function cellsIn({ count, brand, brands, key, keys, day, figures }: Columns): Cell[] {
+export function toCells({
+  count,
+  brand,
+  brands,
+  key,
+  keys,
+  day,
+  figures,
+}: CellColumns): RollupCell[] {
   const columns = Object.entries(figures) as [Figure, Float64Array][];
   const figuresAt = (row: number) => {
     // Several times faster than Object.fromEntries, and folding creates one object per cell.
@@ -111,8 +119,8 @@ export function cellsIn({ count, brand, brands, key, keys, day, figures }: Colum
   });
 }
 
-const textKey = ({ key }: Cell) => String(key);
-const positions = (names: readonly string[]) => new Map(names.map((name, at) => [name, at]));
+const toTextKey = ({ key }: RollupCell) => String(key);
+const mapPositions = (names: readonly string[]) => new Map(names.map((name, at) => [name, at]));
 
 /**
  * Variable-length encoding, also of negative numbers. Numbers can exceed 32 bits, hence no bit

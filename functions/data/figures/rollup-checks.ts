@@ -6,8 +6,8 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { client, indexes, table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 const RollupChecks = new Entity(
   {
@@ -24,14 +24,14 @@ const RollupChecks = new Entity(
         sk: { field: 'sk', composite: [], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'rollup-check',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export type RollupCheck = {
@@ -40,30 +40,32 @@ export type RollupCheck = {
   readonly next: string | undefined;
 };
 
-const day = 86_400_000;
-const attempt = 15 * 60_000;
+const dayMillis = 86_400_000;
+const claimMillis = 15 * 60_000;
 
 /** Starts the checks of a tenant once it has figures. */
-export async function beginChecks(tenant: string, now: Instant): Promise<void> {
-  const check = { tenant, dueAt: toIso(instant(now + day)) };
-  await applied(RollupChecks.put(check).where((at, { notExists }) => notExists(at.tenant)));
+export async function startRollupChecks(tenant: string, now: Instant): Promise<void> {
+  const check = { tenant, dueAt: toIso(instant(now + dayMillis)) };
+  await tryConditionalWrite(
+    RollupChecks.put(check).where((at, { notExists }) => notExists(at.tenant)),
+  );
 }
 
-const dueUntil = (now: Instant) =>
+const buildDueQuery = (now: Instant) =>
   RollupChecks.query.due({}).between({ dueAt: lowestText }, { dueAt: toIso(now) });
 
-export async function dueChecks(now: Instant, most: number): Promise<RollupCheck[]> {
-  const { data } = await dueUntil(now).go({ limit: most, hydrate: true });
+export async function listDueRollupChecks(now: Instant, most: number): Promise<RollupCheck[]> {
+  const { data } = await buildDueQuery(now).go({ limit: most, hydrate: true });
   return data.map(({ tenant, dueAt, next }) => ({ tenant, dueAt, next }));
 }
 
 /** How many checks are due or running. */
-export async function countChecks(now: Instant): Promise<number> {
-  const query: QueryCommandInput = dueUntil(instant(now + attempt)).params();
+export async function countRollupChecks(now: Instant): Promise<number> {
+  const query: QueryCommandInput = buildDueQuery(instant(now + claimMillis)).params();
   let count = 0;
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
   do {
-    const page = await client.send(
+    const page = await documentClient.send(
       new QueryCommand({ ...query, Select: 'COUNT', ExclusiveStartKey }),
     );
     count += page.Count ?? 0;
@@ -73,26 +75,26 @@ export async function countChecks(now: Instant): Promise<number> {
 }
 
 /** The claimed check, or undefined if another invocation claimed it. */
-export async function claimCheck(
+export async function claimRollupCheck(
   check: RollupCheck,
   now: Instant,
 ): Promise<RollupCheck | undefined> {
-  const claimed = { ...check, dueAt: toIso(instant(now + attempt)) };
-  return (await moveOn(check, claimed)) ? claimed : undefined;
+  const claimed = { ...check, dueAt: toIso(instant(now + claimMillis)) };
+  return (await reschedule(check, claimed)) ? claimed : undefined;
 }
 
 /** Marks the check as done. It is due again the next day, or immediately if a part is left. */
-export async function finishCheck(
+export async function finishRollupCheck(
   claimed: RollupCheck,
   now: Instant,
   next?: string,
 ): Promise<void> {
-  const dueAt = toIso(next === undefined ? instant(now + day) : now);
-  await moveOn(claimed, { ...claimed, dueAt, next });
+  const dueAt = toIso(next === undefined ? instant(now + dayMillis) : now);
+  await reschedule(claimed, { ...claimed, dueAt, next });
 }
 
-async function moveOn(from: RollupCheck, { dueAt, next = '' }: RollupCheck): Promise<boolean> {
-  return applied(
+async function reschedule(from: RollupCheck, { dueAt, next = '' }: RollupCheck): Promise<boolean> {
+  return tryConditionalWrite(
     RollupChecks.patch({ tenant: from.tenant })
       .set({ dueAt, next })
       .where((at, { eq }) => eq(at.dueAt, from.dueAt)),

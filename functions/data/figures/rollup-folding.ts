@@ -5,87 +5,87 @@
 // see that.
 import { toIso, type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addFigures, type Contribution, hasFigures } from '#shared/domain/figures/rollup.ts';
-import { type Cell, cellsIn, packCells, unpackCells } from './rollup-body.ts';
+import { type RollupCell, toCells, encodeCells, decodeCells } from './rollup-body.ts';
 import {
-  type Delta,
-  deltaKey,
-  type Folded,
-  type PageName,
-  pageId,
-  pageOf,
-  pagesOf,
-  queryRecent,
-  raiseRevision,
+  type RollupDelta,
+  toDeltaKey,
+  type FoldedDeltas,
+  type RollupPageKey,
+  toPageId,
+  fromStoredPage,
+  toPageKeys,
+  queryDeltaState,
+  incrementRevision,
   Rollups,
 } from './rollup-items.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
-const minute = 60_000;
+const minuteMillis = 60_000;
 /** A page lists folded deltas for longer than any job can run that read them before. */
-const rememberMilliseconds = 15 * minute;
+const rememberMilliseconds = 15 * minuteMillis;
 
-type Addition = { readonly deltaId: string; readonly contribution: Contribution };
-type Work = { readonly name: PageName; readonly additions: readonly Addition[] };
+type DeltaAddition = { readonly deltaId: string; readonly contribution: Contribution };
+type PageWork = { readonly name: RollupPageKey; readonly additions: readonly DeltaAddition[] };
 
 /**
  * Folds a tenant's deltas and removes those that were folded a while ago. Returns how many were
  * folded.
  */
 export async function foldDeltas(tenant: string, now: Instant): Promise<number> {
-  const { deltas } = await queryRecent(tenant, true);
+  const { deltas } = await queryDeltaState(tenant, true);
   const fresh = deltas.filter(({ foldedAt }) => foldedAt === undefined);
   const there = new Set(deltas.map(({ id }) => id));
-  const remembers: Remembers = (id, at) => there.has(id) || at > now - rememberMilliseconds;
+  const remembers: ShouldRemember = (id, at) => there.has(id) || at > now - rememberMilliseconds;
   // A delta counts as folded once all pages have it. If one fails, all are retried.
-  await sideBySide(workOf(fresh), 8, (work) => foldPage(tenant, work, remembers, now));
+  await runConcurrently(groupByPage(fresh), 8, (work) => foldPage(tenant, work, remembers, now));
   // Before a delta is removed, the revision changes, so that a reader who saw it neither before nor
   // after notices.
-  if (fresh.length > 0) await raiseRevision(tenant);
+  if (fresh.length > 0) await incrementRevision(tenant);
   await Promise.all(fresh.map(({ id }) => markFolded(tenant, id, now)));
-  const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minute);
-  await Promise.all(old.map(({ id }) => Rollups.delete(deltaKey(tenant, id)).go()));
+  const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minuteMillis);
+  await Promise.all(old.map(({ id }) => Rollups.delete(toDeltaKey(tenant, id)).go()));
   return fresh.length;
 }
 
-function workOf(deltas: readonly Delta[]): Work[] {
-  const work = new Map<string, Work & { additions: Addition[] }>();
-  const add = (name: PageName, addition: Addition) => {
-    const known = work.get(pageId(name)) ?? { name, additions: [] };
+function groupByPage(deltas: readonly RollupDelta[]): PageWork[] {
+  const work = new Map<string, PageWork & { additions: DeltaAddition[] }>();
+  const add = (name: RollupPageKey, addition: DeltaAddition) => {
+    const known = work.get(toPageId(name)) ?? { name, additions: [] };
     known.additions.push(addition);
-    work.set(pageId(name), known);
+    work.set(toPageId(name), known);
   };
   for (const { id: deltaId, contributions } of deltas) {
     for (const contribution of contributions) {
-      for (const name of pagesOf(contribution)) add(name, { deltaId, contribution });
+      for (const name of toPageKeys(contribution)) add(name, { deltaId, contribution });
     }
   }
   return [...work.values()];
 }
 
 /** Whether a page still has to list a delta: because it exists, or did recently. */
-type Remembers = (deltaId: string, foldedAt: number) => boolean;
+type ShouldRemember = (deltaId: string, foldedAt: number) => boolean;
 
 async function foldPage(
   tenant: string,
-  { name, additions }: Work,
-  remembers: Remembers,
+  { name, additions }: PageWork,
+  remembers: ShouldRemember,
   now: Instant,
 ): Promise<void> {
   let done = false;
   while (!done) {
     const { data } = await Rollups.get({ tenant, ...name }).go({ consistent: true });
-    const page = data ? pageOf(data) : undefined;
+    const page = data ? fromStoredPage(data) : undefined;
     const folded = page?.folded ?? {};
     const missing = additions.filter(({ deltaId }) => folded[deltaId] === undefined);
     if (missing.length === 0) return;
-    const held = page ? cellsOf(name, page.body) : [];
-    const cells = sumOf(name, [
+    const held = page ? decodePageCells(name, page.body) : [];
+    const cells = sumPageCells(name, [
       ...held,
-      ...missing.map(({ contribution }) => cellOf(name, contribution)),
+      ...missing.map(({ contribution }) => toRollupCell(name, contribution)),
     ]);
-    done = await applied(
-      pageWrite(tenant, name, cells, {
+    done = await tryConditionalWrite(
+      buildPageWrite(tenant, name, cells, {
         folded: Object.fromEntries([
           ...Object.entries(folded).filter(([id, at]) => remembers(id, at)),
           ...missing.map(({ deltaId }) => [deltaId, now] as const),
@@ -98,30 +98,36 @@ async function foldPage(
   }
 }
 
-type Written = { readonly folded: Folded; readonly revision: number };
+type PageState = { readonly folded: FoldedDeltas; readonly revision: number };
 
 /** Parameters for writing a page. */
-export function pageWrite(
+export function buildPageWrite(
   tenant: string,
-  name: PageName,
-  cells: readonly Cell[],
-  written: Written,
+  name: RollupPageKey,
+  cells: readonly RollupCell[],
+  written: PageState,
 ) {
-  const body = packCells(cells, name.dimension);
+  const body = encodeCells(cells, name.dimension);
   return Rollups.put({ tenant, ...name, body, ...written });
 }
 
-export const cellsOf = ({ dimension }: PageName, body: Uint8Array) =>
-  cellsIn(unpackCells(body, dimension));
+export const decodePageCells = ({ dimension }: RollupPageKey, body: Uint8Array) =>
+  toCells(decodeCells(body, dimension));
 
 /** The cell of a contribution in a page. */
-export function cellOf({ grain }: PageName, { brandId, key, day, figures }: Contribution): Cell {
+export function toRollupCell(
+  { grain }: RollupPageKey,
+  { brandId, key, day, figures }: Contribution,
+): RollupCell {
   return { brandId, key, day: grain === 'month' ? Number(day.slice(8)) : 0, figures };
 }
 
 /** One cell per brand, key and day. Cells without figures are left out. */
-export function sumOf({ dimension }: PageName, cells: readonly Cell[]): Cell[] {
-  const sums = new Map<string, Cell>();
+export function sumPageCells(
+  { dimension }: RollupPageKey,
+  cells: readonly RollupCell[],
+): RollupCell[] {
+  const sums = new Map<string, RollupCell>();
   for (const cell of cells) {
     const id = `${cell.brandId}|${cell.key}|${cell.day}`;
     const figures = addFigures(dimension, sums.get(id)?.figures ?? {}, cell.figures);
@@ -131,9 +137,9 @@ export function sumOf({ dimension }: PageName, cells: readonly Cell[]): Cell[] {
 }
 
 async function markFolded(tenant: string, id: string, now: Instant): Promise<void> {
-  const dueAt = toIso(instant(now + minute));
-  await applied(
-    Rollups.patch(deltaKey(tenant, id))
+  const dueAt = toIso(instant(now + minuteMillis));
+  await tryConditionalWrite(
+    Rollups.patch(toDeltaKey(tenant, id))
       .set({ foldedAt: now, dueAt })
       .where((at, { notExists }) => notExists(at.foldedAt)),
   );

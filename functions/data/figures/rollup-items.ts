@@ -12,24 +12,24 @@ import {
   type Contribution,
   type Dimension,
   dimensions,
-  type Key,
+  type DimensionKey,
 } from '#shared/domain/figures/rollup.ts';
-import { quarterNameOf } from '#shared/domain/figures/rollup-plan.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { toQuarterName } from '#shared/domain/figures/rollup-plan.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { remove } from '#functions/data/store/transact.ts';
-import { packDelta, unpackDelta } from './delta-body.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { toDelete } from '#functions/data/store/transact.ts';
+import { encodeDelta, decodeDelta } from './delta-body.ts';
 
 const grains = ['all', 'month', 'quarter', 'delta'] as const;
-export type Grain = Exclude<(typeof grains)[number], 'all' | 'delta'>;
+export type RollupGrain = Exclude<(typeof grains)[number], 'all' | 'delta'>;
 
 const dimensionNames = Object.keys(dimensions) as Dimension[];
 /** The value that deltas have as their key's dimension. */
-const recent = 'listing';
+const deltaDimension = 'listing';
 
 /** The dimensions that a tenant has. */
-export const dimensionsOf = (tenant: string) =>
+export const listDimensions = (tenant: string) =>
   tenant === platformTenant ? dimensionNames : dimensionNames.filter((it) => it !== 'franchises');
 
 export const Rollups = new Entity(
@@ -37,7 +37,7 @@ export const Rollups = new Entity(
     model: { service: 'brandwagon', entity: 'rollup', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      dimension: { type: [...dimensionNames, recent], required: true, field: 'd' },
+      dimension: { type: [...dimensionNames, deltaDimension], required: true, field: 'd' },
       grain: { type: grains, required: true, field: 'g' },
       /** A month or a quarter. For a delta, its id. */
       period: { type: 'string', required: true, field: 'p' },
@@ -59,36 +59,36 @@ export const Rollups = new Entity(
         sk: { field: 'sk', composite: ['grain', 'period', 'shard'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'rollup-delta',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export type PageName = {
+export type RollupPageKey = {
   readonly dimension: Dimension;
-  readonly grain: Grain;
+  readonly grain: RollupGrain;
   readonly period: string;
   readonly shard: string;
 };
-export type Folded = Readonly<Record<string, number>>;
-export type Page = PageName & {
+export type FoldedDeltas = Readonly<Record<string, number>>;
+export type RollupPage = RollupPageKey & {
   readonly body: Uint8Array;
-  readonly folded: Folded;
+  readonly folded: FoldedDeltas;
   readonly revision: number;
 };
-export type Delta = {
+export type RollupDelta = {
   readonly id: string;
   readonly foldedAt: number | undefined;
   readonly contributions: readonly Contribution[];
 };
 
 /** Sorts after every name. */
-const afterAll = '~';
+const keySuffixEnd = '~';
 
 type PageLayout = {
   /**
@@ -109,7 +109,7 @@ type PageLayout = {
  * The page layout per dimension. Existing pages are stored this way, so never change shards or
  * quarters.
  */
-const layouts: Readonly<Record<Dimension, PageLayout>> = {
+const pageLayouts: Readonly<Record<Dimension, PageLayout>> = {
   sales: { shards: 1, hasQuarters: false, isLeading: true },
   hours: { shards: 1, hasQuarters: false, isLeading: true },
   clients: { shards: 8, hasQuarters: true, isLeading: false },
@@ -120,112 +120,126 @@ const layouts: Readonly<Record<Dimension, PageLayout>> = {
   franchises: { shards: 8, hasQuarters: true, isLeading: false },
 };
 
-export const leadingDimensions = dimensionNames.filter((it) => layouts[it].isLeading);
+export const leadingDimensions = dimensionNames.filter((it) => pageLayouts[it].isLeading);
 
-export const hasQuarters = (dimension: Dimension) => layouts[dimension].hasQuarters;
+export const hasQuarters = (dimension: Dimension) => pageLayouts[dimension].hasQuarters;
 
-export const pageId = ({ dimension, grain, period, shard }: PageName) =>
+export const toPageId = ({ dimension, grain, period, shard }: RollupPageKey) =>
   `${dimension}|${grain}|${period}|${shard}`;
 
 /** The pages that a contribution belongs to. */
-export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
-  const shard = String(shardOf(dimension, key));
+export function toPageKeys({ dimension, day, key }: Contribution): RollupPageKey[] {
+  const shard = String(toShard(dimension, key));
   const month = { dimension, grain: 'month', period: day.slice(0, 7), shard } as const;
   if (!hasQuarters(dimension)) return [month];
-  return [month, { dimension, grain: 'quarter', period: quarterNameOf(day), shard }];
+  return [month, { dimension, grain: 'quarter', period: toQuarterName(day), shard }];
 }
 
 /** The names of all shards. */
-export const shardsOf = (dimension: Dimension) =>
-  Array.from({ length: layouts[dimension].shards }, (_, shard) => String(shard));
+export const listShards = (dimension: Dimension) =>
+  Array.from({ length: pageLayouts[dimension].shards }, (_, shard) => String(shard));
 
-function shardOf(dimension: Dimension, key: Key): number {
-  const count = layouts[dimension].shards;
+function toShard(dimension: Dimension, key: DimensionKey): number {
+  const count = pageLayouts[dimension].shards;
   if (typeof key === 'number') return key % count;
   return (
     [...key].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7) % count
   );
 }
 
-export type Periods = { readonly grain: Grain; readonly from: string; readonly to: string };
+export type PeriodRange = {
+  readonly grain: RollupGrain;
+  readonly from: string;
+  readonly to: string;
+};
 
 export async function queryPages(
   tenant: string,
   dimension: Dimension,
-  { grain, from, to }: Periods,
+  { grain, from, to }: PeriodRange,
   consistent = false,
-): Promise<Page[]> {
+): Promise<RollupPage[]> {
   const { data } = await Rollups.query
     .primary({ tenant, dimension })
-    .between({ grain, period: from }, { grain, period: to, shard: afterAll })
+    .between({ grain, period: from }, { grain, period: to, shard: keySuffixEnd })
     .go({ pages: 'all', consistent });
-  return data.map(pageOf);
+  return data.map(fromStoredPage);
 }
 
 /**
  * A tenant's deltas, and the revision that counts the rewrites of its pages. Both are in one
  * partition.
  */
-export async function queryRecent(
+export async function queryDeltaState(
   tenant: string,
   consistent = false,
-): Promise<{ readonly revision: number; readonly deltas: readonly Delta[] }> {
+): Promise<{ readonly revision: number; readonly deltas: readonly RollupDelta[] }> {
   const { data } = await Rollups.query
-    .primary({ tenant, dimension: recent })
+    .primary({ tenant, dimension: deltaDimension })
     .go({ pages: 'all', consistent });
   return {
     revision: data.find(({ grain }) => grain === 'all')?.revision ?? 0,
-    deltas: data.filter(({ grain }) => grain === 'delta').map(deltaOf),
+    deltas: data.filter(({ grain }) => grain === 'delta').map(fromStoredDelta),
   };
 }
 
 /** Tells readers that cache figures that a tenant's pages have changed. */
-export async function raiseRevision(tenant: string): Promise<void> {
-  const page = { tenant, dimension: recent, grain: 'all', period: '-', shard: '0' } as const;
-  await Rollups.upsert({ ...page, body: nothing })
+export async function incrementRevision(tenant: string): Promise<void> {
+  const page = {
+    tenant,
+    dimension: deltaDimension,
+    grain: 'all',
+    period: '-',
+    shard: '0',
+  } as const;
+  await Rollups.upsert({ ...page, body: emptyBody })
     .add({ revision: 1 })
     .go();
 }
 
-const nothing = new Uint8Array();
+const emptyBody = new Uint8Array();
 
 /** Removes all deltas of a tenant, for a table that is being filled. */
 export async function removeDeltas(tenant: string): Promise<void> {
-  const { deltas } = await queryRecent(tenant, true);
-  await writeInBulk(deltas.map(({ id }) => remove(Rollups.delete(deltaKey(tenant, id)).params())));
+  const { deltas } = await queryDeltaState(tenant, true);
+  await writeInBulk(
+    deltas.map(({ id }) => toDelete(Rollups.delete(toDeltaKey(tenant, id)).params())),
+  );
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof Rollups.query.primary>['go']>>['data'][number];
+type StoredRollup = Awaited<
+  ReturnType<ReturnType<typeof Rollups.query.primary>['go']>
+>['data'][number];
 
-export function pageOf(stored: Stored): Page {
+export function fromStoredPage(stored: StoredRollup): RollupPage {
   const { period, shard, revision = 0 } = stored;
   const body = stored.body as Uint8Array;
-  const folded = (stored.folded ?? {}) as Folded;
-  const [dimension, grain] = [stored.dimension as Dimension, stored.grain as Grain];
+  const folded = (stored.folded ?? {}) as FoldedDeltas;
+  const [dimension, grain] = [stored.dimension as Dimension, stored.grain as RollupGrain];
   return { dimension, grain, period, shard, body, folded, revision };
 }
 
-function deltaOf({ period, foldedAt, body }: Stored): Delta {
-  return { id: period, foldedAt, contributions: unpackDelta(body as Uint8Array) };
+function fromStoredDelta({ period, foldedAt, body }: StoredRollup): RollupDelta {
+  return { id: period, foldedAt, contributions: decodeDelta(body as Uint8Array) };
 }
 
 /** Put parameters of a new delta, for the transaction it describes. */
-export function deltaPut(tenant: string, id: string, contributions: readonly Contribution[]) {
+export function buildDeltaPut(tenant: string, id: string, contributions: readonly Contribution[]) {
   return Rollups.put({
-    ...deltaKey(tenant, id),
-    body: packDelta(contributions),
-    dueAt: atOnce,
+    ...toDeltaKey(tenant, id),
+    body: encodeDelta(contributions),
+    dueAt: dueImmediately,
   }).params();
 }
 
 /** Sorts before every time. */
-const atOnce = '0';
+const dueImmediately = '0';
 
-export const deltaKey = (tenant: string, id: string) =>
-  ({ tenant, dimension: recent, grain: 'delta', period: id, shard: '-' }) as const;
+export const toDeltaKey = (tenant: string, id: string) =>
+  ({ tenant, dimension: deltaDimension, grain: 'delta', period: id, shard: '-' }) as const;
 
 /** The tenants with deltas to fold or remove, once per delta. */
-export async function dueDeltas(now: Instant, most: number): Promise<string[]> {
+export async function listDueDeltaTenants(now: Instant, most: number): Promise<string[]> {
   const { data } = await Rollups.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })

@@ -2,13 +2,13 @@
 // franchise and of the platform. A number is assigned once and never changes. Some stay unused,
 // because they are reserved before it is known which names need one. Get by name, and by number.
 import { Entity } from '#functions/data/store/entity.ts';
-import { table } from '#functions/data/store/table.ts';
-import { put, transact } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { toPut, transact } from '#functions/data/store/transact.ts';
 
 /** A client or a piece of equipment: kind, tenant and id. */
-export type LongName = `${'client' | 'asset'}/${string}/${string}`;
+export type NumberedName = `${'client' | 'asset'}/${string}/${string}`;
 
-const Numbers = new Entity(
+const NumberItems = new Entity(
   {
     model: { service: 'brandwagon', entity: 'rollup-number', version: '1' },
     attributes: {
@@ -22,10 +22,10 @@ const Numbers = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const Numbered = new Entity(
+const NameItems = new Entity(
   {
     model: { service: 'brandwagon', entity: 'rollup-numbered', version: '1' },
     attributes: {
@@ -39,10 +39,10 @@ const Numbered = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const Drawn = new Entity(
+const NumberCounter = new Entity(
   {
     model: { service: 'brandwagon', entity: 'rollup-numbers-drawn', version: '1' },
     attributes: { count: { type: 'number' } },
@@ -53,48 +53,52 @@ const Drawn = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Two items per name in one transaction. */
-const mostAtOnce = 50;
+const maxNamesPerTransaction = 50;
 
 /** The numbers of these names. Assigns the missing ones. */
-export async function numbersOf(names: Iterable<LongName>): Promise<ReadonlyMap<LongName, number>> {
+export async function assignNumbers(
+  names: Iterable<NumberedName>,
+): Promise<ReadonlyMap<NumberedName, number>> {
   const wanted = [...new Set(names)];
-  const numbers = await known(wanted);
+  const numbers = await findNumbers(wanted);
   const missing = wanted.filter((name) => !numbers.has(name));
-  for (let from = 0; from < missing.length; from += mostAtOnce) {
-    for (const [name, number] of await given(missing.slice(from, from + mostAtOnce))) {
+  for (let from = 0; from < missing.length; from += maxNamesPerTransaction) {
+    for (const [name, number] of await createNumbers(
+      missing.slice(from, from + maxNamesPerTransaction),
+    )) {
       numbers.set(name, number);
     }
   }
   return numbers;
 }
 
-async function known(names: readonly LongName[]): Promise<Map<LongName, number>> {
+async function findNumbers(names: readonly NumberedName[]): Promise<Map<NumberedName, number>> {
   if (names.length === 0) return new Map();
-  const { data } = await Numbers.get(names.map((name) => ({ name }))).go({ consistent: true });
-  return new Map(data.map(({ name, number }) => [name as LongName, number]));
+  const { data } = await NumberItems.get(names.map((name) => ({ name }))).go({ consistent: true });
+  return new Map(data.map(({ name, number }) => [name as NumberedName, number]));
 }
 
 /**
  * Assigns numbers to these names. If another request was first with one of them, its number is used
  * and the others are retried.
  */
-async function given(names: readonly LongName[]): Promise<Map<LongName, number>> {
-  const numbers = new Map<LongName, number>();
+async function createNumbers(names: readonly NumberedName[]): Promise<Map<NumberedName, number>> {
+  const numbers = new Map<NumberedName, number>();
   let missing = names;
   while (missing.length > 0) {
-    const first = (await draw(missing.length)) - missing.length + 1;
+    const first = (await reserveNumbers(missing.length)) - missing.length + 1;
     const parts = missing.flatMap((name, at) => [
-      put(Numbers.create({ name, number: first + at }).params()),
-      put(Numbered.put({ name, number: first + at }).params()),
+      toPut(NumberItems.create({ name, number: first + at }).params()),
+      toPut(NameItems.put({ name, number: first + at }).params()),
     ]);
     const isWritten = (await transact(parts)).length === 0;
     const settled = isWritten
       ? new Map(missing.map((name, at) => [name, first + at]))
-      : await known(missing);
+      : await findNumbers(missing);
     for (const [name, number] of settled) numbers.set(name, number);
     missing = missing.filter((name) => !settled.has(name));
   }
@@ -102,19 +106,24 @@ async function given(names: readonly LongName[]): Promise<Map<LongName, number>>
 }
 
 /** Reserves `count` numbers and returns the last of them. */
-async function draw(count: number): Promise<number> {
-  const { data } = await Drawn.update({}).add({ count }).go({ response: 'updated_new' });
+async function reserveNumbers(count: number): Promise<number> {
+  const { data } = await NumberCounter.update({}).add({ count }).go({ response: 'updated_new' });
   return data.count ?? count;
 }
 
 /** The names of these numbers. */
-export async function namesOf(numbers: readonly number[]): Promise<ReadonlyMap<number, LongName>> {
+export async function getNumberedNames(
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, NumberedName>> {
   if (numbers.length === 0) return new Map();
-  const { data } = await Numbered.get(numbers.map((number) => ({ number }))).go();
-  return new Map(data.map(({ number, name }) => [number, name as LongName]));
+  const { data } = await NameItems.get(numbers.map((number) => ({ number }))).go();
+  return new Map(data.map(({ number, name }) => [number, name as NumberedName]));
 }
 
-export function ownerOf(name: LongName): { readonly tenant: string; readonly id: string } {
+export function parseNameOwner(name: NumberedName): {
+  readonly tenant: string;
+  readonly id: string;
+} {
   const [, tenant = '', id = ''] = name.split('/');
   return { tenant, id };
 }

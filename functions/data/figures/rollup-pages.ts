@@ -1,101 +1,101 @@
 // Writes pages from scratch for a table that is being filled, or compares pages in use with their
 // expected content and repairs them.
-import { type Contribution, negated } from '#shared/domain/figures/rollup.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import type { Cell } from './rollup-body.ts';
-import { cellOf, cellsOf, pageWrite, sumOf } from './rollup-folding.ts';
+import { type Contribution, negateFigures } from '#shared/domain/figures/rollup.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import type { RollupCell } from './rollup-body.ts';
+import { toRollupCell, decodePageCells, buildPageWrite, sumPageCells } from './rollup-folding.ts';
 import {
-  type Delta,
-  dimensionsOf,
-  type Page,
-  pageId,
-  type PageName,
-  pagesOf,
-  type Periods,
+  type RollupDelta,
+  listDimensions,
+  type RollupPage,
+  toPageId,
+  type RollupPageKey,
+  toPageKeys,
+  type PeriodRange,
   queryPages,
-  queryRecent,
-  raiseRevision,
+  queryDeltaState,
+  incrementRevision,
   removeDeltas,
   Rollups,
 } from './rollup-items.ts';
-import { applied, put, remove } from '#functions/data/store/transact.ts';
+import { tryConditionalWrite, toPut, toDelete } from '#functions/data/store/transact.ts';
 
 /** Replaces all pages and deltas of a tenant with these sums. */
 export async function replacePages(
   tenant: string,
   contributions: readonly Contribution[],
 ): Promise<void> {
-  const wanted = pagesFor(contributions);
+  const wanted = buildExpectedPages(contributions);
   const stored = await Promise.all(
-    dimensionsOf(tenant).map((dimension) =>
+    listDimensions(tenant).map((dimension) =>
       Rollups.query
         .primary({ tenant, dimension })
         .go({ pages: 'all', attributes: ['dimension', 'grain', 'period', 'shard', 'revision'] }),
     ),
   );
   const all = stored.flatMap(({ data }) => data);
-  const stale = all.filter((it) => !wanted.has(pageId(it as PageName)));
+  const stale = all.filter((it) => !wanted.has(toPageId(it as RollupPageKey)));
   await removeDeltas(tenant);
-  await writeInBulk(stale.map((it) => remove(Rollups.delete({ tenant, ...it }).params())));
+  await writeInBulk(stale.map((it) => toDelete(Rollups.delete({ tenant, ...it }).params())));
   const revision = 1 + Math.max(0, ...all.map((it) => it.revision ?? 0));
   await writeInBulk(
     [...wanted.values()].map(({ name, cells }) =>
-      put(pageWrite(tenant, name, cells, { folded: {}, revision }).params()),
+      toPut(buildPageWrite(tenant, name, cells, { folded: {}, revision }).params()),
     ),
   );
-  await raiseRevision(tenant);
+  await incrementRevision(tenant);
 }
 
-type Wanted = { readonly name: PageName; readonly cells: Cell[] };
+type ExpectedPage = { readonly name: RollupPageKey; readonly cells: RollupCell[] };
 
-function pagesFor(contributions: readonly Contribution[]): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>();
+function buildExpectedPages(contributions: readonly Contribution[]): Map<string, ExpectedPage> {
+  const wanted = new Map<string, ExpectedPage>();
   for (const contribution of contributions) {
-    for (const name of pagesOf(contribution)) {
-      const page = wanted.get(pageId(name)) ?? { name, cells: [] };
-      page.cells.push(cellOf(name, contribution));
-      wanted.set(pageId(name), page);
+    for (const name of toPageKeys(contribution)) {
+      const page = wanted.get(toPageId(name)) ?? { name, cells: [] };
+      page.cells.push(toRollupCell(name, contribution));
+      wanted.set(toPageId(name), page);
     }
   }
   return new Map(
-    [...wanted].map(([id, { name, cells }]) => [id, { name, cells: sumOf(name, cells) }]),
+    [...wanted].map(([id, { name, cells }]) => [id, { name, cells: sumPageCells(name, cells) }]),
   );
 }
 
 /** Sort before and after every period. */
 const [first, last] = ['-', '~'];
-const everything: readonly Periods[] = (['month', 'quarter'] as const).map((grain) => ({
+const allPeriods: readonly PeriodRange[] = (['month', 'quarter'] as const).map((grain) => ({
   grain,
   from: first,
   to: last,
 }));
 
 /** Deltas and pages as stored. Read them before reading what they should contain. */
-export type Held = {
-  readonly periods: readonly Periods[];
-  readonly deltas: readonly Delta[];
-  readonly pages: ReadonlyMap<string, Page>;
+export type StoredRollups = {
+  readonly periods: readonly PeriodRange[];
+  readonly deltas: readonly RollupDelta[];
+  readonly pages: ReadonlyMap<string, RollupPage>;
 };
 
 /** Reads all periods, or those that the comparison is about. */
-export async function readHeld(
+export async function readStoredRollups(
   tenant: string,
-  periods: readonly Periods[] = everything,
-): Promise<Held> {
+  periods: readonly PeriodRange[] = allPeriods,
+): Promise<StoredRollups> {
   // Pages are read last: they list the deltas that are folded into them in between.
   const deltas = await readDeltas(tenant);
-  return { periods, deltas, pages: await storedPages(tenant, periods) };
+  return { periods, deltas, pages: await readStoredPages(tenant, periods) };
 }
 
-const readDeltas = async (tenant: string) => (await queryRecent(tenant, true)).deltas;
+const readDeltas = async (tenant: string) => (await queryDeltaState(tenant, true)).deltas;
 
 /** A page whose content differs from the expected one. */
-export type Drift = {
+export type PageDrift = {
   readonly id: string;
-  readonly name: PageName;
+  readonly name: RollupPageKey;
   /** As it was read; undefined if it doesn't exist. */
-  readonly page: Page | undefined;
-  readonly right: readonly Cell[];
+  readonly page: RollupPage | undefined;
+  readonly right: readonly RollupCell[];
 };
 
 /**
@@ -104,84 +104,84 @@ export type Drift = {
  * because it may already be correct. If such a delta was folded in, the page has changed and isn't
  * repaired.
  */
-export async function findDrift(
+export async function findPageDrift(
   tenant: string,
-  { periods, deltas, pages }: Held,
+  { periods, deltas, pages }: StoredRollups,
   expected: readonly Contribution[],
-): Promise<readonly Drift[]> {
-  const wanted = pagesFor(expected);
+): Promise<readonly PageDrift[]> {
+  const wanted = buildExpectedPages(expected);
   const after = await readDeltas(tenant);
   const known = new Set(deltas.map(({ id }) => id));
   const unsettled = new Set(
     after
       .filter(({ id }) => !known.has(id))
-      .flatMap(({ contributions }) => contributions.flatMap(pagesOf).map(pageId)),
+      .flatMap(({ contributions }) => contributions.flatMap(toPageKeys).map(toPageId)),
   );
   const names = new Map(
     [
-      ...deltas.flatMap(({ contributions }) => contributions.flatMap(pagesOf)),
+      ...deltas.flatMap(({ contributions }) => contributions.flatMap(toPageKeys)),
       ...[...wanted.values()].map(({ name }) => name),
       ...pages.values(),
     ]
-      .filter((name) => isWithin(periods, name))
-      .map((name) => [pageId(name), name]),
+      .filter((name) => isWithinPeriods(periods, name))
+      .map((name) => [toPageId(name), name]),
   );
   return [...names].flatMap(([id, name]) => {
     const page = pages.get(id);
     if (unsettled.has(id)) return [];
-    const right = rightCells(name, page, wanted.get(id)?.cells ?? [], deltas);
-    const held = page ? cellsOf(name, page.body) : [];
-    const isRight = sumOf(name, [...right, ...held.map(negated)]).length === 0;
+    const right = computeExpectedCells(name, page, wanted.get(id)?.cells ?? [], deltas);
+    const held = page ? decodePageCells(name, page.body) : [];
+    const isRight = sumPageCells(name, [...right, ...held.map(negateFigures)]).length === 0;
     return isRight ? [] : [{ id, name, page, right }];
   });
 }
 
-const isWithin = (periods: readonly Periods[], { grain, period }: PageName) =>
+const isWithinPeriods = (periods: readonly PeriodRange[], { grain, period }: RollupPageKey) =>
   periods.some((it) => it.grain === grain && period >= it.from && period <= it.to);
 
 /** The expected content of a page, without the deltas that aren't folded into it yet. */
-function rightCells(
-  name: PageName,
-  page: Page | undefined,
-  expected: readonly Cell[],
-  deltas: readonly Delta[],
-): Cell[] {
+function computeExpectedCells(
+  name: RollupPageKey,
+  page: RollupPage | undefined,
+  expected: readonly RollupCell[],
+  deltas: readonly RollupDelta[],
+): RollupCell[] {
   const waiting = deltas
     .filter(({ id }) => page?.folded[id] === undefined)
     .flatMap(({ contributions }) => contributions)
-    .filter((it) => pagesOf(it).some((one) => pageId(one) === pageId(name)))
-    .map((it) => negated(cellOf(name, it)));
-  return sumOf(name, [...expected, ...waiting]);
+    .filter((it) => toPageKeys(it).some((one) => toPageId(one) === toPageId(name)))
+    .map((it) => negateFigures(toRollupCell(name, it)));
+  return sumPageCells(name, [...expected, ...waiting]);
 }
 
 /**
  * Repairs pages, conditioned on the revision that was read. Returns the ids of those that were
  * written.
  */
-export async function repairPages(tenant: string, drift: readonly Drift[]): Promise<string[]> {
+export async function repairPages(tenant: string, drift: readonly PageDrift[]): Promise<string[]> {
   const repaired: string[] = [];
   for (const { id, name, page, right } of drift) {
     const written = { folded: page?.folded ?? {}, revision: (page?.revision ?? 0) + 1 };
-    const isWritten = await applied(
-      pageWrite(tenant, name, right, written).where((at, { eq, notExists }) =>
+    const isWritten = await tryConditionalWrite(
+      buildPageWrite(tenant, name, right, written).where((at, { eq, notExists }) =>
         page ? eq(at.revision, page.revision) : notExists(at.revision),
       ),
     );
     if (isWritten) repaired.push(id);
   }
   // Last, so that readers who see the new revision also read the repaired pages.
-  if (repaired.length > 0) await raiseRevision(tenant);
+  if (repaired.length > 0) await incrementRevision(tenant);
   return repaired;
 }
 
-async function storedPages(
+async function readStoredPages(
   tenant: string,
-  periods: readonly Periods[],
-): Promise<Map<string, Page>> {
+  periods: readonly PeriodRange[],
+): Promise<Map<string, RollupPage>> {
   const pages = await Promise.all(
-    dimensionsOf(tenant).flatMap((dimension) =>
+    listDimensions(tenant).flatMap((dimension) =>
       periods.map((those) => queryPages(tenant, dimension, those, true)),
     ),
   );
-  return new Map(pages.flat().map((page) => [pageId(page), page]));
+  return new Map(pages.flat().map((page) => [toPageId(page), page]));
 }

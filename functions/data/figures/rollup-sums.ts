@@ -1,17 +1,19 @@
 // Sums by key, stored in columns: a year of all franchises is 300,000 cells of 120,000 clients, and
 // creating an object for each takes longer than reading them. One instance per shard of the pages,
 // so that the sums stay in the processor's cache from page to page.
-import type { Figure, Figures, Key, Sums } from '#shared/domain/figures/rollup.ts';
-import type { Columns } from './rollup-body.ts';
+import type { Figure, Figures, DimensionKey, FigureSums } from '#shared/domain/figures/rollup.ts';
+import type { CellColumns } from './rollup-body.ts';
 
-export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sums<Name>]> {
+export class KeySums<Name extends Figure> implements Iterable<
+  readonly [DimensionKey, FigureSums<Name>]
+> {
   /** By position, in order of first occurrence. */
-  readonly keys: Key[] = [];
+  readonly keys: DimensionKey[] = [];
   #room = 1 << 8;
   /** The sums of each figure by position; zeros beyond the last key. */
   #columns: readonly Column<Name>[];
   readonly #named = new Map<string, number>();
-  readonly #numbered = new NumberPlaces();
+  readonly #numbered = new NumberIndex();
 
   constructor(figures: readonly Name[]) {
     this.#columns = figures.map((figure) => ({ figure, sums: new Float64Array(this.#room) }));
@@ -23,7 +25,7 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
     return Object.fromEntries(entries) as Readonly<Record<Name, Float64Array>>;
   }
 
-  add(key: Key, figures: Figures): void {
+  add(key: DimensionKey, figures: Figures): void {
     const place = this.#placeOf(key);
     for (const { figure, sums } of this.#columns) {
       sums[place] = (sums[place] ?? 0) + (figures[figure] ?? 0);
@@ -31,19 +33,19 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
   }
 
   /** Adds the cells whose row is selected. */
-  addCells({ count, key, keys, figures }: Columns, isAsked: (row: number) => boolean): void {
-    const places = new Int32Array(count).fill(nowhere);
+  addCells({ count, key, keys, figures }: CellColumns, isAsked: (row: number) => boolean): void {
+    const places = new Int32Array(count).fill(noPosition);
     for (let row = 0; row < count; row += 1) {
       if (!isAsked(row)) continue;
       const at = key[row] ?? 0;
       places[row] = this.#placeOf(keys ? (keys[at] ?? '') : at);
     }
-    for (const { figure, sums } of this.#columns) addTo(sums, places, figures[figure]);
+    for (const { figure, sums } of this.#columns) addToSums(sums, places, figures[figure]);
   }
 
-  sumsAt(place: number): Sums<Name> {
+  sumsAt(place: number): FigureSums<Name> {
     const entries = this.#columns.map(({ figure, sums }) => [figure, sums[place] ?? 0]);
-    return Object.fromEntries(entries) as Sums<Name>;
+    return Object.fromEntries(entries) as FigureSums<Name>;
   }
 
   /** Keys whose figures were all reversed remain, with zeros. */
@@ -51,11 +53,11 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
     return this.#columns.every(({ sums }) => sums[place] === 0);
   }
 
-  *[Symbol.iterator](): Generator<readonly [Key, Sums<Name>]> {
+  *[Symbol.iterator](): Generator<readonly [DimensionKey, FigureSums<Name>]> {
     for (const [place, key] of this.keys.entries()) yield [key, this.sumsAt(place)];
   }
 
-  #placeOf(key: Key): number {
+  #placeOf(key: DimensionKey): number {
     const place =
       typeof key === 'number'
         ? this.#numbered.placeOf(key)
@@ -71,7 +73,7 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
     this.#room *= 2;
     this.#columns = this.#columns.map(({ figure, sums }) => ({
       figure,
-      sums: larger(sums, this.#room),
+      sums: growArray(sums, this.#room),
     }));
   }
 }
@@ -79,22 +81,22 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
 type Column<Name> = { readonly figure: Name; readonly sums: Float64Array };
 
 /** 2^32 divided by the golden ratio: its multiples are far apart. */
-const spread = 0x9e3779b1;
+const hashMultiplier = 0x9e3779b1;
 
 /**
  * Open-addressing index from number to position in order of first occurrence. Each number is in the
  * first free slot from its hash on; half of the slots are free. A Map takes twice as long.
  */
-class NumberPlaces {
+class NumberIndex {
   #bits = 10;
-  #slots = new Int32Array(1 << this.#bits).fill(nowhere);
+  #slots = new Int32Array(1 << this.#bits).fill(noPosition);
   #numbers = new Float64Array(1 << (this.#bits - 1));
   #count = 0;
 
   placeOf(number: number): number {
     const slot = this.#slotOf(number);
-    const known = this.#slots[slot] ?? nowhere;
-    if (known !== nowhere) return known;
+    const known = this.#slots[slot] ?? noPosition;
+    if (known !== noPosition) return known;
     if (this.#count === this.#numbers.length) {
       this.#grow();
       return this.placeOf(number);
@@ -106,37 +108,37 @@ class NumberPlaces {
 
   #slotOf(number: number): number {
     const last = this.#slots.length - 1;
-    let slot = Math.imul(number, spread) >>> (32 - this.#bits);
-    for (let place = this.#slots[slot] ?? nowhere; place !== nowhere;) {
+    let slot = Math.imul(number, hashMultiplier) >>> (32 - this.#bits);
+    for (let place = this.#slots[slot] ?? noPosition; place !== noPosition;) {
       if (this.#numbers[place] === number) break;
       slot = (slot + 1) & last;
-      place = this.#slots[slot] ?? nowhere;
+      place = this.#slots[slot] ?? noPosition;
     }
     return slot;
   }
 
   #grow(): void {
     this.#bits += 1;
-    this.#slots = new Int32Array(1 << this.#bits).fill(nowhere);
-    this.#numbers = larger(this.#numbers, 1 << (this.#bits - 1));
+    this.#slots = new Int32Array(1 << this.#bits).fill(noPosition);
+    this.#numbers = growArray(this.#numbers, 1 << (this.#bits - 1));
     for (let place = 0; place < this.#count; place += 1) {
       this.#slots[this.#slotOf(this.#numbers[place] ?? 0)] = place;
     }
   }
 }
 
-const nowhere = -1;
+const noPosition = -1;
 
-function larger(values: Float64Array, size: number): Float64Array<ArrayBuffer> {
+function growArray(values: Float64Array, size: number): Float64Array<ArrayBuffer> {
   const copy = new Float64Array(size);
   copy.set(values);
   return copy;
 }
 
-function addTo(sums: Float64Array, places: Int32Array, values: Float64Array | undefined): void {
+function addToSums(sums: Float64Array, places: Int32Array, values: Float64Array | undefined): void {
   if (!values) return;
   for (let row = 0; row < places.length; row += 1) {
-    const place = places[row] ?? nowhere;
-    if (place !== nowhere) sums[place] = (sums[place] ?? 0) + (values[row] ?? 0);
+    const place = places[row] ?? noPosition;
+    if (place !== noPosition) sums[place] = (sums[place] ?? 0) + (values[row] ?? 0);
   }
 }

@@ -1,43 +1,43 @@
 // Reads the rollups: what pages contain, plus what recent deltas add to them. A page lists the
 // deltas it contains, and a delta stays for a while after it was folded, so each delta counts once,
 // even if a read sees an older state of either.
-import { type DateRange, daysOf, monthOf } from '#shared/domain/values/date-range.ts';
+import { type DateRange, listDays, getMonthRange } from '#shared/domain/values/date-range.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type Contribution,
   type Dimension,
-  type FigureOf,
+  type DimensionFigure,
   type Figures,
-  figuresOf,
-  type SumsOf,
+  listFigures,
+  type DimensionSums,
 } from '#shared/domain/figures/rollup.ts';
-import { quarterNameOf, rollupPlan } from '#shared/domain/figures/rollup-plan.ts';
-import { type Columns, unpackCells } from './rollup-body.ts';
+import { toQuarterName, rollupPlan } from '#shared/domain/figures/rollup-plan.ts';
+import { type CellColumns, decodeCells } from './rollup-body.ts';
 import {
-  type Delta,
-  type Grain,
+  type RollupDelta,
+  type RollupGrain,
   hasQuarters,
-  type Page,
-  pageId,
-  pagesOf,
+  type RollupPage,
+  toPageId,
+  toPageKeys,
   queryPages,
-  queryRecent,
-  shardsOf,
+  queryDeltaState,
+  listShards,
 } from './rollup-items.ts';
 import { KeySums } from './rollup-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
 /** A tenant's deltas at one moment. Read it once for several sums. */
-export type Recent = Awaited<ReturnType<typeof queryRecent>>;
+export type DeltaState = Awaited<ReturnType<typeof queryDeltaState>>;
 
-export const readRecent = ({ tenant }: Scope): Promise<Recent> => queryRecent(tenant);
+export const readDeltaState = ({ tenant }: Scope): Promise<DeltaState> => queryDeltaState(tenant);
 
 /**
  * A version stamp of all figures of a tenant. Each change adds a delta, and each folding increments
  * the revision (rollup-folding.ts).
  */
-export const figuresStamp = ({ revision, deltas }: Recent) => [
+export const toFiguresVersionStamp = ({ revision, deltas }: DeltaState) => [
   revision,
   deltas.map(({ id }) => id),
 ];
@@ -46,27 +46,27 @@ export const figuresStamp = ({ revision, deltas }: Recent) => [
  * Sums of a range of days by key: clients, zip codes, … Split into parts; each key is in exactly
  * one.
  */
-export async function sumsByKey<Of extends Dimension>(
+export async function sumFiguresByKey<Of extends Dimension>(
   scope: Scope,
   dimension: Of,
   range: DateRange,
-  recent = readRecent(scope),
-): Promise<readonly KeySums<FigureOf<Of>>[]> {
+  recent = readDeltaState(scope),
+): Promise<readonly KeySums<DimensionFigure<Of>>[]> {
   const { quarters, days } = hasQuarters(dimension)
     ? rollupPlan(range)
     : { quarters: undefined, days: [range] };
-  const parts = [...(quarters ? [wholeQuarters(quarters)] : []), ...days.map(someDays)];
-  const stored = await read(scope, dimension, parts, recent);
-  const figures = figuresOf(dimension);
-  const sums = new Map(shardsOf(dimension).map((shard) => [shard, new KeySums(figures)]));
+  const parts = [...(quarters ? [toQuarterPart(quarters)] : []), ...days.map(toDayPart)];
+  const stored = await readParts(scope, dimension, parts, recent);
+  const figures = listFigures(dimension);
+  const sums = new Map(listShards(dimension).map((shard) => [shard, new KeySums(figures)]));
   const all = stored.flatMap(({ part, pages }) => pages.map((page) => ({ page, part })));
   for (const [shard, its] of sums) {
     for (const each of all) {
-      if (each.page.shard === shard) its.addCells(...askedCells(scope, each));
+      if (each.page.shard === shard) its.addCells(...selectCells(scope, each));
     }
   }
   for (const each of stored) {
-    for (const waits of waiting(scope, dimension, each)) {
+    for (const waits of iteratePendingContributions(scope, dimension, each)) {
       sums.get(waits.shard)?.add(waits.key, waits.figures);
     }
   }
@@ -74,20 +74,20 @@ export async function sumsByKey<Of extends Dimension>(
 }
 
 /** Sums of each day in the range that has any. */
-export async function sumsByDay<Of extends Dimension>(
+export async function sumFiguresByDay<Of extends Dimension>(
   scope: Scope,
   dimension: Of,
   range: DateRange,
-  recent = readRecent(scope),
-): Promise<ReadonlyMap<LocalDate, SumsOf<Of>>> {
+  recent = readDeltaState(scope),
+): Promise<ReadonlyMap<LocalDate, DimensionSums<Of>>> {
   const sums = new NamedSums<LocalDate, Of>(dimension);
-  for (const stored of await read(scope, dimension, [someDays(range)], recent)) {
+  for (const stored of await readParts(scope, dimension, [toDayPart(range)], recent)) {
     for (const page of stored.pages) {
-      const days = monthDays(page.period);
-      const [cells, isAsked] = askedCells(scope, { page, part: stored.part });
+      const days = listMonthDays(page.period);
+      const [cells, isAsked] = selectCells(scope, { page, part: stored.part });
       sums.addCells(cells, (row) => (isAsked(row) ? days[cells.day[row] ?? 0] : undefined));
     }
-    for (const { day, figures } of waiting(scope, dimension, stored)) {
+    for (const { day, figures } of iteratePendingContributions(scope, dimension, stored)) {
       sums.add(day, figures);
     }
   }
@@ -95,38 +95,38 @@ export async function sumsByDay<Of extends Dimension>(
 }
 
 /** A part of the query: pages of one grain, and the days to count in them. */
-type Part = {
-  readonly grain: Grain;
+type PeriodPart = {
+  readonly grain: RollupGrain;
   readonly from: string;
   readonly to: string;
   readonly days: DateRange;
 };
 
-const wholeQuarters = (days: DateRange): Part => ({
+const toQuarterPart = (days: DateRange): PeriodPart => ({
   grain: 'quarter',
-  from: quarterNameOf(days.from),
-  to: quarterNameOf(days.to),
+  from: toQuarterName(days.from),
+  to: toQuarterName(days.to),
   days,
 });
-const someDays = (days: DateRange): Part => ({
+const toDayPart = (days: DateRange): PeriodPart => ({
   grain: 'month',
   from: days.from.slice(0, 7),
   to: days.to.slice(0, 7),
   days,
 });
 
-type Stored = {
-  readonly part: Part;
-  readonly pages: readonly Page[];
-  readonly deltas: readonly Delta[];
+type StoredPart = {
+  readonly part: PeriodPart;
+  readonly pages: readonly RollupPage[];
+  readonly deltas: readonly RollupDelta[];
 };
 
-async function read(
+async function readParts(
   scope: Scope,
   dimension: Dimension,
-  parts: readonly Part[],
-  recent: Promise<Recent>,
-): Promise<Stored[]> {
+  parts: readonly PeriodPart[],
+  recent: Promise<DeltaState>,
+): Promise<StoredPart[]> {
   const [{ deltas }, ...pages] = await Promise.all([
     recent,
     ...parts.map((part) => queryPages(scope.tenant, dimension, part)),
@@ -135,33 +135,33 @@ async function read(
 }
 
 /** Contributions that no page contains yet, with the shard they belong to. */
-function* waiting(
+function* iteratePendingContributions(
   scope: Scope,
   dimension: Dimension,
-  { part, pages, deltas }: Stored,
+  { part, pages, deltas }: StoredPart,
 ): Generator<Contribution & { readonly shard: string }> {
-  const folded = new Map(pages.map((page) => [pageId(page), page.folded]));
+  const folded = new Map(pages.map((page) => [toPageId(page), page.folded]));
   for (const { id, contributions } of deltas) {
     for (const each of contributions) {
       if (each.dimension !== dimension || !includesBrand(scope.brands, each.brandId)) continue;
-      if (!within(part.days, each.day)) continue;
-      const page = pagesOf(each).find(({ grain }) => grain === part.grain);
-      if (page && folded.get(pageId(page))?.[id] === undefined)
+      if (!isWithinRange(part.days, each.day)) continue;
+      const page = toPageKeys(each).find(({ grain }) => grain === part.grain);
+      if (page && folded.get(toPageId(page))?.[id] === undefined)
         yield { ...each, shard: page.shard };
     }
   }
 }
 
-type PageOfPart = { readonly page: Page; readonly part: Part };
+type PartPage = { readonly page: RollupPage; readonly part: PeriodPart };
 
 /** The cells of a page, and whether a row matches the days and brands of the query. */
-function askedCells(
+function selectCells(
   scope: Scope,
-  { page, part }: PageOfPart,
-): [cells: Columns, isAsked: (row: number) => boolean] {
-  const cells = unpackCells(page.body, page.dimension);
+  { page, part }: PartPage,
+): [cells: CellColumns, isAsked: (row: number) => boolean] {
+  const cells = decodeCells(page.body, page.dimension);
   const isBrand = cells.brands.map((brandId) => includesBrand(scope.brands, brandId));
-  const [first, last] = part.grain === 'month' ? dayNumbers(page.period, part.days) : everyDay;
+  const [first, last] = part.grain === 'month' ? getDayNumbers(page.period, part.days) : allDays;
   const isAsked = (row: number) => {
     const day = cells.day[row] ?? 0;
     return day >= first && day <= last && isBrand[cells.brand[row] ?? 0] === true;
@@ -169,11 +169,11 @@ function askedCells(
   return [cells, isAsked];
 }
 
-const everyDay = [0, 31] as const;
+const allDays = [0, 31] as const;
 
 /** The first and last day of a month that the range covers. */
-function dayNumbers(month: string, asked: DateRange): readonly [number, number] {
-  const [first, last] = everyDay;
+function getDayNumbers(month: string, asked: DateRange): readonly [number, number] {
+  const [first, last] = allDays;
   return [
     asked.from.startsWith(month) ? Number(asked.from.slice(8)) : first,
     asked.to.startsWith(month) ? Number(asked.to.slice(8)) : last,
@@ -181,19 +181,19 @@ function dayNumbers(month: string, asked: DateRange): readonly [number, number] 
 }
 
 /** The days of a month, by day number. */
-function monthDays(month: string): readonly (LocalDate | undefined)[] {
-  return [undefined, ...daysOf(monthOf(localDate(`${month}-01`)))];
+function listMonthDays(month: string): readonly (LocalDate | undefined)[] {
+  return [undefined, ...listDays(getMonthRange(localDate(`${month}-01`)))];
 }
 
-const within = (range: DateRange, day: LocalDate) => day >= range.from && day <= range.to;
+const isWithinRange = (range: DateRange, day: LocalDate) => day >= range.from && day <= range.to;
 
 /** Sums by day. There are few days. */
 class NamedSums<Name, Of extends Dimension> {
-  readonly held = new Map<Name, Record<FigureOf<Of>, number>>();
-  readonly #figures: readonly FigureOf<Of>[];
+  readonly held = new Map<Name, Record<DimensionFigure<Of>, number>>();
+  readonly #figures: readonly DimensionFigure<Of>[];
 
   constructor(dimension: Of) {
-    this.#figures = figuresOf(dimension);
+    this.#figures = listFigures(dimension);
   }
 
   add(name: Name, figures: Figures): void {
@@ -202,7 +202,7 @@ class NamedSums<Name, Of extends Dimension> {
   }
 
   /** Adds each cell under the name of its row. Rows without a name are skipped. */
-  addCells({ count, figures }: Columns, nameOf: (row: number) => Name | undefined): void {
+  addCells({ count, figures }: CellColumns, nameOf: (row: number) => Name | undefined): void {
     for (let row = 0; row < count; row += 1) {
       const name = nameOf(row);
       if (name === undefined) continue;
@@ -211,11 +211,11 @@ class NamedSums<Name, Of extends Dimension> {
     }
   }
 
-  #sumsOf(name: Name): Record<FigureOf<Of>, number> {
+  #sumsOf(name: Name): Record<DimensionFigure<Of>, number> {
     const known = this.held.get(name);
     if (known) return known;
     const zeros = this.#figures.map((figure) => [figure, 0]);
-    const sums = Object.fromEntries(zeros) as Record<FigureOf<Of>, number>;
+    const sums = Object.fromEntries(zeros) as Record<DimensionFigure<Of>, number>;
     this.held.set(name, sums);
     return sums;
   }

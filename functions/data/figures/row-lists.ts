@@ -5,11 +5,11 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
-import type { Keeping } from '#functions/data/lists/kept-list.ts';
+import type { MaintainedList } from '#functions/data/lists/stored-list.ts';
 import type { ListName } from '#functions/data/lists/list-names.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-const rowLists: Readonly<Record<ListName, Keeping>> = {
+const rowLists: Readonly<Record<ListName, MaintainedList>> = {
   bookingRequest: bookingRequestList,
   client: clientList,
   event: eventList,

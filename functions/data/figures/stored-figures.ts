@@ -18,21 +18,21 @@ const storedNames: Readonly<Record<Figure, string>> = {
   onlineSalesCents: 'os',
 };
 
-const figures = new Map(
+const figureByStoredName = new Map(
   (Object.entries(storedNames) as [Figure, string][]).map(([figure, name]) => [name, figure]),
 );
 
-export const storedNameOf = (figure: Figure) => storedNames[figure];
+export const toStoredFigureName = (figure: Figure) => storedNames[figure];
 
 /** Throws instead of skipping, because rewriting the page would lose the figure. */
-export function figureNamed(name: string): Figure {
-  const figure = figures.get(name);
+export function parseStoredFigureName(name: string): Figure {
+  const figure = figureByStoredName.get(name);
   if (figure === undefined) throw new RangeError(`no figure is stored as ${name}`);
   return figure;
 }
 
 /** The figures, in order, of pages and deltas that don't name them. Never change this. */
-const unnamed: Readonly<Partial<Record<Dimension, readonly Figure[]>>> = {
+const legacyFigures: Readonly<Partial<Record<Dimension, readonly Figure[]>>> = {
   sales: ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'],
   hours: ['workedMilliseconds'],
   clients: ['events', 'eventSalesCollectedCents'],
@@ -49,4 +49,4 @@ const unnamed: Readonly<Partial<Record<Dimension, readonly Figure[]>>> = {
   ],
 };
 
-export const unnamedFiguresOf = (dimension: Dimension) => unnamed[dimension] ?? [];
+export const getLegacyFigures = (dimension: Dimension) => legacyFigures[dimension] ?? [];

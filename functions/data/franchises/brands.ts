@@ -2,7 +2,7 @@
 // Listed in one read. Writes are conditioned on the version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { isConditionFailure } from '#functions/data/store/transact.ts';
 
 export type Brand = {
@@ -37,16 +37,16 @@ const Brands = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function listBrands(): Promise<Brand[]> {
   const { data } = await Brands.query.primary({ tenant: platformTenant }).go({ pages: 'all' });
-  return data.map(brandOf);
+  return data.map(fromStored);
 }
 
 /** The brand, if it is active and the franchise runs it. Otherwise its public pages are closed. */
-export function brandRun(
+export function findActiveBrand(
   all: readonly Brand[],
   { brandIds }: { readonly brandIds: readonly string[] },
   brandId: string,
@@ -56,7 +56,7 @@ export function brandRun(
 }
 
 /** The brands of a website's origin. Its pages may not see other brands. */
-export async function brandsOfOrigin(origin: string): Promise<string[]> {
+export async function listBrandIdsByOrigin(origin: string): Promise<string[]> {
   const all = await listBrands();
   return all
     .filter(({ activated, deleted }) => activated && !deleted)
@@ -87,7 +87,7 @@ export async function changeBrand(
           : eq(stored.version, version),
       )
       .go({ response: 'all_new' });
-    return brandOf(data as Stored);
+    return fromStored(data as StoredBrand);
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
     const { data } = await Brands.get(key).go({ consistent: true });
@@ -97,9 +97,9 @@ export async function changeBrand(
 
 const firstVersion = 1;
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Brands.get>['go']>>['data']>;
+type StoredBrand = NonNullable<Awaited<ReturnType<ReturnType<typeof Brands.get>['go']>>['data']>;
 
-function brandOf({ tenant: _tenant, ...brand }: Stored): Brand {
+function fromStored({ tenant: _tenant, ...brand }: StoredBrand): Brand {
   const { allowedOrigins = [], version = firstVersion } = brand;
   return { ...brand, version, allowedOrigins };
 }

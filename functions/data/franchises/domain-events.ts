@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { becomes, type Publishers } from '#functions/data/stream/publisher.ts';
+import { gainsAttribute, type Publishers } from '#functions/data/stream/publisher.ts';
 import type { franchiseDomainEvents } from '#shared/contract/franchises/domain-events.ts';
 
 /** The fields that sessions copy (`toFranchiseFacts`), and whether the franchise is active. */
-const Copied = z.object({
+const SessionFields = z.object({
   content: z.object({
     active: z.unknown(),
     brands: z.unknown(),
@@ -13,14 +13,17 @@ const Copied = z.object({
   }),
 });
 
-const Reminding = z.object({ content: z.object({ reminderHours: z.unknown() }) });
+const ReminderFields = z.object({ content: z.object({ reminderHours: z.unknown() }) });
 
 export const franchisePublishers: Publishers<typeof franchiseDomainEvents> = {
   'franchise.changed': {
     entity: 'franchise',
     tells(before, after) {
       if (!before) return undefined;
-      const [then, now] = [Copied.safeParse(before).data, Copied.safeParse(after).data];
+      const [then, now] = [
+        SessionFields.safeParse(before).data,
+        SessionFields.safeParse(after).data,
+      ];
       // Compares deeply, because stored maps come back in any order.
       return isDeepStrictEqual(then, now) ? undefined : {};
     },
@@ -29,13 +32,18 @@ export const franchisePublishers: Publishers<typeof franchiseDomainEvents> = {
     entity: 'franchise',
     tells(before, after) {
       if (!before) return undefined;
-      const [then, now] = [Reminding.safeParse(before).data, Reminding.safeParse(after).data];
+      const [then, now] = [
+        ReminderFields.safeParse(before).data,
+        ReminderFields.safeParse(after).data,
+      ];
       return isDeepStrictEqual(then, now) ? undefined : {};
     },
   },
   'stripeAccount.connected': {
     entity: 'stripe-account',
     tells: (before, after) =>
-      becomes('connectedAt', before, after) ? { brandId: String(after['brandId']) } : undefined,
+      gainsAttribute('connectedAt', before, after)
+        ? { brandId: String(after['brandId']) }
+        : undefined,
   },
 };

@@ -4,17 +4,31 @@
 // through its guard item.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
-import { brandIdsRun, type FranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
+import {
+  listActiveBrandIds,
+  type FranchiseBrand,
+} from '#shared/domain/franchises/franchise-brand.ts';
 import {
   type FranchiseSettings,
   initialBusinessHours,
 } from '#shared/domain/franchises/franchise-settings.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import { Guards } from '#functions/data/store/guards.ts';
-import { type Lookup, lookupOf, mapLookup, type Seen } from '#functions/data/store/look-up.ts';
+import {
+  type BatchedRead,
+  toBatchedRead,
+  mapRead,
+  type ScopedResult,
+} from '#functions/data/store/batched-read.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
-import { client, indexes, table } from '#functions/data/store/table.ts';
-import { check, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+} from '#functions/data/store/transact.ts';
 
 /** The master data that corporate admins maintain. */
 export type FranchiseMaster = {
@@ -32,7 +46,7 @@ export type FranchiseMaster = {
   readonly taxId: string;
 };
 
-type Stored = FranchiseMaster &
+type StoredFranchise = FranchiseMaster &
   FranchiseSettings & {
     readonly franchiseId: string;
     /** Counts the writes. A write is conditioned on the version that was read. */
@@ -41,7 +55,7 @@ type Stored = FranchiseMaster &
     readonly active: boolean;
   };
 
-export type Franchise = Stored & {
+export type Franchise = StoredFranchise & {
   /** The brands it may write to, derived from `brands`. */
   readonly brandIds: readonly string[];
 };
@@ -80,25 +94,25 @@ export const Franchises = new Entity(
         sk: { field: 'sk', composite: [], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['listedBy'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['sortName', 'tenant'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['listedBy'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['sortName', 'tenant'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export type Creation = 'created' | 'alreadyCreated' | 'codeTaken';
+export type CreateFranchiseResult = 'created' | 'alreadyCreated' | 'codeTaken';
 
 export async function createFranchise(
   franchise: Franchise,
-  also: readonly Part[] = [],
-): Promise<Creation> {
+  also: readonly TransactItem[] = [],
+): Promise<CreateFranchiseResult> {
   const failed = await transact([
-    put(Franchises.create(itemOf(franchise)).params()),
-    put(Guards.create(codeGuard(franchise)).params()),
+    toPut(Franchises.create(toItem(franchise)).params()),
+    toPut(Guards.create(toCodeGuard(franchise)).params()),
     ...also,
   ]);
   if (failed.length === 0) return 'created';
@@ -106,40 +120,42 @@ export async function createFranchise(
 }
 
 /** For filling a table: the code must be free, and gets no guard. */
-export const franchiseWrite = (franchise: Franchise): Part =>
-  put(Franchises.put(itemOf(franchise)).params());
+export const buildPutFranchiseItem = (franchise: Franchise): TransactItem =>
+  toPut(Franchises.put(toItem(franchise)).params());
 
 export async function getFranchise(scope: Scope): Promise<Franchise | undefined> {
   const { data } = await Franchises.get({ tenant: scope.tenant }).go();
-  return data ? franchiseOf(data) : undefined;
+  return data ? fromStoredFranchise(data) : undefined;
 }
 
 /** The same, as part of a batched read. */
-export const franchiseLookup = ({ tenant }: Scope): Lookup<Seen<Franchise | undefined>> =>
-  mapLookup(
-    lookupOf(Franchises.get({ tenant }).params(), (stored) =>
-      franchiseOf(Franchises.parse({ Item: stored }).data as Item),
+export const buildFranchiseRead = ({
+  tenant,
+}: Scope): BatchedRead<ScopedResult<Franchise | undefined>> =>
+  mapRead(
+    toBatchedRead(Franchises.get({ tenant }).params(), (stored) =>
+      fromStoredFranchise(Franchises.parse({ Item: stored }).data as FranchiseItem),
     ),
     (franchise) => () => franchise,
   );
 
 /** Whether the corporate office has closed the franchise. Always false for the platform. */
-export async function isClosed({ tenant }: Pick<Scope, 'tenant'>): Promise<boolean> {
+export async function isFranchiseClosed({ tenant }: Pick<Scope, 'tenant'>): Promise<boolean> {
   const { data } = await Franchises.get({ tenant }).go();
-  return data ? !franchiseOf(data).active : false;
+  return data ? !fromStoredFranchise(data).active : false;
 }
 
 /** Like `getFranchise`, but strongly consistent; read it this way before a write. */
 export async function getNewestFranchise(scope: Scope): Promise<Franchise | undefined> {
   const { data } = await Franchises.get({ tenant: scope.tenant }).go({ consistent: true });
-  return data ? franchiseOf(data) : undefined;
+  return data ? fromStoredFranchise(data) : undefined;
 }
 
 export async function findFranchiseByCode(code: string): Promise<Franchise | undefined> {
   const guard = await Guards.get({ kind: 'franchiseCode', value: code }).go();
   if (!guard.data) return undefined;
   const { data } = await Franchises.get({ tenant: guard.data.tenant }).go();
-  return data ? franchiseOf(data) : undefined;
+  return data ? fromStoredFranchise(data) : undefined;
 }
 
 /** All franchises by name: a thousand are some 300 KB in one request. */
@@ -155,7 +171,7 @@ export async function listFranchiseNames(): Promise<Pick<FranchiseRow, 'id' | 'n
   const { ExpressionAttributeNames } = query;
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
   do {
-    const page = await client.send(
+    const page = await documentClient.send(
       new QueryCommand({
         ...query,
         ProjectionExpression: '#row.#id, #row.#name',
@@ -172,30 +188,30 @@ export async function listFranchiseNames(): Promise<Pick<FranchiseRow, 'id' | 'n
   return names;
 }
 
-export type Saving = 'saved' | 'changedMeanwhile' | 'codeTaken';
+export type SaveFranchiseResult = 'saved' | 'changedMeanwhile' | 'codeTaken';
 
 /** Conditioned on the version that was read. A new code gets its guard in the same transaction. */
 export async function saveFranchise(
   before: Franchise,
   after: Franchise,
-  also: readonly Part[] = [],
-): Promise<Saving> {
+  also: readonly TransactItem[] = [],
+): Promise<SaveFranchiseResult> {
   const { version, code } = before;
-  const next = itemOf({ ...after, version: version + 1 });
+  const next = toItem({ ...after, version: version + 1 });
   const over = Franchises.put(next).where((it, { eq }) => eq(it.version, version));
-  const guards: Part[] =
+  const guards: TransactItem[] =
     after.code === code
       ? []
       : [
-          put(Guards.create(codeGuard(after)).params()),
-          remove(Guards.delete({ kind: 'franchiseCode', value: code }).params()),
+          toPut(Guards.create(toCodeGuard(after)).params()),
+          toDelete(Guards.delete({ kind: 'franchiseCode', value: code }).params()),
         ];
-  const failed = await transact([put(over.params()), ...guards, ...also]);
+  const failed = await transact([toPut(over.params()), ...guards, ...also]);
   if (failed.length === 0) return 'saved';
   return failed.includes(0) ? 'changedMeanwhile' : 'codeTaken';
 }
 
-const attempts = 8;
+const maxAttempts = 8;
 
 /**
  * Applies a change to the current franchise and retries if it was changed in the meantime; writes
@@ -205,42 +221,42 @@ const attempts = 8;
 export async function changeFranchise(
   scope: Scope,
   change: (franchise: Franchise) => Franchise | undefined,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<Franchise | undefined> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const before = await getNewestFranchise(scope);
     const after = before && change(before);
     if (!before || !after) return undefined;
     if ((await saveFranchise(before, after, also)) === 'saved') return after;
   }
-  throw new Contended(`franchise ${scope.tenant}`);
+  throw new ContentionError(`franchise ${scope.tenant}`);
 }
 
 /** Transaction item that checks that the franchise is unchanged since it was read. */
-export function sameFranchise({ franchiseId, version }: Franchise): Part {
-  return check(
+export function buildFranchiseVersionCheck({ franchiseId, version }: Franchise): TransactItem {
+  return toConditionCheck(
     Franchises.delete({ tenant: franchiseId })
       .where((it, { eq }) => eq(it.version, version))
       .params(),
   );
 }
 
-function codeGuard({ code, franchiseId }: Franchise) {
+function toCodeGuard({ code, franchiseId }: Franchise) {
   return { kind: 'franchiseCode', value: code, tenant: franchiseId, owner: franchiseId } as const;
 }
 
-function itemOf({ brandIds: _derived, franchiseId, version, ...content }: Franchise) {
+function toItem({ brandIds: _derived, franchiseId, version, ...content }: Franchise) {
   return {
     tenant: franchiseId,
     version,
     content,
     listedBy: platformTenant,
     sortName: content.name.toLowerCase(),
-    row: franchiseRowOf({ franchiseId, ...content }),
+    row: toFranchiseRow({ franchiseId, ...content }),
   };
 }
 
-export function franchiseRowOf(franchise: Omit<Stored, 'version'>): FranchiseRow {
+export function toFranchiseRow(franchise: Omit<StoredFranchise, 'version'>): FranchiseRow {
   const { franchiseId, code, name, billingCity, billingState, brands, active } = franchise;
   const { primaryContact, primaryEmail, timeZone } = franchise;
   return {
@@ -259,11 +275,13 @@ export function franchiseRowOf(franchise: Omit<Stored, 'version'>): FranchiseRow
   };
 }
 
-type Item = NonNullable<Awaited<ReturnType<ReturnType<typeof Franchises.get>['go']>>['data']>;
+type FranchiseItem = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Franchises.get>['go']>>['data']
+>;
 
-export function franchiseOf({ tenant, version, content }: Item): Franchise {
-  const kept = content as Omit<Stored, 'franchiseId' | 'version'>;
+export function fromStoredFranchise({ tenant, version, content }: FranchiseItem): Franchise {
+  const kept = content as Omit<StoredFranchise, 'franchiseId' | 'version'>;
   // Franchises that were stored before business hours existed get the default ones.
   const whole = { ...initialBusinessHours, ...kept };
-  return { franchiseId: tenant, version, ...whole, brandIds: brandIdsRun(kept.brands) };
+  return { franchiseId: tenant, version, ...whole, brandIds: listActiveBrandIds(kept.brands) };
 }

@@ -3,11 +3,11 @@
 // items (stripe-accounts.ts). An account that no brand uses any longer is free for another
 // franchise.
 import { Entity } from '#functions/data/store/entity.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, update } from '#functions/data/store/transact.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toUpdate } from '#functions/data/store/transact.ts';
 
-const Owners = new Entity(
+const AccountOwners = new Entity(
   {
     model: { service: 'brandwagon', entity: 'stripe-account-owner', version: '1' },
     attributes: {
@@ -23,7 +23,7 @@ const Owners = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export type StripeAccountOwner = { readonly scope: Scope; readonly brandIds: readonly string[] };
@@ -31,15 +31,19 @@ export type StripeAccountOwner = { readonly scope: Scope; readonly brandIds: rea
 export async function getStripeAccountOwner(
   stripeAccountId: string,
 ): Promise<StripeAccountOwner | undefined> {
-  const { data } = await Owners.get({ stripeAccountId }).go({ consistent: true });
+  const { data } = await AccountOwners.get({ stripeAccountId }).go({ consistent: true });
   if (!data) return undefined;
-  return { scope: scopeOf(data.tenant, 'all'), brandIds: [...(data.brandIds ?? [])] };
+  return { scope: createScope(data.tenant, 'all'), brandIds: [...(data.brandIds ?? [])] };
 }
 
 /** Fails if the account belongs to another franchise. */
-export function joinOwner({ tenant }: Scope, stripeAccountId: string, brandId: string): Part {
-  return update(
-    Owners.update({ stripeAccountId })
+export function buildJoinStripeAccountItem(
+  { tenant }: Scope,
+  stripeAccountId: string,
+  brandId: string,
+): TransactItem {
+  return toUpdate(
+    AccountOwners.update({ stripeAccountId })
       .set({ tenant })
       .add({ brandIds: [brandId] })
       .where((it, { eq, notExists }) => `${notExists(it.brandIds)} OR ${eq(it.tenant, tenant)}`)
@@ -47,9 +51,12 @@ export function joinOwner({ tenant }: Scope, stripeAccountId: string, brandId: s
   );
 }
 
-export function leaveOwner(stripeAccountId: string, brandId: string): Part {
-  return update(
-    Owners.patch({ stripeAccountId })
+export function buildLeaveStripeAccountItem(
+  stripeAccountId: string,
+  brandId: string,
+): TransactItem {
+  return toUpdate(
+    AccountOwners.patch({ stripeAccountId })
       .delete({ brandIds: [brandId] })
       .params(),
   );

@@ -5,9 +5,13 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { connectStates, type ConnectState } from '#shared/domain/franchises/stripe-connect.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { getStripeAccountOwner, joinOwner, leaveOwner } from './stripe-account-owners.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import {
+  getStripeAccountOwner,
+  buildJoinStripeAccountItem,
+  buildLeaveStripeAccountItem,
+} from './stripe-account-owners.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 
 export type StripeAccount = {
   readonly brandId: string;
@@ -19,7 +23,7 @@ export type StripeAccount = {
   readonly connectedAt: Instant | undefined;
 };
 
-export type LinkedAccount = StripeAccount & { readonly scope: Scope };
+export type LinkedStripeAccount = StripeAccount & { readonly scope: Scope };
 
 const Accounts = new Entity(
   {
@@ -39,23 +43,23 @@ const Accounts = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function listStripeAccounts({ tenant }: Scope): Promise<StripeAccount[]> {
   // Strongly consistent, because it is read right after an owner returns from Stripe.
   const { data } = await Accounts.query.primary({ tenant }).go({ pages: 'all', consistent: true });
-  return data.map(accountOf);
+  return data.map(fromStored);
 }
 
 /** Whether this brand takes card payments. */
-export async function takesCards(scope: Scope, brand: string): Promise<boolean> {
+export async function canTakeCards(scope: Scope, brand: string): Promise<boolean> {
   const accounts = await listStripeAccounts(scope);
   return accounts.some(({ brandId, state }) => brandId === brand && state === 'connected');
 }
 
 /** All brands that take payments through the account. */
-export async function findLinkedAccounts(stripeAccountId: string): Promise<LinkedAccount[]> {
+export async function findLinkedAccounts(stripeAccountId: string): Promise<LinkedStripeAccount[]> {
   const owner = await getStripeAccountOwner(stripeAccountId);
   if (!owner) return [];
   const { scope, brandIds } = owner;
@@ -65,22 +69,24 @@ export async function findLinkedAccounts(stripeAccountId: string): Promise<Linke
   );
 }
 
-export type Linking = 'linked' | 'ofAnotherFranchise';
+export type LinkStripeAccountResult = 'linked' | 'ofAnotherFranchise';
 
 /** Links the brand to this account, replacing a previous one. */
 export async function linkStripeAccount(
   scope: Scope,
   brandId: string,
   stripeAccountId: string,
-): Promise<Linking> {
+): Promise<LinkStripeAccountResult> {
   for (;;) {
     const before = await getStripeAccount(scope, brandId);
     if (before?.stripeAccountId === stripeAccountId) return 'linked';
     const next = { brandId, state: 'onboarding', stripeAccountId, connectedAt: undefined } as const;
     const failed = await transact([
-      accountPart(scope, next, before?.version),
-      joinOwner(scope, stripeAccountId, brandId),
-      ...(before?.stripeAccountId ? [leaveOwner(before.stripeAccountId, brandId)] : []),
+      buildPutAccountItem(scope, next, before?.version),
+      buildJoinStripeAccountItem(scope, stripeAccountId, brandId),
+      ...(before?.stripeAccountId
+        ? [buildLeaveStripeAccountItem(before.stripeAccountId, brandId)]
+        : []),
     ]);
     if (failed.length === 0) return 'linked';
     if (failed.includes(1)) return 'ofAnotherFranchise';
@@ -90,24 +96,27 @@ export async function linkStripeAccount(
 
 /** Conditioned on the version that was read. False if another write came first. */
 export async function saveConnectState(
-  { scope, ...before }: LinkedAccount,
+  { scope, ...before }: LinkedStripeAccount,
   state: ConnectState,
   connectedAt: Instant | undefined,
 ): Promise<boolean> {
   const next = { ...before, state, connectedAt };
-  return (await transact([accountPart(scope, next, before.version)])).length === 0;
+  return (await transact([buildPutAccountItem(scope, next, before.version)])).length === 0;
 }
 
 /**
  * Like `saveConnectState`, for an account that we may no longer use. Another franchise may link it
  * afterwards.
  */
-export async function unlinkStripeAccount({ scope, ...before }: LinkedAccount): Promise<boolean> {
+export async function unlinkStripeAccount({
+  scope,
+  ...before
+}: LinkedStripeAccount): Promise<boolean> {
   const { brandId, stripeAccountId, version } = before;
   const next = { brandId, state: 'notConnected', stripeAccountId: undefined } as const;
   const failed = await transact([
-    accountPart(scope, { ...next, connectedAt: undefined }, version),
-    ...(stripeAccountId ? [leaveOwner(stripeAccountId, brandId)] : []),
+    buildPutAccountItem(scope, { ...next, connectedAt: undefined }, version),
+    ...(stripeAccountId ? [buildLeaveStripeAccountItem(stripeAccountId, brandId)] : []),
   ]);
   return failed.length === 0;
 }
@@ -117,14 +126,14 @@ async function getStripeAccount(
   brandId: string,
 ): Promise<StripeAccount | undefined> {
   const { data } = await Accounts.get({ tenant, brandId }).go({ consistent: true });
-  return data ? accountOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
-function accountPart(
+function buildPutAccountItem(
   { tenant }: Scope,
   { stripeAccountId, connectedAt, ...rest }: Omit<StripeAccount, 'version'>,
   version: number | undefined,
-): Part {
+): TransactItem {
   const item = {
     tenant,
     ...rest,
@@ -132,20 +141,22 @@ function accountPart(
     ...(stripeAccountId === undefined ? {} : { stripeAccountId }),
     ...(connectedAt === undefined ? {} : { connectedAt }),
   };
-  if (version === undefined) return put(Accounts.create(item).params());
+  if (version === undefined) return toPut(Accounts.create(item).params());
   const written = Accounts.put(item).where((it, { eq }) => eq(it.version, version));
-  return put(written.params());
+  return toPut(written.params());
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Accounts.get>['go']>>['data']>;
+type StoredAccount = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Accounts.get>['go']>>['data']
+>;
 
-function accountOf({
+function fromStored({
   brandId,
   version,
   state,
   stripeAccountId,
   connectedAt,
-}: Stored): StripeAccount {
+}: StoredAccount): StripeAccount {
   return {
     brandId,
     version,

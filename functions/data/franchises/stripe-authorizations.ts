@@ -4,7 +4,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { isConditionFailure } from '#functions/data/store/transact.ts';
 
 export type StripeAuthorization = {
@@ -33,10 +33,10 @@ const Authorizations = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export async function openStripeAuthorization(
+export async function createStripeAuthorization(
   { tenant }: Scope,
   { expiresAt, ...rest }: StripeAuthorization,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function openStripeAuthorization(
  * Returns the brand to connect. Undefined if it belongs to another person or franchise, has
  * expired, or was redeemed before.
  */
-export async function takeStripeAuthorization(
+export async function redeemStripeAuthorization(
   { tenant }: Scope,
   { stateHash, userId }: Pick<StripeAuthorization, 'stateHash' | 'userId'>,
   now: Instant,

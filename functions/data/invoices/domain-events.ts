@@ -1,9 +1,9 @@
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { invoiceDomainEvents } from '#shared/contract/invoices/domain-events.ts';
 
-type Own = Omit<typeof invoiceDomainEvents, 'payment.news' | 'payment.givenUp'>;
+type PublishedEvents = Omit<typeof invoiceDomainEvents, 'payment.news' | 'payment.givenUp'>;
 
-export const invoicePublishers: Publishers<Own> = {
+export const invoicePublishers: Publishers<PublishedEvents> = {
   'invoice.paid': {
     entity: 'invoice',
     tells(before, after) {

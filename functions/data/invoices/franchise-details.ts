@@ -2,7 +2,7 @@ import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { InvoiceFranchise } from '#shared/domain/invoices/invoice.ts';
 
 /** The issuer's details, as they are copied into the printed invoice. */
-export function franchiseDetails(franchise: Franchise): InvoiceFranchise {
+export function toInvoiceFranchise(franchise: Franchise): InvoiceFranchise {
   return {
     franchiseId: franchise.franchiseId,
     franchiseName: franchise.billingName || franchise.name,

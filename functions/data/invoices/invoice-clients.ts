@@ -1,15 +1,18 @@
 // Moves invoices and quotes to the client that theirs was merged into, and back. The printed
 // content stays the same: only the reference to the client changes, so there is no new revision.
-import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
-import { invoicesOfClient } from './invoice-list.ts';
+import {
+  type ClientReferenceMover,
+  toReassignResult,
+} from '#functions/data/clients/client-references.ts';
+import { listClientInvoiceIds } from './invoice-list.ts';
 import { getInvoice, saveInvoice } from './invoices.ts';
 
-const mostRead = 200;
+const maxInvoices = 200;
 
-export const followingInvoices: Follower = {
+export const invoiceReferenceMover: ClientReferenceMover = {
   name: 'invoice',
 
-  idsOf: (scope, clientId) => invoicesOfClient(scope, clientId, mostRead),
+  idsOf: (scope, clientId) => listClientInvoiceIds(scope, clientId, maxInvoices),
 
   async give(scope, id, { from, to: clientId }, beside) {
     const invoice = await getInvoice(scope, id);
@@ -17,6 +20,6 @@ export const followingInvoices: Follower = {
     const { content } = invoice;
     const customerDetails = { ...content.customerDetails, clientId };
     const given = { ...invoice, content: { ...content, customerDetails } };
-    return givenIf(await saveInvoice(scope, invoice, given, beside));
+    return toReassignResult(await saveInvoice(scope, invoice, given, beside));
   },
 };

@@ -2,27 +2,27 @@
 // of an invoice stay valid until they expire, because we don't know which mail the client opens. No
 // link expires before the due date or the event of the invoice.
 import type { Link } from '#functions/data/store/links.ts';
-import { newLinkPart } from '#functions/data/store/links.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { buildCreateLinkItem } from '#functions/data/store/links.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
-import { linkEndOfInvoice } from '#shared/domain/invoices/invoice-link.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
+import { computeInvoiceLinkEnd } from '#shared/domain/invoices/invoice-link.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getInvoice } from './invoices.ts';
 
-const day = 86_400_000;
+const dayMillis = 86_400_000;
 
 /** Returns the token for the link. The table only stores its hash. */
-export async function openInvoiceLink(
+export async function createInvoiceLink(
   { tenant }: Pick<Scope, 'tenant'>,
   invoiceId: string,
   now: Instant,
   /** Omitted if someone at the franchise passes the link on. */
   sentTo?: readonly string[],
 ): Promise<string> {
-  const { token, tokenHash } = newToken();
-  const endsAt = instant(now + invoiceLimits.linkDays * day);
+  const { token, tokenHash } = createToken();
+  const endsAt = instant(now + invoiceLimits.linkDays * dayMillis);
   await writeInvoiceLink(tenant, invoiceId, { tokenHash, endsAt, ...(sentTo && { sentTo }) });
   return token;
 }
@@ -32,9 +32,9 @@ export async function openInvoiceLink(
  * it was sent.
  */
 export async function findInvoiceLinkEnd(link: Link): Promise<Instant | undefined> {
-  const { scope, invoiceId } = invoiceOfLink(link);
+  const { scope, invoiceId } = parseInvoiceLink(link);
   const invoice = await getInvoice(scope, invoiceId);
-  return invoice && linkEndOfInvoice(invoice.content, invoice.timeZone);
+  return invoice && computeInvoiceLinkEnd(invoice.content, invoice.timeZone);
 }
 
 export async function writeInvoiceLink(
@@ -42,14 +42,14 @@ export async function writeInvoiceLink(
   invoiceId: string,
   opens: Omit<Link, 'about'>,
 ): Promise<void> {
-  await transact([newLinkPart('invoice', { ...opens, about: `${tenant}/${invoiceId}` })]);
+  await transact([buildCreateLinkItem('invoice', { ...opens, about: `${tenant}/${invoiceId}` })]);
 }
 
 /** The invoice of a link. Possession of the link is the authorization. */
-export function invoiceOfLink({ about }: Link): {
+export function parseInvoiceLink({ about }: Link): {
   readonly scope: Scope;
   readonly invoiceId: string;
 } {
   const [tenant = '', invoiceId = ''] = about.split('/');
-  return { scope: scopeOf(tenant, 'all'), invoiceId };
+  return { scope: createScope(tenant, 'all'), invoiceId };
 }

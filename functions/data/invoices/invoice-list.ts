@@ -1,27 +1,27 @@
 // The invoices and quotes of a franchise as a stored list. Range keys are days or months.
-import { keptList } from '#functions/data/lists/kept-list.ts';
+import { createStoredList } from '#functions/data/lists/stored-list.ts';
 import { readRowPages } from '#functions/data/lists/row-pages.ts';
-import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
+import { isRowBrandVisible } from '#functions/data/lists/row-sets.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { invoiceCodec, invoiceRowOf, invoiceStamped } from './invoice-rows.ts';
+import { invoiceCodec, toInvoiceRow, invoiceBuckets } from './invoice-rows.ts';
 import { eachListedInvoice, Invoices, saveInvoice } from './invoices.ts';
 
-export const invoiceList = keptList({
-  ...invoiceStamped,
+export const invoiceList = createStoredList({
+  ...invoiceBuckets,
   codec: invoiceCodec,
-  isSeenBy: ofItsBrand,
+  isSeenBy: isRowBrandVisible,
   between: (tenant, from, to) =>
     Invoices.query.list({ tenant }).between({ invoiceDate: from }, { invoiceDate: to }).params(),
   newestFirst: true,
   each: eachListedInvoice,
-  rowOf: invoiceRowOf,
+  rowOf: toInvoiceRow,
   save: (scope, invoice) => saveInvoice(scope, invoice, invoice),
 });
 
 /** The ids of events with an issued invoice that isn't voided. */
-export async function billedEvents(scope: Scope, now: Instant): Promise<ReadonlySet<string>> {
+export async function listBilledEventIds(scope: Scope, now: Instant): Promise<ReadonlySet<string>> {
   const { entries } = await invoiceList.rowSet(scope, now);
   return new Set(entries.flatMap(({ row }) => (isBilled(row) ? [row.eventId] : [])));
 }
@@ -30,7 +30,7 @@ const isBilled = ({ type, issued, voided, eventId }: InvoiceRow) =>
   type === 'invoice' && issued && !voided && eventId !== '';
 
 /** The ids of a client's invoices and quotes, at most `most`. Eventually consistent. */
-export async function invoicesOfClient(
+export async function listClientInvoiceIds(
   { tenant }: Scope,
   clientId: string,
   most: number,

@@ -2,13 +2,13 @@
 // issues the invoice, so there are no gaps and no duplicates.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import { type InvoiceType, invoiceTypes } from '#shared/domain/invoices/invoice.ts';
-import { writtenNumber } from '#shared/domain/invoices/invoice-number.ts';
+import { formatInvoiceNumber } from '#shared/domain/invoices/invoice-number.ts';
 
 /** Quotes have their own series. */
-export type IssueSeries = InvoiceType;
+export type InvoiceNumberSeries = InvoiceType;
 
 const Numbers = new Entity(
   {
@@ -25,24 +25,27 @@ const Numbers = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** 0 before the first number. */
-export async function readLastNumber({ tenant }: Scope, series: IssueSeries): Promise<number> {
+export async function readLastInvoiceNumber(
+  { tenant }: Scope,
+  series: InvoiceNumberSeries,
+): Promise<number> {
   const { data } = await Numbers.get({ tenant, series }).go({ consistent: true });
   return data?.last ?? 0;
 }
 
-export function nextNumberPart({ tenant }: Scope, series: IssueSeries, last: number) {
+export function buildNextNumberItem({ tenant }: Scope, series: InvoiceNumberSeries, last: number) {
   const item = { tenant, series, last: last + 1 };
-  const part: Part =
+  const part: TransactItem =
     last === 0
-      ? put(Numbers.create(item).params())
-      : put(
+      ? toPut(Numbers.create(item).params())
+      : toPut(
           Numbers.put(item)
             .where((it, { eq }) => eq(it.last, last))
             .params(),
         );
-  return { part, number: writtenNumber(series, last + 1) };
+  return { part, number: formatInvoiceNumber(series, last + 1) };
 }

@@ -4,8 +4,8 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import type { Invoice } from './invoices.ts';
 
 export type InvoiceRevision = {
@@ -38,23 +38,23 @@ const Revisions = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-type Why = { readonly reason: string; readonly by: string; readonly at?: Instant };
+type RevisionReason = { readonly reason: string; readonly by: string; readonly at?: Instant };
 
 /** Transaction item; write it together with issuing or correcting the invoice. */
-export function revisionPart(
+export function buildRevisionItem(
   { tenant }: Scope,
   { invoiceId, revision, content, issuedAt }: Invoice,
-  { reason, by, at = issuedAt ?? instant(0) }: Why,
+  { reason, by, at = issuedAt ?? instant(0) }: RevisionReason,
   changed: readonly string[] = [],
-): Part {
+): TransactItem {
   const item = { tenant, invoiceId, revision, at, by, reason, changed: [...changed], content };
-  return put(Revisions.create(item).params());
+  return toPut(Revisions.create(item).params());
 }
 
-export async function listRevisions(
+export async function listInvoiceRevisions(
   { tenant }: Scope,
   invoiceId: string,
 ): Promise<InvoiceRevision[]> {

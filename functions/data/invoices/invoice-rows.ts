@@ -1,8 +1,8 @@
 // The slim row of an invoice or quote: what the grid shows of it, encoded as one string in the list
 // index.
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
-import type { Stamped } from '#functions/data/lists/row-stamps.ts';
-import { factsOf } from '#shared/domain/invoices/invoice-bill.ts';
+import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
+import { toInvoiceFacts } from '#shared/domain/invoices/invoice-bill.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import type { Invoice } from './invoices.ts';
 
@@ -39,14 +39,14 @@ export const invoiceCodec = rowCodec<InvoiceRow>()(
 );
 
 /** One bucket per month, as for events. */
-export const invoiceStamped: Stamped<InvoiceRow> = {
+export const invoiceBuckets: RowBucketing<InvoiceRow> = {
   name: 'invoice',
   bucketOf: ({ invoiceDate }) => invoiceDate.slice(0, 'yyyy-mm'.length),
 };
 
-export function invoiceFacts(invoice: Invoice) {
+export function getInvoiceFacts(invoice: Invoice) {
   const { type, issuedAt, voidedAt, answer, convertedTo, content, ledger } = invoice;
-  return factsOf({
+  return toInvoiceFacts({
     type,
     issued: issuedAt !== undefined,
     voided: voidedAt !== undefined,
@@ -57,11 +57,11 @@ export function invoiceFacts(invoice: Invoice) {
   });
 }
 
-export function invoiceRowOf(invoice: Invoice): InvoiceRow {
+export function toInvoiceRow(invoice: Invoice): InvoiceRow {
   const { invoiceId: id, version, brandId, number = '', content } = invoice;
   const { customerDetails, eventDetails } = content;
   return {
-    ...invoiceFacts(invoice),
+    ...getInvoiceFacts(invoice),
     id,
     version,
     brandId,

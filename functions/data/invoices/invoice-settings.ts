@@ -3,11 +3,14 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import type { LateFees } from '#shared/domain/invoices/late-fees.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
-import { noTemplate, type ReminderTemplate } from '#shared/domain/invoices/reminder-template.ts';
-import type { Reminder } from '#shared/domain/invoices/reminders.ts';
+import {
+  noReminderTemplate,
+  type InvoiceReminderTemplate,
+} from '#shared/domain/invoices/reminder-template.ts';
+import type { InvoiceReminder } from '#shared/domain/invoices/reminders.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { put, transact } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { toPut, transact } from '#functions/data/store/transact.ts';
 
 /** Defaults of a new invoice or quote. */
 export type InvoiceDefaults = {
@@ -23,8 +26,8 @@ export type InvoiceSettings = {
   /** 0 before the first write. */
   readonly version: number;
   readonly lateFees: LateFees;
-  readonly reminders: readonly Reminder[];
-  readonly template: ReminderTemplate;
+  readonly reminders: readonly InvoiceReminder[];
+  readonly template: InvoiceReminderTemplate;
   readonly defaults: InvoiceDefaults;
 };
 
@@ -43,15 +46,15 @@ const Settings = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** No late fees and no reminders until the franchise turns them on. */
-const initial: InvoiceSettings = {
+const defaultSettings: InvoiceSettings = {
   version: 0,
   lateFees: { enabled: false, rules: [] },
   reminders: [],
-  template: noTemplate,
+  template: noReminderTemplate,
   defaults: {
     dueDays: invoiceLimits.dueDays,
     quoteDays: invoiceLimits.quoteDays,
@@ -63,8 +66,12 @@ const initial: InvoiceSettings = {
 
 export async function getInvoiceSettings({ tenant }: Scope): Promise<InvoiceSettings> {
   const { data } = await Settings.get({ tenant }).go({ consistent: true });
-  if (!data) return initial;
-  return { ...initial, ...(data.content as Partial<InvoiceSettings>), version: data.version };
+  if (!data) return defaultSettings;
+  return {
+    ...defaultSettings,
+    ...(data.content as Partial<InvoiceSettings>),
+    version: data.version,
+  };
 }
 
 /** False if another write came first. */
@@ -79,5 +86,5 @@ export async function saveInvoiceSettings(
       : Settings.put(item)
           .where((it, { eq }) => eq(it.version, version))
           .params();
-  return (await transact([put(part)])).length === 0;
+  return (await transact([toPut(part)])).length === 0;
 }

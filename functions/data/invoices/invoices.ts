@@ -13,16 +13,26 @@ import {
   type LedgerFact,
 } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { invoiceCodec, invoiceRowOf, invoiceStamped } from './invoice-rows.ts';
-import { type IssueSeries, nextNumberPart, readLastNumber } from './invoice-numbers.ts';
-import { revisionPart } from './invoice-revisions.ts';
-import { stampParts } from '#functions/data/lists/row-stamps.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { invoiceCodec, toInvoiceRow, invoiceBuckets } from './invoice-rows.ts';
+import {
+  type InvoiceNumberSeries,
+  buildNextNumberItem,
+  readLastInvoiceNumber,
+} from './invoice-numbers.ts';
+import { buildRevisionItem } from './invoice-revisions.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { Turns } from '#functions/data/store/turns.ts';
-import { type Part, put, remove, spread, transact } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { SerialQueue } from '#functions/data/store/serial-queue.ts';
+import {
+  type TransactItem,
+  toPut,
+  toDelete,
+  backoff,
+  transact,
+} from '#functions/data/store/transact.ts';
 
 export type QuoteAnswer = {
   readonly answer: 'accepted' | 'rejected';
@@ -87,53 +97,64 @@ export const Invoices = new Entity(
         sk: { field: 'sk', composite: ['invoiceId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['invoiceDate', 'invoiceId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: {
+          field: tableIndexes.list.sk,
+          composite: ['invoiceDate', 'invoiceId'],
+          casing: 'none',
+        },
       },
       /** The invoices and quotes of a client. */
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['invoiceDate', 'invoiceId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
+        sk: {
+          field: tableIndexes.related.sk,
+          composite: ['invoiceDate', 'invoiceId'],
+          casing: 'none',
+        },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'invoice',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['tendAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['tendAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function getInvoice(scope: Scope, invoiceId: string): Promise<Invoice | undefined> {
   const { data } = await Invoices.get({ tenant: scope.tenant, invoiceId }).go({
     consistent: true,
   });
-  return data && includesBrand(scope.brands, data.brandId) ? invoiceOf(data) : undefined;
+  return data && includesBrand(scope.brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** False if it exists already, or a condition in `also` failed (its idempotency key was used). */
 export async function createInvoice(
   scope: Scope,
   invoice: Invoice,
-  also: readonly Part[],
+  also: readonly TransactItem[],
 ): Promise<boolean> {
   const failed = await transact([
-    put(Invoices.create(itemOf(scope, invoice)).params()),
-    ...stampParts(scope, invoiceStamped, [{ after: invoiceRowOf(invoice) }]),
+    toPut(Invoices.create(toItem(scope, invoice)).params()),
+    ...buildStampItems(scope, invoiceBuckets, [{ after: toInvoiceRow(invoice) }]),
     ...also,
   ]);
   return failed.length === 0;
 }
 
 /** Transaction items that update an invoice, conditioned on the version that was read. */
-export const invoiceParts = (scope: Scope, before: Invoice, changed: Invoice): Part[] =>
-  jointInvoiceParts(scope, [{ before, changed }]);
+export const buildUpdateInvoiceItems = (
+  scope: Scope,
+  before: Invoice,
+  changed: Invoice,
+): TransactItem[] => buildBulkUpdateInvoiceItems(scope, [{ before, changed }]);
 
 type InvoiceChange = { readonly before: Invoice; readonly changed: Invoice };
 
@@ -141,23 +162,26 @@ type InvoiceChange = { readonly before: Invoice; readonly changed: Invoice };
  * The same for several invoices. Those of one month share a version stamp, so the stamps are
  * updated together.
  */
-export function jointInvoiceParts(scope: Scope, changes: readonly InvoiceChange[]): Part[] {
+export function buildBulkUpdateInvoiceItems(
+  scope: Scope,
+  changes: readonly InvoiceChange[],
+): TransactItem[] {
   const written = changes.map(({ before, changed }) => ({
     before,
     after: { ...changed, version: before.version + 1 },
   }));
   const rows = written.map(({ before, after }) => ({
-    before: invoiceRowOf(before),
-    after: invoiceRowOf(after),
+    before: toInvoiceRow(before),
+    after: toInvoiceRow(after),
   }));
   return [
     ...written.map(({ before, after }) => {
-      const over = Invoices.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+      const over = Invoices.put(toItem(scope, after)).where(({ version }, { eq }) =>
         eq(version, before.version),
       );
-      return put(over.params());
+      return toPut(over.params());
     }),
-    ...stampParts(scope, invoiceStamped, rows),
+    ...buildStampItems(scope, invoiceBuckets, rows),
   ];
 }
 
@@ -166,41 +190,43 @@ export async function saveInvoice(
   scope: Scope,
   before: Invoice,
   changed: Invoice,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return (await transact([...invoiceParts(scope, before, changed), ...also])).length === 0;
+  return (
+    (await transact([...buildUpdateInvoiceItems(scope, before, changed), ...also])).length === 0
+  );
 }
 
 /**
  * Writes a quote and the invoice created from it. False if the quote was changed since it was read.
  */
-export async function saveConverted(
+export async function saveConvertedQuote(
   scope: Scope,
   quote: Invoice,
   converted: Invoice,
   invoice: Invoice,
 ): Promise<boolean> {
   const after = { ...converted, version: quote.version + 1 };
-  const over = Invoices.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const over = Invoices.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, quote.version),
   );
   // Both can be in the same month, so their version stamps are updated together.
   const rows = [
-    { before: invoiceRowOf(quote), after: invoiceRowOf(after) },
-    { after: invoiceRowOf(invoice) },
+    { before: toInvoiceRow(quote), after: toInvoiceRow(after) },
+    { after: toInvoiceRow(invoice) },
   ];
   const failed = await transact([
-    put(over.params()),
-    put(Invoices.create(itemOf(scope, invoice)).params()),
-    ...stampParts(scope, invoiceStamped, rows),
+    toPut(over.params()),
+    toPut(Invoices.create(toItem(scope, invoice)).params()),
+    ...buildStampItems(scope, invoiceBuckets, rows),
   ]);
   return failed.length === 0;
 }
 
-const turns = new Turns();
+const issueQueue = new SerialQueue();
 
 /** Attempts against other instances. Within one instance, issuing is queued. */
-const issueAttempts = 20;
+const maxIssueAttempts = 20;
 
 /**
  * Issues a draft with the next number of its series, incremented in the same transaction, so that
@@ -210,37 +236,39 @@ export async function issueInvoice(
   scope: Scope,
   before: Invoice,
   issued: Invoice,
-  also: (numbered: Invoice) => readonly Part[],
+  also: (numbered: Invoice) => readonly TransactItem[],
 ): Promise<Invoice | undefined> {
-  return turns.take(`${scope.tenant}|${before.type}`, () => issueNow(scope, before, issued, also));
+  return issueQueue.take(`${scope.tenant}|${before.type}`, () =>
+    issueNow(scope, before, issued, also),
+  );
 }
 
 async function issueNow(
   scope: Scope,
   before: Invoice,
   issued: Invoice,
-  also: (numbered: Invoice) => readonly Part[],
+  also: (numbered: Invoice) => readonly TransactItem[],
 ): Promise<Invoice | undefined> {
-  const series: IssueSeries = before.type;
-  for (let attempt = 1; attempt <= issueAttempts; attempt += 1) {
-    const last = await readLastNumber(scope, series);
-    const { part, number } = nextNumberPart(scope, series, last);
+  const series: InvoiceNumberSeries = before.type;
+  for (let attempt = 1; attempt <= maxIssueAttempts; attempt += 1) {
+    const last = await readLastInvoiceNumber(scope, series);
+    const { part, number } = buildNextNumberItem(scope, series, last);
     const numbered = { ...issued, number, version: before.version + 1 };
     const parts = [
       part,
-      ...invoiceParts(scope, before, numbered),
-      revisionPart(scope, numbered, { reason: '', by: numbered.createdBy }),
+      ...buildUpdateInvoiceItems(scope, before, numbered),
+      buildRevisionItem(scope, numbered, { reason: '', by: numbered.createdBy }),
       ...also(numbered),
     ];
     const failed = await transact(parts).catch((error: unknown) => {
-      if (error instanceof Contended) return [0];
+      if (error instanceof ContentionError) return [0];
       throw error;
     });
     if (failed.length === 0) return numbered;
     if (!failed.includes(0)) return undefined;
-    await spread(attempt);
+    await backoff(attempt);
   }
-  throw new Contended(`numbers of ${series}`);
+  throw new ContentionError(`numbers of ${series}`);
 }
 
 /**
@@ -252,8 +280,8 @@ export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean
     ({ version }, { eq }) => eq(version, draft.version),
   );
   const failed = await transact([
-    remove(removal.params()),
-    ...stampParts(scope, invoiceStamped, [{ before: invoiceRowOf(draft) }]),
+    toDelete(removal.params()),
+    ...buildStampItems(scope, invoiceBuckets, [{ before: toInvoiceRow(draft) }]),
   ]);
   return failed.length === 0;
 }
@@ -261,7 +289,7 @@ export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean
 export type DueInvoice = { readonly tenant: string; readonly invoiceId: string };
 
 /** Invoices that are due for a check, the longest waiting first. */
-export async function dueInvoices(now: Instant, most: number): Promise<DueInvoice[]> {
+export async function listDueInvoices(now: Instant, most: number): Promise<DueInvoice[]> {
   const { data } = await Invoices.query
     .due({})
     .between({ tendAt: lowestText }, { tendAt: toIso(now) })
@@ -277,15 +305,15 @@ export async function* eachListedInvoice({
 }: Scope): AsyncGenerator<{ readonly thing: Invoice; readonly row: string }[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: Stored[]; cursor: string | null } = await Invoices.query
+    const page: { data: StoredInvoice[]; cursor: string | null } = await Invoices.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map((stored) => ({ thing: invoiceOf(stored), row: stored.row }));
+    yield page.data.map((stored) => ({ thing: fromStored(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }
 
-function itemOf({ tenant }: Scope, invoice: Invoice) {
+function toItem({ tenant }: Scope, invoice: Invoice) {
   const { invoiceId, version, type, brandId, tendAt, answer, ...whole } = invoice;
   const { content, ledger } = invoice;
   return {
@@ -300,15 +328,17 @@ function itemOf({ tenant }: Scope, invoice: Invoice) {
     ...(answer ? { answered: answer.answer } : {}),
     ...(tendAt === undefined ? {} : { tendAt: toIso(tendAt) }),
     whole: { ...whole, answer },
-    row: invoiceCodec.encode(invoiceRowOf(invoice)),
+    row: invoiceCodec.encode(toInvoiceRow(invoice)),
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Invoices.get>['go']>>['data']>;
-type Whole = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendAt'>;
+type StoredInvoice = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Invoices.get>['go']>>['data']
+>;
+type InvoiceBody = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendAt'>;
 
-function invoiceOf({ invoiceId, version, type, brandId, tendAt, whole }: Stored): Invoice {
-  const stored = whole as Whole;
+function fromStored({ invoiceId, version, type, brandId, tendAt, whole }: StoredInvoice): Invoice {
+  const stored = whole as InvoiceBody;
   // Restores undefined fields, which aren't stored.
   return {
     ...stored,

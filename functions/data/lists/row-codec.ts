@@ -45,7 +45,7 @@ type Complete<Row, Columns> = [Exclude<keyof Row, Columns>, Exclude<Columns, key
       readonly superfluous: Exclude<Columns, keyof Row>;
     };
 
-type LackedBy<Column, Some extends Layout> = Some extends Layout
+type MissingFrom<Column, Some extends Layout> = Some extends Layout
   ? Exclude<Column, Some[number]>
   : never;
 
@@ -53,7 +53,8 @@ type LackedBy<Column, Some extends Layout> = Some extends Layout
  * Defaults for columns of rows that were written without them. Required if an older layout lacks
  * the column.
  */
-type Defaults<Row, All extends Layouts> = Partial<Row> & Pick<Row, LackedBy<keyof Row, Older<All>>>;
+type Defaults<Row, All extends Layouts> = Partial<Row> &
+  Pick<Row, MissingFrom<keyof Row, Older<All>>>;
 
 /**
  * A column of a chunk: its distinct values, and the index of each row's value. Without `at`, each
@@ -69,24 +70,24 @@ const compress = promisify(deflateRaw);
 const expand = promisify(inflateRaw);
 
 /** A shorter form of a column's value in the encoded string. */
-type Short<Value> = {
+type ShortForm<Value> = {
   readonly write: (value: Value) => string | number;
   /** Also reads strings that were written before the short form existed. */
   readonly read: (stored: string | number) => Value;
 };
-type Shorts<Row> = { readonly [Column in keyof Row]?: Short<Row[Column]> };
+type ShortForms<Row> = { readonly [Column in keyof Row]?: ShortForm<Row[Column]> };
 
-const ofMinutes = (minutes: number) => toIso(instant(minutes * 60_000));
+const fromMinutes = (minutes: number) => toIso(instant(minutes * 60_000));
 
 /**
  * Minutes since 1970 instead of an ISO instant. Values that aren't a whole minute stay as they are.
  */
-export const shortInstant: Short<string> = {
+export const shortInstant: ShortForm<string> = {
   write: (iso) => {
     const minutes = Date.parse(iso) / 60_000;
-    return Number.isInteger(minutes) && ofMinutes(minutes) === iso ? minutes : iso;
+    return Number.isInteger(minutes) && fromMinutes(minutes) === iso ? minutes : iso;
   },
-  read: (stored) => (typeof stored === 'number' ? ofMinutes(stored) : stored),
+  read: (stored) => (typeof stored === 'number' ? fromMinutes(stored) : stored),
 };
 
 /**
@@ -98,14 +99,14 @@ export function rowCodec<Row extends object>() {
   return <const All extends Layouts>(
     layouts: All & Complete<Row, Newest<All>>,
     defaults: Defaults<Row, All>,
-    shorts: Shorts<Row> = {},
-  ): RowCodec<Row> => codecOf(layouts, defaults, shorts);
+    shorts: ShortForms<Row> = {},
+  ): RowCodec<Row> => createCodec(layouts, defaults, shorts);
 }
 
-function codecOf<Row extends object>(
+function createCodec<Row extends object>(
   layouts: readonly Layout[],
   defaults: Partial<Row>,
-  shorts: Shorts<Row>,
+  shorts: ShortForms<Row>,
 ): RowCodec<Row> {
   const version = layouts.length;
   const columns = (layouts.at(-1) ?? []) as readonly (keyof Row)[];
@@ -129,7 +130,7 @@ function codecOf<Row extends object>(
     while (end > 0 && values[end - 1] === unsaid[end - 1]) end -= 1;
     return `${version}[${values.slice(0, end).join()}]`;
   };
-  const shortened = Object.entries(shorts) as [keyof Row, Short<Row[keyof Row]>][];
+  const shortened = Object.entries(shorts) as [keyof Row, ShortForm<Row[keyof Row]>][];
   const decode = (text: string) => {
     const start = text.indexOf('[');
     // The first strings don't state their layout. It is the first one, with columns added at its
@@ -154,7 +155,7 @@ function codecOf<Row extends object>(
       return text === right || encode(decode(text)) === right;
     },
     pack: async (rows) => {
-      const packed = columns.map((column) => [column, columnOf(rows.map((row) => row[column]))]);
+      const packed = columns.map((column) => [column, packColumn(rows.map((row) => row[column]))]);
       const whole = JSON.stringify({ rows: rows.length, columns: Object.fromEntries(packed) });
       // A copy, because the result is a view of a 16 KB buffer that would stay in memory with it.
       return new Uint8Array(await compress(whole));
@@ -164,7 +165,7 @@ function codecOf<Row extends object>(
       const rows = Array.from({ length: packed.rows }, () => ({ ...blank }));
       for (const column of columns) {
         const values = packed.columns[column];
-        if (values) spread(values, rows, column);
+        if (values) unpackColumn(values, rows, column);
       }
       return rows;
     },
@@ -172,7 +173,7 @@ function codecOf<Row extends object>(
 }
 
 /** Values are compared by their JSON. */
-function columnOf<Value>(values: readonly Value[]): PackedColumn<Value> {
+function packColumn<Value>(values: readonly Value[]): PackedColumn<Value> {
   const places = new Map<string, number>();
   const of: Value[] = [];
   const at = values.map((value) => {
@@ -185,7 +186,7 @@ function columnOf<Value>(values: readonly Value[]): PackedColumn<Value> {
   return of.length < values.length ? { of, at } : { of };
 }
 
-function spread<Row, Column extends keyof Row>(
+function unpackColumn<Row, Column extends keyof Row>(
   { of, at }: PackedColumn<Row[Column]>,
   rows: readonly Row[],
   column: Column,

@@ -1,7 +1,7 @@
 // Slim rows from a list index, one page at a time.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { RowCodec } from './row-codec.ts';
-import { client } from '#functions/data/store/table.ts';
+import { documentClient } from '#functions/data/store/table.ts';
 
 /** Bypasses ElectroDB, which takes longer per item than DynamoDB itself: only the row is needed. */
 export async function* readRowPages<Row>(
@@ -11,7 +11,7 @@ export async function* readRowPages<Row>(
 ): AsyncGenerator<Row[]> {
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
   do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
+    const { Items = [], LastEvaluatedKey } = await documentClient.send(
       new QueryCommand({
         ...query,
         ...more,

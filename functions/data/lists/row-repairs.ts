@@ -6,27 +6,27 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { isSameStamp, stampOf } from '#shared/domain/lists/row-mark.ts';
-import { readPacks, writePack } from './row-packs.ts';
+import { isSameVersionStamp, computeVersionStamp } from '#shared/domain/lists/version-stamp.ts';
+import { readRowChunks, writeRowChunk } from './row-chunks.ts';
 import type { ListRow, RowList } from './row-sets.ts';
-import { type BucketStamp, readStamps, replaceStamp, sumsOfAll } from './row-stamps.ts';
+import { type BucketStamp, readBucketStamps, replaceBucketStamp, sumRows } from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-const none: Summed = { rows: 0, mark: 0, sums: {} };
+const emptyStamp: StampWithSums = { rows: 0, mark: 0, sums: {} };
 
 /** `readRows` must read strongly consistently. Returns the stamps and chunks that were wrong. */
-export async function repairList<Row extends ListRow>(
+export async function repairRowList<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
   readRows: () => Promise<readonly Row[]>,
 ): Promise<string[]> {
-  const before = await stampsOf(scope, list.name);
+  const before = await readStampsByBucket(scope, list.name);
   const buckets = groupBy(await readRows(), list.bucketOf);
-  const after = await stampsOf(scope, list.name);
+  const after = await readStampsByBucket(scope, list.name);
   const repaired: string[] = [];
   for (const bucket of new Set([...buckets.keys(), ...before.keys(), ...after.keys()])) {
-    const held = after.get(bucket) ?? none;
-    if (!isSameStamp(before.get(bucket) ?? none, held)) continue;
+    const held = after.get(bucket) ?? emptyStamp;
+    if (!isSameVersionStamp(before.get(bucket) ?? emptyStamp, held)) continue;
     const rows = buckets.get(bucket) ?? [];
     const what = await repairBucket(list, scope, { bucket, held, rows });
     if (what) repaired.push(`${what}|${list.name}|${bucket}`);
@@ -34,27 +34,36 @@ export async function repairList<Row extends ListRow>(
   return repaired;
 }
 
-type Summed = Omit<BucketStamp, 'bucket'>;
-type Held<Row> = { readonly bucket: string; readonly held: Summed; readonly rows: readonly Row[] };
+type StampWithSums = Omit<BucketStamp, 'bucket'>;
+type BucketCheck<Row> = {
+  readonly bucket: string;
+  readonly held: StampWithSums;
+  readonly rows: readonly Row[];
+};
 
 async function repairBucket<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
-  { bucket, held, rows }: Held<Row>,
+  { bucket, held, rows }: BucketCheck<Row>,
 ): Promise<'stamp' | 'pack' | undefined> {
-  const stamp = { bucket, ...stampOf(rows), sums: sumsOfAll(list, rows) };
-  if (!isSameStamp(held, stamp) || !isDeepStrictEqual(held.sums, stamp.sums)) {
-    return (await replaceStamp(scope, list.name, stamp, held)) ? 'stamp' : undefined;
+  const stamp = { bucket, ...computeVersionStamp(rows), sums: sumRows(list, rows) };
+  if (!isSameVersionStamp(held, stamp) || !isDeepStrictEqual(held.sums, stamp.sums)) {
+    return (await replaceBucketStamp(scope, list.name, stamp, held)) ? 'stamp' : undefined;
   }
-  const pack = (await readPacks(scope, list.name, [stamp])).get(bucket);
+  const pack = (await readRowChunks(scope, list.name, [stamp])).get(bucket);
   if (!pack?.isCurrent) return undefined;
   const textOf = (all: readonly Row[]) => all.map((row) => list.codec.encode(row)).toSorted();
   const packed = textOf(await list.codec.unpack(pack.packed));
   if (packed.join('\n') === textOf(rows).join('\n')) return undefined;
-  await writePack(scope, list, { stamp, rows, packedAt: instant(0) });
+  await writeRowChunk(scope, list, { stamp, rows, packedAt: instant(0) });
   return 'pack';
 }
 
-async function stampsOf(scope: Scope, name: ListName): Promise<ReadonlyMap<string, Summed>> {
-  return new Map((await readStamps(scope, name)).map(({ bucket, ...stamp }) => [bucket, stamp]));
+async function readStampsByBucket(
+  scope: Scope,
+  name: ListName,
+): Promise<ReadonlyMap<string, StampWithSums>> {
+  return new Map(
+    (await readBucketStamps(scope, name)).map(({ bucket, ...stamp }) => [bucket, stamp]),
+  );
 }

@@ -6,21 +6,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
-import { isSameStamp, type Stamp, stampOf, type Versioned } from '#shared/domain/lists/row-mark.ts';
-import { type Entry, entryOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import {
+  isSameVersionStamp,
+  type VersionStamp,
+  computeVersionStamp,
+  type VersionedRow,
+} from '#shared/domain/lists/version-stamp.ts';
+import { type RowEntry, toRowEntry, RowSet } from '#shared/domain/lists/row-set.ts';
 import type { RowCodec } from './row-codec.ts';
-import { type Pack, readPacks, writePack } from './row-packs.ts';
-import { type BucketStamp, readStamps, replaceStamps, type Stamped } from './row-stamps.ts';
+import { type RowChunk, readRowChunks, writeRowChunk } from './row-chunks.ts';
+import {
+  type BucketStamp,
+  readBucketStamps,
+  replaceBucketStamps,
+  type RowBucketing,
+} from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-export type ListRow = Versioned;
+export type ListRow = VersionedRow;
 
 /** For lists in which each row has one brand. */
-export const ofItsBrand = (brands: Brands, { brandId }: { readonly brandId: string }) =>
+export const isRowBrandVisible = (brands: Brands, { brandId }: { readonly brandId: string }) =>
   includesBrand(brands, brandId);
 
 /** How an entity's rows are stored. */
-export type RowList<Row extends ListRow> = Stamped<Row> & {
+export type RowList<Row extends ListRow> = RowBucketing<Row> & {
   readonly codec: RowCodec<Row>;
   /** Whether a scope limited to these brands may see the row. */
   readonly isSeenBy: (brands: Brands, row: Row) => boolean;
@@ -28,16 +38,19 @@ export type RowList<Row extends ListRow> = Stamped<Row> & {
   readonly readBuckets: (scope: Scope, from: string, to: string) => Promise<Row[]>;
 };
 
-type Bucket<Row> = Stamp & { readonly entries: readonly Entry<Row>[]; readonly isExact: boolean };
-type Kept<Row extends ListRow> = {
-  readonly buckets: ReadonlyMap<string, Bucket<Row>>;
+type CachedBucket<Row> = VersionStamp & {
+  readonly entries: readonly RowEntry<Row>[];
+  readonly isExact: boolean;
+};
+type CachedList<Row extends ListRow> = {
+  readonly buckets: ReadonlyMap<string, CachedBucket<Row>>;
   readonly sets: Map<string, RowSet<Row>>;
   readonly rows: number;
 };
 
 /** The rows cached by an instance, per franchise. The least recently used are evicted first. */
-export class RowMemory<Row extends ListRow> {
-  readonly #kept = new Map<string, Kept<Row>>();
+export class RowCache<Row extends ListRow> {
+  readonly #kept = new Map<string, CachedList<Row>>();
   readonly #list: RowList<Row>;
 
   constructor(list: RowList<Row>) {
@@ -46,15 +59,15 @@ export class RowMemory<Row extends ListRow> {
 
   /** The rows that the scope may see, up to date. */
   async read(scope: Scope, now: Instant): Promise<RowSet<Row>> {
-    const stamps = await readStamps(scope, this.#list.name);
+    const stamps = await readBucketStamps(scope, this.#list.name);
     const known = this.#kept.get(scope.tenant);
     const changed = stamps
       .map((stamp, at) => ({ ...stamp, at }))
-      .filter((stamp) => !isKnown(known, stamp));
+      .filter((stamp) => !isCached(known, stamp));
     if (known && changed.length === 0 && known.buckets.size === stamps.length) {
-      return limitedTo(this.#list, scope, known);
+      return getVisibleSet(this.#list, scope, known);
     }
-    const fresh = await readChanged(this.#list, scope, changed, now);
+    const fresh = await readChangedBuckets(this.#list, scope, changed, now);
     const buckets = stamps.flatMap(({ bucket }) => {
       const found = fresh.get(bucket) ?? known?.buckets.get(bucket);
       return found ? [[bucket, found] as const] : [];
@@ -62,15 +75,15 @@ export class RowMemory<Row extends ListRow> {
     const rows = buckets.reduce((sum, [, { entries }]) => sum + entries.length, 0);
     const next = { buckets: new Map(buckets), sets: new Map(), rows };
     this.#keep(scope.tenant, next);
-    return limitedTo(this.#list, scope, next);
+    return getVisibleSet(this.#list, scope, next);
   }
 
-  #keep(tenant: string, next: Kept<Row>): void {
+  #keep(tenant: string, next: CachedList<Row>): void {
     this.#kept.delete(tenant);
-    if (next.rows <= mostRows) this.#kept.set(tenant, next);
+    if (next.rows <= maxCachedRows) this.#kept.set(tenant, next);
     let total = [...this.#kept.values()].reduce((sum, { rows }) => sum + rows, 0);
     for (const [oldest, { rows }] of this.#kept) {
-      if (total <= mostRows) return;
+      if (total <= maxCachedRows) return;
       this.#kept.delete(oldest);
       total -= rows;
     }
@@ -78,77 +91,87 @@ export class RowMemory<Row extends ListRow> {
 }
 
 /** About 1 KB each including sort orders, in functions with 1 GB. */
-const mostRows = 200_000;
+const maxCachedRows = 200_000;
 
-function isKnown<Row extends ListRow>(known: Kept<Row> | undefined, stamp: BucketStamp): boolean {
+function isCached<Row extends ListRow>(
+  known: CachedList<Row> | undefined,
+  stamp: BucketStamp,
+): boolean {
   const bucket = known?.buckets.get(stamp.bucket);
-  return bucket !== undefined && bucket.isExact && isSameStamp(bucket, stamp);
+  return bucket !== undefined && bucket.isExact && isSameVersionStamp(bucket, stamp);
 }
 
 /** The cache is keyed by tenant; within it, each set of brands has its own filtered rows. */
-function limitedTo<Row extends ListRow>(
+function getVisibleSet<Row extends ListRow>(
   list: RowList<Row>,
   { brands }: Scope,
-  { buckets, sets }: Kept<Row>,
+  { buckets, sets }: CachedList<Row>,
 ) {
   const key = brands === 'all' ? 'all' : [...brands].sort().join();
-  const set = sets.get(key) ?? new RowSet(entriesOf(list, buckets.values(), brands));
+  const set = sets.get(key) ?? new RowSet(listVisibleEntries(list, buckets.values(), brands));
   // Moves the set to the end, as the most recently used.
   sets.delete(key);
   sets.set(key, set);
-  for (const oldest of sets.keys()) if (sets.size > mostSets) sets.delete(oldest);
+  for (const oldest of sets.keys()) if (sets.size > maxCachedSets) sets.delete(oldest);
   return set;
 }
 
 /**
  * Per franchise. Sort orders take some megabytes each, and there are many possible sets of brands.
  */
-const mostSets = 6;
+const maxCachedSets = 6;
 
-const entriesOf = <Row extends ListRow>(
+const listVisibleEntries = <Row extends ListRow>(
   { isSeenBy }: RowList<Row>,
-  buckets: Iterable<Bucket<Row>>,
+  buckets: Iterable<CachedBucket<Row>>,
   brands: Brands,
 ) => [...buckets].flatMap(({ entries }) => entries.filter(({ row }) => isSeenBy(brands, row)));
 
 /** A stamp with its position among all stamps of the list: adjacent buckets are read together. */
 type PlacedStamp = BucketStamp & { readonly at: number };
-type Read<Row> = ReadonlyMap<string, Bucket<Row>>;
+type BucketsByName<Row> = ReadonlyMap<string, CachedBucket<Row>>;
 
-async function readChanged<Row extends ListRow>(
+async function readChangedBuckets<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
   stamps: readonly PlacedStamp[],
   now: Instant,
-): Promise<Read<Row>> {
-  const packs = await readPacks(scope, list.name, stamps);
+): Promise<BucketsByName<Row>> {
+  const packs = await readRowChunks(scope, list.name, stamps);
   const unpacked = stamps.map(async (stamp) => {
     const pack = packs.get(stamp.bucket);
     if (!pack?.isCurrent) return undefined;
-    return [stamp.bucket, bucketOf(stamp, await list.codec.unpack(pack.packed), true)] as const;
+    return [
+      stamp.bucket,
+      toCachedBucket(stamp, await list.codec.unpack(pack.packed), true),
+    ] as const;
   });
   const done = new Map((await Promise.all(unpacked)).filter((it) => it !== undefined));
   const missing = stamps.filter(({ bucket }) => !done.has(bucket));
-  const indexed = await readIndexed(list, scope, missing);
-  await packAgain(list, scope, { stamps: missing, indexed, packs, now });
+  const indexed = await readIndexedBuckets(list, scope, missing);
+  await rewriteChunks(list, scope, { stamps: missing, indexed, packs, now });
   return new Map([...done, ...indexed]);
 }
 
-const bucketOf = <Row>(stamp: Stamp, rows: readonly Row[], isExact: boolean): Bucket<Row> => ({
+const toCachedBucket = <Row>(
+  stamp: VersionStamp,
+  rows: readonly Row[],
+  isExact: boolean,
+): CachedBucket<Row> => ({
   rows: stamp.rows,
   mark: stamp.mark,
-  entries: rows.map(entryOf),
+  entries: rows.map(toRowEntry),
   isExact,
 });
 
 /** Usually long enough for an index to catch up. */
 const catchUpMilliseconds = 40;
 
-async function readIndexed<Row extends ListRow>(
+async function readIndexedBuckets<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
   stamps: readonly PlacedStamp[],
-): Promise<Map<string, Bucket<Row>>> {
+): Promise<Map<string, CachedBucket<Row>>> {
   const first = await readRanges(list, scope, stamps);
   const behind = stamps.filter(({ bucket }) => !first.get(bucket)?.isExact);
   if (behind.length === 0) return first;
@@ -160,16 +183,16 @@ async function readRanges<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
   stamps: readonly PlacedStamp[],
-): Promise<Map<string, Bucket<Row>>> {
+): Promise<Map<string, CachedBucket<Row>>> {
   const read = await Promise.all(
-    rangesOf(stamps).map(async (range) => {
+    groupIntoRanges(stamps).map(async (range) => {
       const [{ bucket: from = '' } = {}] = range;
       const rows = await list.readBuckets(scope, from, range.at(-1)?.bucket ?? from);
       const byBucket = groupBy(rows, list.bucketOf);
       return range.map((stamp) => {
         const those = byBucket.get(stamp.bucket) ?? [];
-        const isExact = isSameStamp(stampOf(those), stamp);
-        return [stamp.bucket, bucketOf(stamp, those, isExact)] as const;
+        const isExact = isSameVersionStamp(computeVersionStamp(those), stamp);
+        return [stamp.bucket, toCachedBucket(stamp, those, isExact)] as const;
       });
     }),
   );
@@ -180,7 +203,7 @@ async function readRanges<Row extends ListRow>(
 const rowsPerRange = 2_000;
 
 /** Groups adjacent buckets into ranges. */
-function rangesOf(stamps: readonly PlacedStamp[]): PlacedStamp[][] {
+function groupIntoRanges(stamps: readonly PlacedStamp[]): PlacedStamp[][] {
   const ranges: PlacedStamp[][] = [];
   let rows = 0;
   for (const stamp of stamps) {
@@ -196,45 +219,45 @@ function rangesOf(stamps: readonly PlacedStamp[]): PlacedStamp[][] {
   return ranges;
 }
 
-type Packing<Row> = {
+type ChunkRewrite<Row> = {
   readonly stamps: readonly PlacedStamp[];
-  readonly indexed: Read<Row>;
-  readonly packs: ReadonlyMap<string, Pack>;
+  readonly indexed: BucketsByName<Row>;
+  readonly packs: ReadonlyMap<string, RowChunk>;
   readonly now: Instant;
 };
 
 /**
  * Writing a chunk costs five times what it saves one reader, so a bucket that keeps changing waits.
  */
-const packEveryMilliseconds = 15 * 60_000;
+const chunkRewriteMilliseconds = 15 * 60_000;
 
-async function packAgain<Row extends ListRow>(
+async function rewriteChunks<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
-  { stamps, indexed, packs, now }: Packing<Row>,
+  { stamps, indexed, packs, now }: ChunkRewrite<Row>,
 ): Promise<void> {
   const isDue = ({ bucket }: BucketStamp) => {
     const packedAt = packs.get(bucket)?.packedAt ?? -Infinity;
-    return indexed.get(bucket)?.isExact && now - packedAt >= packEveryMilliseconds;
+    return indexed.get(bucket)?.isExact && now - packedAt >= chunkRewriteMilliseconds;
   };
   await Promise.all(
     stamps.filter(isDue).map(async (stamp) => {
       const rows = indexed.get(stamp.bucket)?.entries.map(({ row }) => row) ?? [];
-      await writePack(scope, list, { stamp, rows, packedAt: now });
+      await writeRowChunk(scope, list, { stamp, rows, packedAt: now });
     }),
   );
 }
 
 /** Replaces chunks and version stamps after a bulk load. Rows must not change in the meantime. */
-export async function replaceRows<Row extends ListRow>(
+export async function replaceStampsAndChunks<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
   rows: readonly Row[],
 ): Promise<void> {
   for (const [bucket, those] of groupBy(rows, list.bucketOf)) {
-    const stamp = { bucket, ...stampOf(those) };
+    const stamp = { bucket, ...computeVersionStamp(those) };
     // Instant 0, so that the first change can rewrite the chunk immediately.
-    await writePack(scope, list, { stamp, rows: those, packedAt: instant(0) });
+    await writeRowChunk(scope, list, { stamp, rows: those, packedAt: instant(0) });
   }
-  await replaceStamps(scope, list, rows);
+  await replaceBucketStamps(scope, list, rows);
 }

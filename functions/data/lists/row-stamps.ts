@@ -6,18 +6,29 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
-import { isSameStamp, type Stamp, stampOf, type Versioned } from '#shared/domain/lists/row-mark.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import {
+  isSameVersionStamp,
+  type VersionStamp,
+  computeVersionStamp,
+  type VersionedRow,
+} from '#shared/domain/lists/version-stamp.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { client, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, remove, update } from '#functions/data/store/transact.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  toDelete,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 
-const summed = ['eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'] as const;
+const summedFigures = ['eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'] as const;
 /** The sums of rows. A missing figure is 0. */
-export type RowSums = Readonly<Partial<Record<(typeof summed)[number], number>>>;
+export type RowSums = Readonly<Partial<Record<(typeof summedFigures)[number], number>>>;
 
 /** Short names, because a list of ten years has 120 stamps. */
-const fields = {
+const fieldNames = {
   ...{ bucket: 'b', rows: 'n', mark: 'm' },
   ...{ eventSalesCollectedCents: 'sc', salesTaxCents: 'st', givebackCents: 'gb' },
 } as const;
@@ -28,12 +39,12 @@ const RowStamps = new Entity(
     attributes: {
       tenant: { type: 'string', required: true, field: 't' },
       list: { type: 'string', required: true, field: 'l' },
-      bucket: { type: 'string', required: true, field: fields.bucket },
-      rows: { type: 'number', required: true, field: fields.rows },
-      mark: { type: 'number', required: true, field: fields.mark },
-      eventSalesCollectedCents: { type: 'number', field: fields.eventSalesCollectedCents },
-      salesTaxCents: { type: 'number', field: fields.salesTaxCents },
-      givebackCents: { type: 'number', field: fields.givebackCents },
+      bucket: { type: 'string', required: true, field: fieldNames.bucket },
+      rows: { type: 'number', required: true, field: fieldNames.rows },
+      mark: { type: 'number', required: true, field: fieldNames.mark },
+      eventSalesCollectedCents: { type: 'number', field: fieldNames.eventSalesCollectedCents },
+      salesTaxCents: { type: 'number', field: fieldNames.salesTaxCents },
+      givebackCents: { type: 'number', field: fieldNames.givebackCents },
     },
     indexes: {
       primary: {
@@ -42,13 +53,13 @@ const RowStamps = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export type BucketStamp = Stamp & { readonly bucket: string; readonly sums: RowSums };
+export type BucketStamp = VersionStamp & { readonly bucket: string; readonly sums: RowSums };
 
 /** How a list groups its rows into buckets with version stamps. */
-export type Stamped<Row> = {
+export type RowBucketing<Row> = {
   readonly name: ListName;
   /**
    * The bucket of a row: rows that are read together and rarely change, such as those of a month.
@@ -59,14 +70,14 @@ export type Stamped<Row> = {
 };
 
 /** Transaction items that update the stamps when rows are added, changed or removed. */
-export function stampParts<Row extends Versioned>(
+export function buildStampItems<Row extends VersionedRow>(
   { tenant }: Scope,
-  { name, bucketOf, sumsOf = noSums }: Stamped<Row>,
+  { name, bucketOf, sumsOf = noSums }: RowBucketing<Row>,
   changes: readonly { readonly before?: Row | undefined; readonly after?: Row | undefined }[],
-): Part[] {
+): TransactItem[] {
   const added = new Map<string, Record<string, number>>();
   const add = (row: Row, sign: 1 | -1) => {
-    const figures = Object.entries({ ...stampOf([row]), ...sumsOf(row) });
+    const figures = Object.entries({ ...computeVersionStamp([row]), ...sumsOf(row) });
     const sum = added.get(bucketOf(row)) ?? {};
     for (const [figure, value] of figures) sum[figure] = (sum[figure] ?? 0) + sign * value;
     added.set(bucketOf(row), sum);
@@ -76,20 +87,23 @@ export function stampParts<Row extends Versioned>(
     if (after) add(after, 1);
   }
   return [...added].map(([bucket, sum]) =>
-    update(RowStamps.upsert({ tenant, list: name, bucket }).add(sum).params()),
+    toUpdate(RowStamps.upsert({ tenant, list: name, bucket }).add(sum).params()),
   );
 }
 
 const noSums = (): RowSums => ({});
 
 /** The sums of these rows. */
-export function sumsOfAll<Row>({ sumsOf = noSums }: Stamped<Row>, rows: readonly Row[]): RowSums {
-  return addedUp(rows.map(sumsOf));
+export function sumRows<Row>(
+  { sumsOf = noSums }: RowBucketing<Row>,
+  rows: readonly Row[],
+): RowSums {
+  return addRowSums(rows.map(sumsOf));
 }
 
 /** Adds up sums. Zero figures are left out. */
-export function addedUp(all: readonly RowSums[]): RowSums {
-  const sums = summed.map((figure) => {
+export function addRowSums(all: readonly RowSums[]): RowSums {
+  const sums = summedFigures.map((figure) => {
     const values = all.map((each) => each[figure] ?? 0);
     return [figure, values.reduce((sum, value) => sum + value, 0)] as const;
   });
@@ -100,70 +114,72 @@ export function addedUp(all: readonly RowSums[]): RowSums {
  * Bypasses ElectroDB, which takes longer per item than DynamoDB itself: each page of a grid reads
  * them.
  */
-export async function readStamps(
+export async function readBucketStamps(
   { tenant }: Scope,
   list: ListName,
   { consistent: ConsistentRead = true } = {},
 ): Promise<BucketStamp[]> {
   const query: QueryCommandInput = {
     ...RowStamps.query.primary({ tenant, list }).params(),
-    ...{ ConsistentRead, ProjectionExpression: Object.values(fields).join() },
+    ...{ ConsistentRead, ProjectionExpression: Object.values(fieldNames).join() },
   };
   const stamps: BucketStamp[] = [];
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
   do {
-    const page = await client.send(new QueryCommand({ ...query, ExclusiveStartKey }));
-    stamps.push(...(page.Items ?? []).map(stampOfItem));
+    const page = await documentClient.send(new QueryCommand({ ...query, ExclusiveStartKey }));
+    stamps.push(...(page.Items ?? []).map(parseBucketStamp));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   return stamps;
 }
 
-function stampOfItem(item: Readonly<Record<string, unknown>>): BucketStamp {
+function parseBucketStamp(item: Readonly<Record<string, unknown>>): BucketStamp {
   const sums: Record<string, number> = {};
-  for (const figure of summed) {
-    const sum = Number(item[fields[figure]] ?? 0);
+  for (const figure of summedFigures) {
+    const sum = Number(item[fieldNames[figure]] ?? 0);
     if (sum !== 0) sums[figure] = sum;
   }
   return {
-    bucket: String(item[fields.bucket]),
-    rows: Number(item[fields.rows]),
-    mark: Number(item[fields.mark]),
+    bucket: String(item[fieldNames.bucket]),
+    rows: Number(item[fieldNames.rows]),
+    mark: Number(item[fieldNames.mark]),
     sums,
   };
 }
 
 /** The buckets whose rows have changed. */
-export function changedBuckets(
+export function listChangedBuckets(
   before: readonly BucketStamp[],
   after: readonly BucketStamp[],
 ): string[] {
   const known = new Map(before.map((stamp) => [stamp.bucket, stamp]));
   const isChanged = (stamp: BucketStamp) => {
     const old = known.get(stamp.bucket);
-    return old === undefined || !isSameStamp(old, stamp);
+    return old === undefined || !isSameVersionStamp(old, stamp);
   };
   return after.filter(isChanged).map(({ bucket }) => bucket);
 }
 
 /** Replaces all stamps of a list by those of these rows. Rows must not change in the meantime. */
-export async function replaceStamps<Row extends Versioned>(
+export async function replaceBucketStamps<Row extends VersionedRow>(
   scope: Scope,
-  stamped: Stamped<Row>,
+  stamped: RowBucketing<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   const { name, bucketOf } = stamped;
   const { tenant } = scope;
-  const stored = await readStamps(scope, name);
+  const stored = await readBucketStamps(scope, name);
   const buckets = groupBy(rows, bucketOf);
   const stale = stored.filter(({ bucket }) => !buckets.has(bucket));
   await writeInBulk([
-    ...stale.map(({ bucket }) => remove(RowStamps.delete({ tenant, list: name, bucket }).params())),
+    ...stale.map(({ bucket }) =>
+      toDelete(RowStamps.delete({ tenant, list: name, bucket }).params()),
+    ),
     ...[...buckets].map(([bucket, those]) =>
-      put(
+      toPut(
         RowStamps.put({
           ...{ tenant, list: name, bucket },
-          ...{ ...stampOf(those), ...sumsOfAll(stamped, those) },
+          ...{ ...computeVersionStamp(those), ...sumRows(stamped, those) },
         }).params(),
       ),
     ),
@@ -174,13 +190,13 @@ export async function replaceStamps<Row extends Versioned>(
  * Conditioned on the stamp that was read; a stamp without rows equals a missing one. False if
  * another write came first.
  */
-export async function replaceStamp(
+export async function replaceBucketStamp(
   { tenant }: Scope,
   list: ListName,
   { sums, ...stamp }: BucketStamp,
-  held: Stamp,
+  held: VersionStamp,
 ): Promise<boolean> {
-  return applied(
+  return tryConditionalWrite(
     RowStamps.put({ tenant, list, ...stamp, ...sums }).where((at, { eq, notExists }) =>
       held.rows === 0 && held.mark === 0
         ? `(${notExists(at.rows)} OR (${eq(at.rows, 0)} AND ${eq(at.mark, 0)}))`

@@ -1,16 +1,16 @@
 // The name, headings and place of a grid's sheet, both for exports and for scheduled mails.
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
-import type { SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetContext } from '#shared/domain/lists/sheet-plan.ts';
 import { text } from '#shared/text/catalogue.ts';
-import type { AskedReport } from './grid-source.ts';
+import type { GridReportExport } from './grid-source.ts';
 
-type Meant = { readonly grid: ExportedGrid; readonly timeZone: string };
+type SheetInput = { readonly grid: ExportedGrid; readonly timeZone: string };
 
 /** `totals` are the totals of a report. */
-export function sheetHead<Totals>(
-  { grid, timeZone }: Meant,
-  { columns }: Pick<AskedReport, 'columns'>,
+export function buildSheetHead<Totals>(
+  { grid, timeZone }: SheetInput,
+  { columns }: Pick<GridReportExport, 'columns'>,
   totals: Totals,
 ) {
   return {
@@ -23,7 +23,7 @@ export function sheetHead<Totals>(
   };
 }
 
-export async function sheetPlace(timeZone: string): Promise<SheetPlace> {
+export async function getSheetPlace(timeZone: string): Promise<SheetContext> {
   const brands = await listBrands();
   const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
   return { timeZone, brandNames };

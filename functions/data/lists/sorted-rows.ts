@@ -2,79 +2,90 @@
 // writes them compressed to disk, and merges them while they are read. Memory holds one compressed
 // block per run.
 import TinyQueue from 'tinyqueue';
-import { type ScratchFile, scratchFile, type Span } from '#functions/ports/files/scratch-file.ts';
 import {
-  type Cell,
-  comparePlaces,
-  type Place,
-  sortKey,
+  type ScratchFile,
+  createScratchFile,
+  type ByteRange,
+} from '#functions/ports/files/scratch-file.ts';
+import {
+  type GridCell,
+  comparePositions,
+  type GridPosition,
+  toSortKey,
   sortRows,
   type SortType,
 } from '#shared/domain/lists/grid.ts';
 import type { RowCodec } from './row-codec.ts';
 
-type Sorting<Row> = {
+type SortSpec<Row> = {
   readonly codec: RowCodec<Row>;
-  readonly cellOf: (row: Row) => Cell;
+  readonly cellOf: (row: Row) => GridCell;
   readonly sortType: SortType;
 };
 
 /** The blocks of a sorted run, in order. */
-type Run = readonly Span[];
-type Head<Row> = { readonly place: Place; readonly row: Row; readonly rest: AsyncIterator<Row> };
+type Run = readonly ByteRange[];
+type RunHead<Row> = {
+  readonly place: GridPosition;
+  readonly row: Row;
+  readonly rest: AsyncIterator<Row>;
+};
 
-const rowsOfRun = 5_000;
+const rowsPerRun = 5_000;
 /** The number of rows of each run that are unpacked at a time. */
-const rowsOfPack = 125;
+const rowsPerBlock = 125;
 
 /** Equal cells are sorted by id. Descending is ascending read backwards. */
-export async function* sortedRows<Row extends { readonly id: string }>(
+export async function* iterateSortedRows<Row extends { readonly id: string }>(
   rows: AsyncIterable<Row>,
-  sorting: Sorting<Row>,
+  sorting: SortSpec<Row>,
 ): AsyncGenerator<Row> {
-  const scratch = await scratchFile();
+  const scratch = await createScratchFile();
   try {
-    yield* mergedRuns(await putAside(rows, sorting, scratch), sorting, scratch);
+    yield* mergeRuns(await writeRuns(rows, sorting, scratch), sorting, scratch);
   } finally {
     await scratch.close();
   }
 }
 
-async function putAside<Row extends { readonly id: string }>(
+async function writeRuns<Row extends { readonly id: string }>(
   rows: AsyncIterable<Row>,
-  { codec, cellOf, sortType }: Sorting<Row>,
+  { codec, cellOf, sortType }: SortSpec<Row>,
   scratch: ScratchFile,
 ): Promise<readonly Run[]> {
   const runs: Run[] = [];
-  for await (const some of inGroups(rows, rowsOfRun)) {
+  for await (const some of groupRows(rows, rowsPerRun)) {
     const sorted = sortRows(some, cellOf, sortType);
-    const run: Span[] = [];
-    for (let at = 0; at < sorted.length; at += rowsOfPack) {
-      run.push(await scratch.put(await codec.pack(sorted.slice(at, at + rowsOfPack))));
+    const run: ByteRange[] = [];
+    for (let at = 0; at < sorted.length; at += rowsPerBlock) {
+      run.push(await scratch.put(await codec.pack(sorted.slice(at, at + rowsPerBlock))));
     }
     runs.push(run);
   }
   return runs;
 }
 
-async function* mergedRuns<Row extends { readonly id: string }>(
+async function* mergeRuns<Row extends { readonly id: string }>(
   runs: readonly Run[],
-  { codec, cellOf, sortType }: Sorting<Row>,
+  { codec, cellOf, sortType }: SortSpec<Row>,
   scratch: ScratchFile,
 ): AsyncGenerator<Row> {
-  const heads = new TinyQueue<Head<Row>>([], (a, b) => comparePlaces(a.place, b.place, sortType));
+  const heads = new TinyQueue<RunHead<Row>>([], (a, b) =>
+    comparePositions(a.place, b.place, sortType),
+  );
   const pushNext = async (rest: AsyncIterator<Row>) => {
     const { value: row, done } = await rest.next();
-    if (done !== true) heads.push({ place: { key: sortKey(cellOf(row)), id: row.id }, row, rest });
+    if (done !== true)
+      heads.push({ place: { key: toSortKey(cellOf(row)), id: row.id }, row, rest });
   };
-  for (const run of runs) await pushNext(rowsOf(run, codec, scratch));
+  for (const run of runs) await pushNext(readRun(run, codec, scratch));
   for (let head = heads.pop(); head; head = heads.pop()) {
     yield head.row;
     await pushNext(head.rest);
   }
 }
 
-async function* inGroups<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row[]> {
+async function* groupRows<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row[]> {
   let group: Row[] = [];
   for await (const row of rows) {
     group.push(row);
@@ -85,7 +96,7 @@ async function* inGroups<Row>(rows: AsyncIterable<Row>, most: number): AsyncGene
   if (group.length > 0) yield group;
 }
 
-async function* rowsOf<Row>(
+async function* readRun<Row>(
   run: Run,
   codec: RowCodec<Row>,
   scratch: ScratchFile,

@@ -4,14 +4,24 @@
 // has come, so that a thing that waits again doesn't get the same template twice.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
-import { aboutOfFollowUp } from '#functions/data/mail/follow-up-about.ts';
+import { parseFollowUpContext } from '#functions/data/mail/follow-up-context.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact, update } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  transact,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { type ReplyKind, replyKinds, type Wait } from '#shared/domain/mail/awaited-reply.ts';
-import { type MailOutcome, outcomeOf } from '#shared/domain/mail/event-mail-outcomes.ts';
+import {
+  type ReplyKind,
+  replyKinds,
+  type PendingReply,
+} from '#shared/domain/mail/awaited-reply.ts';
+import { type MailOutcome, toMailOutcome } from '#shared/domain/mail/event-mail-outcomes.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 export type SentFollowUp = {
@@ -21,9 +31,9 @@ export type SentFollowUp = {
   readonly outcome: MailOutcome;
 };
 
-export type AwaitedKey = { readonly kind: ReplyKind; readonly thingId: string };
+export type AwaitedReplyKey = { readonly kind: ReplyKind; readonly thingId: string };
 
-export type AwaitedReply = AwaitedKey & {
+export type AwaitedReply = AwaitedReplyKey & {
   /** Counts the writes; 0 if nothing is stored yet. */
   readonly revision: number;
   readonly brandId: string;
@@ -31,7 +41,7 @@ export type AwaitedReply = AwaitedKey & {
   readonly email: string;
   readonly about: string;
   /** Undefined if it no longer waits. */
-  readonly wait: Wait | undefined;
+  readonly wait: PendingReply | undefined;
   /** Someone turned follow-ups off. */
   readonly paused: boolean;
   readonly sent: readonly SentFollowUp[];
@@ -67,54 +77,54 @@ const Replies = new Entity(
       },
       /** Sparse: only those that are waiting. */
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         condition: ({ since }) => since !== '',
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['since'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['since'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'awaited-reply',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** What lists show of a waiting one. */
 export type WaitingReply = Omit<AwaitedReply, 'revision' | 'sent' | 'dueAt' | 'wait'> & {
-  readonly wait: Wait;
+  readonly wait: PendingReply;
   readonly sent: readonly Pick<SentFollowUp, 'templateId' | 'at'>[];
 };
 
 export async function getAwaitedReply(
   { tenant, brands }: Scope,
-  { kind, thingId }: AwaitedKey,
+  { kind, thingId }: AwaitedReplyKey,
 ): Promise<AwaitedReply | undefined> {
   const { data } = await Replies.get({ tenant, kind, thingId }).go({ consistent: true });
-  return data && includesBrand(brands, data.brandId) ? replyOf(data) : undefined;
+  return data && includesBrand(brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** The waiting ones on the scope's brands. */
-export async function listWaiting({ tenant, brands }: Scope): Promise<WaitingReply[]> {
+export async function listWaitingReplies({ tenant, brands }: Scope): Promise<WaitingReply[]> {
   const { data } = await Replies.query.list({ tenant }).go({ pages: 'all' });
   return data
     .map(({ row }) => row as WaitingReply)
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
-export const unwrittenReply = (key: AwaitedKey): AwaitedReply => ({
+export const buildUnsavedReply = (key: AwaitedReplyKey): AwaitedReply => ({
   ...{ ...key, revision: 0, brandId: '', who: '', email: '', about: '' },
   ...{ wait: undefined, paused: false, sent: [], dueAt: undefined },
 });
 
-type Due = AwaitedKey & { readonly tenant: string };
+type DueReply = AwaitedReplyKey & { readonly tenant: string };
 
 /** Those that are due for a check, the longest waiting first. */
-export async function dueReplies(now: Instant, most: number): Promise<Due[]> {
+export async function listDueReplies(now: Instant, most: number): Promise<DueReply[]> {
   const { data } = await Replies.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
@@ -129,24 +139,24 @@ export async function dueReplies(now: Instant, most: number): Promise<Due[]> {
 export async function saveAwaitedReply(
   { tenant }: Scope,
   reply: AwaitedReply,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { revision } = reply;
-  const item = itemOf(tenant, { ...reply, revision: revision + 1 });
+  const item = toItem(tenant, { ...reply, revision: revision + 1 });
   const saving =
     revision === 0
       ? Replies.create(item)
       : Replies.put(item).where((it, { eq }) => eq(it.revision, revision));
-  return (await transact([put(saving.params()), ...also])).length === 0;
+  return (await transact([toPut(saving.params()), ...also])).length === 0;
 }
 
 /** Makes it due for a check within a minute, because a template has changed. */
-export async function hurryReply(
+export async function makeReplyDue(
   { tenant }: Scope,
-  { kind, thingId }: AwaitedKey,
+  { kind, thingId }: AwaitedReplyKey,
   now: Instant,
 ): Promise<void> {
-  await applied(
+  await tryConditionalWrite(
     Replies.patch({ tenant, kind, thingId })
       .set({ dueAt: toIso(now) })
       .where((it, { ne }) => ne(it.since, '')),
@@ -154,19 +164,19 @@ export async function hurryReply(
 }
 
 /** Transaction items that record the outcome of a follow-up. Write them together with its end. */
-export function followUpEndedPart(mail: OutgoingMail): Part[] {
+export function buildFollowUpEndedItems(mail: OutgoingMail): TransactItem[] {
   const { tenant, thing: thingId } = mail;
-  const { kind, templateId } = aboutOfFollowUp(mail.about);
+  const { kind, templateId } = parseFollowUpContext(mail.about);
   const ended = Replies.patch({ tenant, kind, thingId }).data(
     ({ sent, revision }, { set, add }) => {
-      set(sent[templateId].outcome, outcomeOf(mail));
+      set(sent[templateId].outcome, toMailOutcome(mail));
       add(revision, 1);
     },
   );
-  return [update(ended.params())];
+  return [toUpdate(ended.params())];
 }
 
-function itemOf(tenant: string, reply: AwaitedReply) {
+function toItem(tenant: string, reply: AwaitedReply) {
   const { wait, sent, dueAt, revision, ...rest } = reply;
   const row = { ...rest, wait, sent: sent.map(({ templateId, at }) => ({ templateId, at })) };
   return {
@@ -181,14 +191,14 @@ function itemOf(tenant: string, reply: AwaitedReply) {
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Replies.get>['go']>>['data']>;
+type StoredReply = NonNullable<Awaited<ReturnType<ReturnType<typeof Replies.get>['go']>>['data']>;
 
-function replyOf(stored: Stored): AwaitedReply {
+function fromStored(stored: StoredReply): AwaitedReply {
   const { kind, thingId, revision, brandId, who, email, about, paused, wait, dueAt } = stored;
   const sent: SentFollowUp[] = Object.values(stored.sent as Record<string, SentFollowUp>);
   return {
     ...{ kind, thingId, revision, brandId, who, email, about, paused },
-    wait: wait as Wait | undefined,
+    wait: wait as PendingReply | undefined,
     sent: sent.toSorted((one, other) => (one.at < other.at ? -1 : 1)),
     dueAt: dueAt === undefined ? undefined : fromIso(dueAt),
   };

@@ -4,20 +4,20 @@ import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
-import type { AwaitedKey } from '#functions/data/mail/awaited-replies.ts';
+import type { AwaitedReplyKey } from '#functions/data/mail/awaited-replies.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { isAcceptanceAwaited } from '#shared/domain/events/event-move.ts';
-import { mayBecome, takesPlace } from '#shared/domain/events/event.ts';
+import { canEventBecome, takesPlace } from '#shared/domain/events/event.ts';
 import { isAnswerable } from '#shared/domain/invoices/invoice.ts';
-import type { ReplyKind, Wait } from '#shared/domain/mail/awaited-reply.ts';
+import type { ReplyKind, PendingReply } from '#shared/domain/mail/awaited-reply.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
-import { endOfLocalDay, localDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { endOfLocalDay, localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-export type AwaitedThing = AwaitedKey & {
+export type AwaitedThing = AwaitedReplyKey & {
   readonly brandId: string;
   readonly who: string;
   /** Empty if unknown. */
@@ -25,14 +25,18 @@ export type AwaitedThing = AwaitedKey & {
   /** The event, the quote or the day, as text. */
   readonly about: string;
   /** Undefined if they have replied or the reply is no longer needed. */
-  readonly wait: Wait | undefined;
+  readonly wait: PendingReply | undefined;
   /** On hold: no follow-ups until it is reopened. */
   readonly isOnHold: boolean;
 };
 
-type Reader = (scope: Scope, thingId: string, now: Instant) => Promise<AwaitedThing | undefined>;
+type ThingReader = (
+  scope: Scope,
+  thingId: string,
+  now: Instant,
+) => Promise<AwaitedThing | undefined>;
 
-const readers: Readonly<Record<ReplyKind, Reader>> = {
+const readers: Readonly<Record<ReplyKind, ThingReader>> = {
   async confirmation(scope, thingId, now) {
     const [event, mails] = await Promise.all([
       getEvent(scope, thingId),
@@ -43,7 +47,9 @@ const readers: Readonly<Record<ReplyKind, Reader>> = {
     const client = await getClient(scope, event.clientId);
     const { brandId, eventName: about, startsAt: until, timeZone, status } = event;
     const isWaiting =
-      isAcceptanceAwaited(mails, event) && mayBecome(status, 'confirmed') && isToCome(event, now);
+      isAcceptanceAwaited(mails, event) &&
+      canEventBecome(status, 'confirmed') &&
+      isUpcoming(event, now);
     return {
       ...{ kind: 'confirmation', thingId, brandId, about },
       who: client?.contacts[0]?.name || (client?.businessName ?? ''),
@@ -60,8 +66,8 @@ const readers: Readonly<Record<ReplyKind, Reader>> = {
     const { customerDetails, eventDetails, dueDate } = content;
     const event = eventDetails && (await getEvent(scope, eventDetails.eventId));
     const isWaiting =
-      isAnswerable(invoiceFacts(quote), localDateOf(now, timeZone)) &&
-      (!event || isToCome(event, now));
+      isAnswerable(getInvoiceFacts(quote), toLocalDate(now, timeZone)) &&
+      (!event || isUpcoming(event, now));
     const until = endOfLocalDay(dueDate, timeZone);
     return {
       ...{ kind: 'quote', thingId, brandId },
@@ -92,8 +98,8 @@ const readers: Readonly<Record<ReplyKind, Reader>> = {
 };
 
 /** Undefined if no reply was ever awaited. */
-export const readAwaited = (scope: Scope, { kind, thingId }: AwaitedKey, now: Instant) =>
+export const readAwaitedThing = (scope: Scope, { kind, thingId }: AwaitedReplyKey, now: Instant) =>
   readers[kind](scope, thingId, now);
 
-const isToCome = ({ status, startsAt }: Event, now: Instant) =>
+const isUpcoming = ({ status, startsAt }: Event, now: Instant) =>
   takesPlace(status) && now < startsAt;

@@ -3,10 +3,10 @@ import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
-import type { AwaitedKey } from '#functions/data/mail/awaited-replies.ts';
-import { eventValues, wordsOfFranchise } from '#functions/data/mail/template-values.ts';
+import type { AwaitedReplyKey } from '#functions/data/mail/awaited-replies.ts';
+import { getEventTemplateValues, toFranchiseValues } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
@@ -14,23 +14,23 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 
 /** Undefined if the thing no longer exists. */
-export async function awaitedValues(
+export async function getAwaitedThingValues(
   scope: Scope,
-  { kind, thingId }: AwaitedKey,
+  { kind, thingId }: AwaitedReplyKey,
 ): Promise<TemplateValues | undefined> {
   switch (kind) {
     case 'confirmation': {
       const event = await getEvent(scope, thingId);
-      return event && (await eventValues(scope, event))?.values;
+      return event && (await getEventTemplateValues(scope, event))?.values;
     }
     case 'quote':
-      return quoteValues(scope, thingId);
+      return getQuoteValues(scope, thingId);
     case 'request':
-      return requestValues(scope, thingId);
+      return getRequestValues(scope, thingId);
   }
 }
 
-async function quoteValues(scope: Scope, quoteId: string): Promise<TemplateValues | undefined> {
+async function getQuoteValues(scope: Scope, quoteId: string): Promise<TemplateValues | undefined> {
   const quote = await getInvoice(scope, quoteId);
   if (!quote) return undefined;
   const { brandId, number = '', content } = quote;
@@ -39,13 +39,16 @@ async function quoteValues(scope: Scope, quoteId: string): Promise<TemplateValue
     contactName: contactName || businessName,
     clientName: businessName,
     quoteNumber: number,
-    quoteTotal: formatCents(cents(invoiceFacts(quote).totalCents)),
+    quoteTotal: formatCents(cents(getInvoiceFacts(quote).totalCents)),
     quoteEndDate: formatDay(content.dueDate),
-    ...(await ofBrand(scope, brandId)),
+    ...(await getBrandValues(scope, brandId)),
   };
 }
 
-async function requestValues(scope: Scope, requestId: string): Promise<TemplateValues | undefined> {
+async function getRequestValues(
+  scope: Scope,
+  requestId: string,
+): Promise<TemplateValues | undefined> {
   const request = await getBookingRequest(scope, requestId);
   if (!request) return undefined;
   const { brandId, contactName, businessName, eventDate } = request;
@@ -53,12 +56,12 @@ async function requestValues(scope: Scope, requestId: string): Promise<TemplateV
     contactName,
     clientName: businessName || contactName,
     requestedDate: formatDay(localDate(eventDate)),
-    ...(await ofBrand(scope, brandId)),
+    ...(await getBrandValues(scope, brandId)),
   };
 }
 
-async function ofBrand(scope: Scope, brandId: string): Promise<TemplateValues> {
+async function getBrandValues(scope: Scope, brandId: string): Promise<TemplateValues> {
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
   const brandName = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
-  return franchise ? wordsOfFranchise(franchise, brandName) : {};
+  return franchise ? toFranchiseValues(franchise, brandName) : {};
 }

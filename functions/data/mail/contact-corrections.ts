@@ -3,17 +3,17 @@
 // event and content; removed by TTL. Only the notification that it triggers reads it.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-export type Contact = {
+export type CorrectedContact = {
   readonly contactName: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
 };
 
-export type ContactCorrection = Contact & {
+export type ContactCorrection = CorrectedContact & {
   readonly correctionId: string;
   readonly clientId: string;
   readonly brandId: string;
@@ -39,21 +39,21 @@ const Corrections = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const keptSeconds = 90 * 86_400;
+const retentionSeconds = 90 * 86_400;
 
-export function correctionPart(
+export function buildContactCorrectionItem(
   { tenant }: Scope,
   correction: ContactCorrection,
   now: Instant,
-): Part {
-  const expiresAt = Math.ceil(now / 1000) + keptSeconds;
-  return put(Corrections.put({ tenant, ...correction, expiresAt }).params());
+): TransactItem {
+  const expiresAt = Math.ceil(now / 1000) + retentionSeconds;
+  return toPut(Corrections.put({ tenant, ...correction, expiresAt }).params());
 }
 
-export async function getCorrection(
+export async function getContactCorrection(
   { tenant }: Scope,
   correctionId: string,
 ): Promise<ContactCorrection | undefined> {

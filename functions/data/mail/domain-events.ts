@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { mailDomainEvents } from '#shared/contract/mail/domain-events.ts';
-import { mailKindNames, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
+import { mailKindNames, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 
-const Asked = z.object({ thing: z.string(), kind: z.enum(mailKindNames), slot: z.string() });
+const QueuedMail = z.object({ thing: z.string(), kind: z.enum(mailKindNames), slot: z.string() });
 
 export const mailPublishers: Publishers<typeof mailDomainEvents> = {
   'mail.asked': {
     entity: 'outgoing-mail',
     /** Mails that only the sweep sends don't publish an event. */
     tells(before, after) {
-      const asked = Asked.safeParse(after).data;
-      return before || !asked || rulesOf(asked.kind).leaves !== 'atOnce' ? undefined : asked;
+      const asked = QueuedMail.safeParse(after).data;
+      return before || !asked || getMailRules(asked.kind).leaves !== 'atOnce' ? undefined : asked;
     },
   },
   'mailTemplate.changed': {

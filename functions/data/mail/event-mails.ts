@@ -7,18 +7,18 @@ import { lowestText } from '#functions/data/store/key-range.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import {
   type Acceptance,
-  asksForAcceptance,
+  dependsOnAcceptance,
   statusAfterMove,
 } from '#shared/domain/events/event-move.ts';
 import type { EventTimes } from '#shared/domain/events/event-times.ts';
-import { type MailOutcome, outcomeOf } from '#shared/domain/mail/event-mail-outcomes.ts';
+import { type MailOutcome, toMailOutcome } from '#shared/domain/mail/event-mail-outcomes.ts';
 import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
 import type { EventTemplateType } from '#shared/domain/mail/mail-template.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 
 export type LoggedMail = {
   /** The step, or a person's request: the slot in the outbox. */
@@ -66,61 +66,61 @@ const Mails = new Entity(
         sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'event-mails',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /**
  * The number of logged mails per event. When it is exceeded, the oldest ones that have ended are
  * dropped.
  */
-const mostLogged = 60;
+const maxLoggedMails = 60;
 
 export async function getEventMails({ tenant }: Scope, eventId: string): Promise<EventMails> {
   const { data } = await Mails.get({ tenant, eventId }).go({ consistent: true });
-  return data ? mailsOf(data) : unwritten(eventId);
+  return data ? fromStored(data) : buildUnsavedMails(eventId);
 }
 
 /** What the client accepted, if that matters for moving the event. */
-export async function acceptanceForMove(
+export async function getAcceptanceForMove(
   scope: Scope,
   before: EventTimes & { readonly eventId: string; readonly status: EventStatus },
   after: EventTimes,
 ): Promise<Acceptance | undefined> {
-  return asksForAcceptance(before, after) ? getEventMails(scope, before.eventId) : undefined;
+  return dependsOnAcceptance(before, after) ? getEventMails(scope, before.eventId) : undefined;
 }
 
 /** The status of an event after it is moved. */
-export async function statusOfMove(
+export async function getStatusAfterMove(
   scope: Scope,
-  before: Parameters<typeof acceptanceForMove>[1],
+  before: Parameters<typeof getAcceptanceForMove>[1],
   after: EventTimes,
   now: Instant,
 ): Promise<EventStatus> {
-  const accepted = await acceptanceForMove(scope, before, after);
+  const accepted = await getAcceptanceForMove(scope, before, after);
   return statusAfterMove(before, after, { now, accepted });
 }
 
 /** The mails of several events, one request per hundred. */
-export async function getMailsOfEvents(
+export async function listEventMails(
   { tenant }: Scope,
   eventIds: readonly string[],
 ): Promise<EventMails[]> {
   if (eventIds.length === 0) return [];
   const { data } = await Mails.get(eventIds.map((eventId) => ({ tenant, eventId }))).go();
-  return data.map(mailsOf);
+  return data.map(fromStored);
 }
 
-type Due = { readonly tenant: string; readonly eventId: string };
+type DueEventMails = { readonly tenant: string; readonly eventId: string };
 
 /** Those that are due for a check, the longest waiting first. */
-export async function dueEventMails(now: Instant, most: number): Promise<Due[]> {
+export async function listDueEventMails(now: Instant, most: number): Promise<DueEventMails[]> {
   const { data } = await Mails.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
@@ -136,39 +136,48 @@ export async function saveEventMails(
   { tenant }: Scope,
   before: EventMails,
   changed: EventMails,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const item = itemOf(tenant, { ...changed, revision: before.revision + 1 });
+  const item = toItem(tenant, { ...changed, revision: before.revision + 1 });
   const { revision } = before;
   const saving =
     revision === 0
       ? Mails.create(item)
       : Mails.put(item).where((it, { eq }) => eq(it.revision, revision));
-  return (await transact([put(saving.params()), ...also])).length === 0;
+  return (await transact([toPut(saving.params()), ...also])).length === 0;
 }
 
 /**
  * Transaction item for an event that is copied from another: what its client was already sent isn't
  * sent again.
  */
-export function carriedMailsPart({ tenant }: Scope, eventId: string, mails: EventMails): Part {
+export function buildMigratedEventMailsItem(
+  { tenant }: Scope,
+  eventId: string,
+  mails: EventMails,
+): TransactItem {
   const { confirmationAt, acceptedAt, acceptedFor } = mails;
   const done = [...new Set<MailStep>(['booking', ...mails.done])];
-  const carried = { ...unwritten(eventId), revision: 1, done };
+  const carried = { ...buildUnsavedMails(eventId), revision: 1, done };
   const said = { confirmationAt, acceptedAt, acceptedFor };
-  return put(Mails.create(itemOf(tenant, { ...carried, ...said })).params());
+  return toPut(Mails.create(toItem(tenant, { ...carried, ...said })).params());
 }
 
 /** Transaction items that record the outcome of a mail. Write them together with its end. */
-export function mailEndedPart({ tenant, thing, slot, ...mail }: OutgoingMail): Part[] {
+export function buildMailEndedItems({
+  tenant,
+  thing,
+  slot,
+  ...mail
+}: OutgoingMail): TransactItem[] {
   const ended = Mails.patch({ tenant, eventId: thing }).data(({ log, revision }, { set, add }) => {
-    set(log[slot].outcome, outcomeOf(mail));
+    set(log[slot].outcome, toMailOutcome(mail));
     add(revision, 1);
   });
-  return [update(ended.params())];
+  return [toUpdate(ended.params())];
 }
 
-const unwritten = (eventId: string): EventMails => ({
+const buildUnsavedMails = (eventId: string): EventMails => ({
   eventId,
   revision: 0,
   done: [],
@@ -179,10 +188,10 @@ const unwritten = (eventId: string): EventMails => ({
   dueAt: undefined,
 });
 
-function itemOf(tenant: string, mails: EventMails) {
+function toItem(tenant: string, mails: EventMails) {
   const { eventId, revision, done, log, confirmationAt, acceptedAt, acceptedFor, dueAt } = mails;
-  const ended = log.filter(({ outcome }) => outcome !== 'asked').toSorted(byTime);
-  const forgotten = new Set(ended.slice(0, Math.max(0, log.length - mostLogged)));
+  const ended = log.filter(({ outcome }) => outcome !== 'asked').toSorted(compareByTime);
+  const forgotten = new Set(ended.slice(0, Math.max(0, log.length - maxLoggedMails)));
   const kept = log.filter((it) => !forgotten.has(it));
   return {
     tenant,
@@ -199,29 +208,29 @@ function itemOf(tenant: string, mails: EventMails) {
   };
 }
 
-const byTime = (one: LoggedMail, other: LoggedMail) => (one.at < other.at ? -1 : 1);
+const compareByTime = (one: LoggedMail, other: LoggedMail) => (one.at < other.at ? -1 : 1);
 
 type StoredTimes = readonly [startsAt: number, endsAt: number];
 
-function timesOf(stored: StoredTimes | undefined): EventTimes | undefined {
+function fromStoredTimes(stored: StoredTimes | undefined): EventTimes | undefined {
   if (!stored) return undefined;
   const [startsAt, endsAt] = stored;
   return { startsAt: instant(startsAt), endsAt: instant(endsAt) };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['go']>>['data']>;
+type StoredMails = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['go']>>['data']>;
 
-function mailsOf(stored: Stored): EventMails {
+function fromStored(stored: StoredMails): EventMails {
   const { eventId, revision, done, confirmationAt, acceptedAt, acceptedFor, dueAt } = stored;
   const log: LoggedMail[] = Object.values(stored.log as Record<string, LoggedMail>);
   return {
     eventId,
     revision,
     done: done as MailStep[],
-    log: log.toSorted(byTime),
+    log: log.toSorted(compareByTime),
     confirmationAt: confirmationAt === undefined ? undefined : fromIso(confirmationAt),
     acceptedAt: acceptedAt === undefined ? undefined : fromIso(acceptedAt),
-    acceptedFor: timesOf(acceptedFor as StoredTimes | undefined),
+    acceptedFor: fromStoredTimes(acceptedFor as StoredTimes | undefined),
     dueAt: dueAt === undefined ? undefined : fromIso(dueAt),
   };
 }

@@ -3,7 +3,7 @@
 // colors are for older mail programs; those without dark mode show the light colors.
 import { escapeHtml } from '#shared/text/escaped.ts';
 
-export type FramedMail = {
+export type MailFrameInput = {
   readonly senderName: string;
   readonly subject: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export type FramedMail = {
 };
 
 /** The start of the signature, which a franchise writes once for all mails. */
-export const signatureBegins = '<div class="signature">';
+export const signatureStart = '<div class="signature">';
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -35,7 +35,7 @@ const styles = [
 /** The length of the preview that mail programs show after the subject. */
 const preheaderCharacters = 110;
 
-export function mailFrame({ senderName, subject, text, html }: FramedMail): string {
+export function renderMailFrame({ senderName, subject, text, html }: MailFrameInput): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -43,10 +43,10 @@ export function mailFrame({ senderName, subject, text, html }: FramedMail): stri
     '<meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${styles}</style></head>`,
     '<body style="margin:0;background:#eef2f5">',
-    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheaderOf(text))}</div>`,
-    table('class="page" width="100%" style="background:#eef2f5;padding:24px 8px"'),
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(buildPreheader(text))}</div>`,
+    openTable('class="page" width="100%" style="background:#eef2f5;padding:24px 8px"'),
     '<tr><td align="center">',
-    table(
+    openTable(
       'class="sheet" width="100%" style="max-width:600px;background:#ffffff;border-radius:12px"',
     ),
     `<tr><td class="inside" style="padding:32px;text-align:left;${font};`,
@@ -57,21 +57,21 @@ export function mailFrame({ senderName, subject, text, html }: FramedMail): stri
   ].join('');
 }
 
-const table = (attributes: string) =>
+const openTable = (attributes: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>`;
 
 /** A link that is alone in its paragraph is the mail's call to action and becomes a button. */
-const loneLink = /<(p|div)>\s*<a href="([^"]*)">((?!https?:)[^<]+)<\/a>\s*<\/\1>/g;
+const standaloneLink = /<(p|div)>\s*<a href="([^"]*)">((?!https?:)[^<]+)<\/a>\s*<\/\1>/g;
 
 function withButtons(html: string): string {
-  const begins = html.indexOf(signatureBegins);
+  const begins = html.indexOf(signatureStart);
   const end = begins === -1 ? html.length : begins;
   const written = html
     .slice(0, end)
     .replace(
-      loneLink,
+      standaloneLink,
       (_paragraph, _tag, href: string, words: string) =>
-        `${table('style="margin:24px 0"')}<tr><td class="button" bgcolor="#0a6a92" ` +
+        `${openTable('style="margin:24px 0"')}<tr><td class="button" bgcolor="#0a6a92" ` +
         `style="background:#0a6a92;border-radius:8px"><a href="${href}" style="display:inline-block;` +
         `padding:12px 20px;color:#ffffff;text-decoration:none;font-weight:600">${words}</a></td></tr></table>`,
     );
@@ -79,7 +79,7 @@ function withButtons(html: string): string {
 }
 
 /** The first line after the salutation, without URLs. */
-function preheaderOf(text: string): string {
+function buildPreheader(text: string): string {
   const [first = ''] = text
     .split('\n')
     .map((line) => line.replace(/\(?https?:\S+/g, '').trim())

@@ -2,8 +2,8 @@
 // version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 export type MailSignature = {
   readonly version: number;
@@ -28,15 +28,15 @@ const Signatures = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const unsaved: MailSignature = { version: 0, html: '', imageFileId: undefined };
+const emptySignature: MailSignature = { version: 0, html: '', imageFileId: undefined };
 
 export async function getMailSignature({ tenant }: Scope): Promise<MailSignature> {
   // Strongly consistent, because the next save is conditioned on this version.
   const { data } = await Signatures.get({ tenant }).go({ consistent: true });
-  if (!data) return unsaved;
+  if (!data) return emptySignature;
   const { version, html, imageFileId } = data;
   return { version, html, imageFileId };
 }
@@ -48,6 +48,6 @@ export async function saveMailSignature(
 ): Promise<boolean> {
   const image = imageFileId ? { imageFileId } : {};
   const next = { tenant, version: version + 1, html, ...image };
-  if (version === 0) return applied(Signatures.create(next));
-  return applied(Signatures.put(next).where((it, { eq }) => eq(it.version, version)));
+  if (version === 0) return tryConditionalWrite(Signatures.create(next));
+  return tryConditionalWrite(Signatures.put(next).where((it, { eq }) => eq(it.version, version)));
 }

@@ -4,14 +4,21 @@
 // transaction with both templates.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
-import type { Lookup } from '#functions/data/store/look-up.ts';
-import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import type { BatchedRead } from '#functions/data/store/batched-read.ts';
+import {
+  type IdempotentRequest,
+  buildRequestItem,
+} from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { isOnlyOne, type TemplateType, templateTypes } from '#shared/domain/mail/mail-template.ts';
+import {
+  isSingleActiveTemplate,
+  type TemplateType,
+  templateTypes,
+} from '#shared/domain/mail/mail-template.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 export type TemplateFile = {
@@ -79,51 +86,51 @@ const Templates = new Entity(
         sk: { field: 'sk', composite: ['templateId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['templateId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['templateId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export async function getTemplate(
+export async function getMailTemplate(
   { tenant, brands }: Scope,
   templateId: string,
 ): Promise<MailTemplate | undefined> {
   // Strongly consistent, because the next save is conditioned on this version.
   const { data } = await Templates.get({ tenant, templateId }).go({ consistent: true });
-  return data && includesBrand(brands, data.brandId) ? templateOf(data) : undefined;
+  return data && includesBrand(brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** The templates of the scope's brands. */
-export async function listTemplateRows({ tenant, brands }: Scope): Promise<TemplateRow[]> {
+export async function listMailTemplateRows({ tenant, brands }: Scope): Promise<TemplateRow[]> {
   const { data } = await Templates.query.list({ tenant }).go({ pages: 'all' });
   return data
-    .map(({ row }) => ({ ...unsaid, ...(row as TemplateRow) }))
+    .map(({ row }) => ({ ...contentDefaults, ...(row as TemplateRow) }))
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 /** The template that the product uses for a type and brand. */
-export async function getActiveTemplate(
+export async function getActiveMailTemplate(
   scope: Scope,
   brandId: string,
   templateType: TemplateType,
 ): Promise<MailTemplate | undefined> {
-  const owner = await activeIdOf(scope, { brandId, templateType });
-  const template = owner === undefined ? undefined : await getTemplate(scope, owner);
+  const owner = await getActiveTemplateId(scope, { brandId, templateType });
+  const template = owner === undefined ? undefined : await getMailTemplate(scope, owner);
   return template?.active ? template : undefined;
 }
 
 /** The same for several types, in two requests. */
-export async function getActiveTemplates<Type extends TemplateType>(
+export async function getActiveMailTemplates<Type extends TemplateType>(
   scope: Scope,
   brandId: string,
   types: readonly Type[],
 ): Promise<Partial<Record<Type, MailTemplate>>> {
-  const keys = types.map((templateType) => guardKey(scope, { brandId, templateType }));
+  const keys = types.map((templateType) => toGuardKey(scope, { brandId, templateType }));
   const { data: guards } = await Guards.get(keys).go({ consistent: true });
   if (guards.length === 0) return {};
   const { tenant, brands } = scope;
@@ -131,7 +138,7 @@ export async function getActiveTemplates<Type extends TemplateType>(
     guards.map(({ owner: templateId }) => ({ tenant, templateId })),
   ).go({ consistent: true });
   const active = data
-    .map(templateOf)
+    .map(fromStored)
     .filter((it) => it.active && includesBrand(brands, it.brandId));
   const byType: Partial<Record<Type, MailTemplate>> = {};
   for (const type of types) {
@@ -142,149 +149,158 @@ export async function getActiveTemplates<Type extends TemplateType>(
 }
 
 /** Batched read: whether any of these types has an active template. */
-export const anyActiveTemplateLookup = (
+export const buildAnyActiveMailTemplateRead = (
   scope: Scope,
   brandId: string,
   types: readonly TemplateType[],
-): Lookup<boolean> => ({
+): BatchedRead<boolean> => ({
   gets: types.map((templateType) =>
-    Guards.get(guardKey(scope, { brandId, templateType })).params(),
+    Guards.get(toGuardKey(scope, { brandId, templateType })).params(),
   ),
   made: (guards) => guards.some((guard) => guard !== undefined),
 });
 
 /** False if the idempotency key was used in the meantime. */
-export async function createTemplate(
+export async function createMailTemplate(
   scope: Scope,
   template: MailTemplate,
-  request: KeyedRequest,
+  request: IdempotentRequest,
 ): Promise<boolean> {
   const failed = await transact([
-    newTemplatePart(scope, template),
-    requestPart(request, template.templateId),
+    buildCreateMailTemplateItem(scope, template),
+    buildRequestItem(request, template.templateId),
   ]);
   return failed.length === 0;
 }
 
 /** Transaction item that creates a template. */
-export const newTemplatePart = (scope: Scope, template: MailTemplate): Part =>
-  put(Templates.create(itemOf(scope, template)).params());
+export const buildCreateMailTemplateItem = (scope: Scope, template: MailTemplate): TransactItem =>
+  toPut(Templates.create(toItem(scope, template)).params());
 
 /** Conditioned on the version that was read. False if another write came first. */
-export async function saveTemplate(
+export async function saveMailTemplate(
   scope: Scope,
   before: MailTemplate,
   changed: MailTemplate,
 ): Promise<boolean> {
-  return (await transact([changedTemplatePart(scope, before, changed)])).length === 0;
+  return (await transact([buildUpdateMailTemplateItem(scope, before, changed)])).length === 0;
 }
 
 /**
  * Activating a template deactivates the previously active one. False if another write came first.
  */
-export async function setTemplateActive(
+export async function setMailTemplateActive(
   scope: Scope,
   before: MailTemplate,
   active: boolean,
   now: Instant,
 ): Promise<boolean> {
-  const saving = changedTemplatePart(scope, before, {
+  const saving = buildUpdateMailTemplateItem(scope, before, {
     ...before,
     active,
     since: now,
     updatedAt: now,
   });
-  const isGuarded = isOnlyOne(before.templateType);
+  const isGuarded = isSingleActiveTemplate(before.templateType);
   if (!isGuarded) return (await transact([saving])).length === 0;
-  if (!active) return (await transact([saving, leavePart(scope, before)])).length === 0;
-  const owner = await activeIdOf(scope, before);
+  if (!active) return (await transact([saving, buildDeactivateItem(scope, before)])).length === 0;
+  const owner = await getActiveTemplateId(scope, before);
   // It was activated in the meantime.
   if (owner === before.templateId) return false;
-  const former = owner === undefined ? undefined : await getTemplate(scope, owner);
+  const former = owner === undefined ? undefined : await getMailTemplate(scope, owner);
   const leaving = former
-    ? [changedTemplatePart(scope, former, { ...former, active: false, updatedAt: now })]
+    ? [buildUpdateMailTemplateItem(scope, former, { ...former, active: false, updatedAt: now })]
     : [];
-  return (await transact([saving, takePart(scope, before, owner), ...leaving])).length === 0;
+  return (
+    (await transact([saving, buildActivateItem(scope, before, owner), ...leaving])).length === 0
+  );
 }
 
 /** False if another write came first. */
-export async function removeTemplate(scope: Scope, template: MailTemplate): Promise<boolean> {
+export async function removeMailTemplate(scope: Scope, template: MailTemplate): Promise<boolean> {
   const { templateId, version, active, templateType } = template;
   const removal = Templates.delete({ tenant: scope.tenant, templateId }).where((it, { eq }) =>
     eq(it.version, version),
   );
-  const isGuarded = active && isOnlyOne(templateType);
+  const isGuarded = active && isSingleActiveTemplate(templateType);
   const failed = await transact([
-    remove(removal.params()),
-    ...(isGuarded ? [leavePart(scope, template)] : []),
+    toDelete(removal.params()),
+    ...(isGuarded ? [buildDeactivateItem(scope, template)] : []),
   ]);
   return failed.length === 0;
 }
 
 /** Whether any template of the franchise has this attachment. */
-export async function hasAttachment(scope: Scope, fileId: string): Promise<boolean> {
-  const rows = await listTemplateRows(scope);
+export async function hasTemplateAttachment(scope: Scope, fileId: string): Promise<boolean> {
+  const rows = await listMailTemplateRows(scope);
   return rows.some(({ fileIds }) => fileIds.includes(fileId));
 }
 
 /** For filling a table: no other active template may exist. */
-export function templateWrites(scope: Scope, template: MailTemplate): Part[] {
-  const isGuarded = template.active && isOnlyOne(template.templateType);
+export function buildPutMailTemplateItems(scope: Scope, template: MailTemplate): TransactItem[] {
+  const isGuarded = template.active && isSingleActiveTemplate(template.templateType);
   return [
-    put(Templates.put(itemOf(scope, template)).params()),
-    ...(isGuarded ? [takePart(scope, template, undefined)] : []),
+    toPut(Templates.put(toItem(scope, template)).params()),
+    ...(isGuarded ? [buildActivateItem(scope, template, undefined)] : []),
   ];
 }
 
 /** Default for templates that were stored before the field existed. */
-const unsaid = { days: mailLimits.followUpDays };
+const contentDefaults = { days: mailLimits.followUpDays };
 
-type Choice = Pick<MailTemplate, 'brandId' | 'templateType'>;
+type ActiveTemplateSlot = Pick<MailTemplate, 'brandId' | 'templateType'>;
 
-const guardKey = ({ tenant }: Scope, { brandId, templateType }: Choice) =>
+const toGuardKey = ({ tenant }: Scope, { brandId, templateType }: ActiveTemplateSlot) =>
   ({ kind: 'activeTemplate', value: `${tenant}/${brandId}/${templateType}` }) as const;
 
-async function activeIdOf(scope: Scope, choice: Choice): Promise<string | undefined> {
-  const { data } = await Guards.get(guardKey(scope, choice)).go({ consistent: true });
+async function getActiveTemplateId(
+  scope: Scope,
+  choice: ActiveTemplateSlot,
+): Promise<string | undefined> {
+  const { data } = await Guards.get(toGuardKey(scope, choice)).go({ consistent: true });
   return data?.owner;
 }
 
-function takePart(scope: Scope, template: MailTemplate, from: string | undefined): Part {
+function buildActivateItem(
+  scope: Scope,
+  template: MailTemplate,
+  from: string | undefined,
+): TransactItem {
   const guard = {
-    ...guardKey(scope, template),
+    ...toGuardKey(scope, template),
     tenant: scope.tenant,
     owner: template.templateId,
   };
-  if (from === undefined) return put(Guards.create(guard).params());
-  return put(
+  if (from === undefined) return toPut(Guards.create(guard).params());
+  return toPut(
     Guards.put(guard)
       .where((it, { eq }) => eq(it.owner, from))
       .params(),
   );
 }
 
-function leavePart(scope: Scope, template: MailTemplate): Part {
+function buildDeactivateItem(scope: Scope, template: MailTemplate): TransactItem {
   const { templateId } = template;
-  const left = Guards.delete(guardKey(scope, template)).where((it, { eq }) =>
+  const left = Guards.delete(toGuardKey(scope, template)).where((it, { eq }) =>
     eq(it.owner, templateId),
   );
-  return remove(left.params());
+  return toDelete(left.params());
 }
 
 /** Transaction item that updates a template, conditioned on the version that was read. */
-export function changedTemplatePart(
+export function buildUpdateMailTemplateItem(
   scope: Scope,
   before: MailTemplate,
   changed: MailTemplate,
-): Part {
+): TransactItem {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Templates.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const saving = Templates.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
-  return put(saving.params());
+  return toPut(saving.params());
 }
 
-function itemOf({ tenant }: Scope, template: MailTemplate) {
+function toItem({ tenant }: Scope, template: MailTemplate) {
   const { templateId: id, html, cc, bcc, attachments, since, ...row } = template;
   const fileIds = attachments.map(({ fileId }) => fileId);
   return {
@@ -300,11 +316,13 @@ function itemOf({ tenant }: Scope, template: MailTemplate) {
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Templates.get>['go']>>['data']>;
+type StoredTemplate = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Templates.get>['go']>>['data']
+>;
 
-function templateOf({ tenant: _tenant, row: _row, ...stored }: Stored): MailTemplate {
+function fromStored({ tenant: _tenant, row: _row, ...stored }: StoredTemplate): MailTemplate {
   return {
-    ...unsaid,
+    ...contentDefaults,
     ...stored,
     attachments: stored.attachments as TemplateFile[],
     since: stored.since === undefined ? undefined : instant(stored.since),

@@ -9,20 +9,20 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type MailKind,
-  mailAttemptMinutes,
+  maxMailAttemptMinutes,
   mailKindNames,
   minutesUntilNextAttempt,
-  rulesOf,
+  getMailRules,
 } from '#shared/domain/mail/mail-kinds.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
+import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
-  applied,
+  tryConditionalWrite,
   isConditionFailure,
-  type Part,
-  put,
+  type TransactItem,
+  toPut,
   transact,
-  update,
+  toUpdate,
 } from '#functions/data/store/transact.ts';
 
 export type MailKey = {
@@ -91,23 +91,23 @@ const Mails = new Entity(
         sk: { field: 'sk', composite: ['kind', 'slot'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'outgoing-mail',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const hourSeconds = 3_600;
 const minute = 60_000;
 
 /** How long the outcome of a mail can be looked up. */
-const keptHours = 30 * 24;
+const retentionHours = 30 * 24;
 
-const untouched = {
+const initialState = {
   attempts: 0,
   next: 0,
   confirmed: 0,
@@ -118,22 +118,22 @@ const untouched = {
   unwanted: 0,
 };
 
-export async function askMail(mail: NewMail): Promise<void> {
-  await Mails.create(itemOf(mail)).go();
+export async function queueMail(mail: NewMail): Promise<void> {
+  await Mails.create(toItem(mail)).go();
 }
 
 /** Transaction item; write it together with the change that the mail is about. */
-export function mailPart(mail: NewMail): Part {
-  return put(Mails.create(itemOf(mail)).params());
+export function buildMailItem(mail: NewMail): TransactItem {
+  return toPut(Mails.create(toItem(mail)).params());
 }
 
 /** Mails whose next attempt may begin, the longest waiting first. */
-export async function dueMails(now: Instant, most: number): Promise<OutgoingMail[]> {
+export async function listDueMails(now: Instant, most: number): Promise<OutgoingMail[]> {
   const { data } = await Mails.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map(mailOf);
+  return data.map(fromStored);
 }
 
 /**
@@ -145,7 +145,7 @@ export async function claimMail(
 ): Promise<OutgoingMail | undefined> {
   const claim = Mails.patch({ tenant, thing, kind, slot })
     .add({ attempts: 1 })
-    .set({ dueAt: endOfAttempt(now) })
+    .set({ dueAt: computeAttemptEnd(now) })
     // The handler of a new mail's event makes the first attempt, even if its clock is behind.
     .where(
       (mail, { eq, lte, exists }) =>
@@ -153,7 +153,7 @@ export async function claimMail(
     );
   try {
     const { data } = await claim.go({ response: 'all_new' });
-    const mail = mailOf(data as Stored);
+    const mail = fromStored(data as StoredMail);
     // A previous attempt ended between sending a letter and getting the answer.
     const unknown = mail.unknown + mail.next - mail.confirmed;
     return { ...mail, unknown, confirmed: mail.next };
@@ -164,23 +164,23 @@ export async function claimMail(
 }
 
 /** Passes the next letter before it is sent, and confirms the outcome of those before it. */
-export async function passLetter(mail: OutgoingMail): Promise<boolean> {
+export async function advanceToNextLetter(mail: OutgoingMail): Promise<boolean> {
   const { next, attempts, refused } = mail;
-  return applied(
-    patchOf(mail)
-      .set({ ...countsOf(mail), refused: [...refused], next: next + 1, confirmed: next })
+  return tryConditionalWrite(
+    patchMail(mail)
+      .set({ ...pickCounts(mail), refused: [...refused], next: next + 1, confirmed: next })
       .where((stored, { eq }) => `${eq(stored.attempts, attempts)} AND ${eq(stored.next, next)}`),
   );
 }
 
 /** Schedules another attempt for the refused recipients only. */
-export async function tryMailAgain(mail: OutgoingMail, now: Instant): Promise<void> {
+export async function retryMail(mail: OutgoingMail, now: Instant): Promise<void> {
   const { attempts, refused } = mail;
   const later = toIso(instant(now + minutesUntilNextAttempt(attempts) * minute));
   const again = { to: [...refused], refused: [], next: 0, confirmed: 0, dueAt: later };
-  await applied(
-    patchOf(mail)
-      .set({ ...countsOf(mail), ...again })
+  await tryConditionalWrite(
+    patchMail(mail)
+      .set({ ...pickCounts(mail), ...again })
       .where(
         (stored, { eq, exists }) => `${eq(stored.attempts, attempts)} AND ${exists(stored.dueAt)}`,
       ),
@@ -191,39 +191,42 @@ export async function tryMailAgain(mail: OutgoingMail, now: Instant): Promise<vo
  * Ends a mail, in one transaction with what is recorded about its end. Fails if another attempt has
  * claimed it. If the thing no longer exists, the mail ends without the record.
  */
-export async function endMail(mail: OutgoingMail, noted: readonly Part[]): Promise<boolean> {
+export async function endMail(
+  mail: OutgoingMail,
+  noted: readonly TransactItem[],
+): Promise<boolean> {
   const { attempts, next } = mail;
-  const end = patchOf(mail)
-    .set({ ...countsOf(mail), refused: [], next, confirmed: next })
+  const end = patchMail(mail)
+    .set({ ...pickCounts(mail), refused: [], next, confirmed: next })
     .remove(['dueAt'])
     .where(
       (stored, { eq, exists }) => `${eq(stored.attempts, attempts)} AND ${exists(stored.dueAt)}`,
     );
-  if (noted.length === 0) return applied(end);
-  const failed = await transact([update(end.params()), ...noted]);
-  return failed.length === 0 || (!failed.includes(0) && applied(end));
+  if (noted.length === 0) return tryConditionalWrite(end);
+  const failed = await transact([toUpdate(end.params()), ...noted]);
+  return failed.length === 0 || (!failed.includes(0) && tryConditionalWrite(end));
 }
 
-function patchOf({ tenant, thing, kind, slot }: MailKey) {
+function patchMail({ tenant, thing, kind, slot }: MailKey) {
   return Mails.patch({ tenant, thing, kind, slot });
 }
 
-function countsOf({ sent, unknown, failed, unwanted }: MailCounts): MailCounts {
+function pickCounts({ sent, unknown, failed, unwanted }: MailCounts): MailCounts {
   return { sent, unknown, failed, unwanted };
 }
 
-function itemOf({ to, about, ...rest }: NewMail) {
-  const { leaves, usefulHours } = rulesOf(rest.kind);
+function toItem({ to, about, ...rest }: NewMail) {
+  const { leaves, usefulHours } = getMailRules(rest.kind);
   const { askedAt } = rest;
   return {
     ...rest,
-    ...untouched,
+    ...initialState,
     to: [...to],
     ...(about ? { about } : {}),
     // The first attempt at mails that are sent immediately is made by the event handler. The sweep
     // only makes later ones.
-    dueAt: leaves === 'atOnce' ? endOfAttempt(askedAt) : toIso(askedAt),
-    expiresAt: Math.ceil(askedAt / 1000) + (usefulHours + keptHours) * hourSeconds,
+    dueAt: leaves === 'atOnce' ? computeAttemptEnd(askedAt) : toIso(askedAt),
+    expiresAt: Math.ceil(askedAt / 1000) + (usefulHours + retentionHours) * hourSeconds,
   };
 }
 
@@ -231,13 +234,13 @@ function itemOf({ to, about, ...rest }: NewMail) {
  * Rounded up to whole minutes, the sweep's interval, so that an attempt in the same minute in which
  * the mail was queued doesn't change the index.
  */
-function endOfAttempt(begins: Instant): string {
-  const ends = begins + mailAttemptMinutes * minute;
+function computeAttemptEnd(begins: Instant): string {
+  const ends = begins + maxMailAttemptMinutes * minute;
   return toIso(instant(Math.ceil(ends / minute) * minute));
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['go']>>['data']>;
+type StoredMail = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['go']>>['data']>;
 
-function mailOf({ dueAt: _dueAt, expiresAt: _expiresAt, ...mail }: Stored): OutgoingMail {
+function fromStored({ dueAt: _dueAt, expiresAt: _expiresAt, ...mail }: StoredMail): OutgoingMail {
   return { ...mail, askedAt: instant(mail.askedAt) };
 }

@@ -5,11 +5,11 @@ import { findRenderProblem, findTemplateProblem } from '#functions/ports/mail/li
 import {
   type TemplateType,
   type TemplateValues,
-  variablesOf,
+  listTemplateVariables,
 } from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-export type TemplateWords = { readonly subject: string; readonly html: string };
+export type TemplateText = { readonly subject: string; readonly html: string };
 
 export type TemplateFault = {
   readonly field: 'subject' | 'html';
@@ -24,10 +24,10 @@ const variableInTag = /<[^>]*\{\{/;
 
 export function findTemplateFault(
   type: TemplateType,
-  words: TemplateWords,
+  words: TemplateText,
 ): TemplateFault | undefined {
-  const known = variablesOf(type);
-  const cases = valuesToTry(type);
+  const known = listTemplateVariables(type);
+  const cases = listTestValues(type);
   for (const field of ['subject', 'html'] as const) {
     const source = words[field];
     const problem =
@@ -44,16 +44,17 @@ export function findTemplateFault(
 }
 
 /** Sample values for previews without an event. */
-export const sampleValues = (type: TemplateType): TemplateValues =>
-  valuesFor(type, (name) => text(`mail_template_sample_${name}`));
+export const buildSampleValues = (type: TemplateType): TemplateValues =>
+  buildValues(type, (name) => text(`mail_template_sample_${name}`));
 
-const valuesToTry = (type: TemplateType): readonly TemplateValues[] => [
-  sampleValues(type),
-  valuesFor(type, () => ''),
-  valuesFor(type, () => '<b>{{ x }}</b> & {% y %}'),
+const listTestValues = (type: TemplateType): readonly TemplateValues[] => [
+  buildSampleValues(type),
+  buildValues(type, () => ''),
+  buildValues(type, () => '<b>{{ x }}</b> & {% y %}'),
 ];
 
-const valuesFor = (
+const buildValues = (
   type: TemplateType,
-  valueOf: (name: ReturnType<typeof variablesOf>[number]) => string,
-): TemplateValues => Object.fromEntries(variablesOf(type).map((name) => [name, valueOf(name)]));
+  valueOf: (name: ReturnType<typeof listTemplateVariables>[number]) => string,
+): TemplateValues =>
+  Object.fromEntries(listTemplateVariables(type).map((name) => [name, valueOf(name)]));

@@ -1,27 +1,27 @@
 // Renders a mail from a template, from the franchise to the recipients.
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { MailTemplate } from '#functions/data/mail/mail-templates.ts';
-import { namedLinks } from '#functions/data/mail/named-links.ts';
-import { enclosedFiles } from '#functions/data/mail/template-files.ts';
+import { labelLinks } from '#functions/data/mail/label-links.ts';
+import { readTemplateAttachments } from '#functions/data/mail/template-files.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { renderHtml, renderPlain } from '#functions/ports/mail/liquid.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
-import { plainText, safeHtml } from '#functions/ports/mail/safe-html.ts';
+import { htmlToPlainText, sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
 
-type Said = {
+type TemplateMailInput = {
   readonly template: MailTemplate;
   readonly values: TemplateValues;
   readonly franchise: Franchise;
   readonly to: readonly string[];
 };
 
-export async function templateMail(
+export async function renderTemplateMail(
   scope: Scope,
-  { template, values, franchise, to }: Said,
+  { template, values, franchise, to }: TemplateMailInput,
 ): Promise<Mail> {
   const { subject, html: rich, cc, bcc, attachments } = template;
-  const html = safeHtml(renderHtml(rich, values));
+  const html = sanitizeHtml(renderHtml(rich, values));
   return {
     to,
     cc,
@@ -29,8 +29,8 @@ export async function templateMail(
     senderName: franchise.name,
     replyTo: [franchise.primaryEmail],
     subject: renderPlain(subject, values),
-    text: `${plainText(html)}\n`,
-    html: namedLinks(html, values),
-    attachments: await enclosedFiles(scope, attachments),
+    text: `${htmlToPlainText(html)}\n`,
+    html: labelLinks(html, values),
+    attachments: await readTemplateAttachments(scope, attachments),
   };
 }

@@ -9,7 +9,7 @@ import type { EventVariable } from '#shared/domain/mail/mail-template.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 
-export type EventValues = {
+export type EventTemplateValues = {
   readonly values: Readonly<Record<EventVariable, string>>;
   /** The client's email; empty if unknown. */
   readonly clientEmail: string;
@@ -17,7 +17,10 @@ export type EventValues = {
 };
 
 /** Undefined if the event's client or franchise no longer exists. */
-export async function eventValues(scope: Scope, event: Event): Promise<EventValues | undefined> {
+export async function getEventTemplateValues(
+  scope: Scope,
+  event: Event,
+): Promise<EventTemplateValues | undefined> {
   const [client, franchise, brands] = await Promise.all([
     getClient(scope, event.clientId),
     getFranchise(scope),
@@ -31,25 +34,25 @@ export async function eventValues(scope: Scope, event: Event): Promise<EventValu
     values: {
       contactName: client.contacts[0]?.name || client.businessName,
       clientName: client.businessName,
-      ...wordsOfEvent(event),
-      ...wordsOfFranchise(franchise, brandName),
+      ...toEventValues(event),
+      ...toFranchiseValues(franchise, brandName),
     },
   };
 }
 
-function wordsOfEvent(event: Event) {
+function toEventValues(event: Event) {
   const { eventName, code, eventDate, startTime, endTime } = event;
   return {
     eventName,
     eventCode: code,
     eventDate: formatDay(eventDate),
-    startTime: clockOf(startTime),
-    endTime: clockOf(endTime),
+    startTime: formatClockTime(startTime),
+    endTime: formatClockTime(endTime),
     eventAddress: formatAddressLine(event),
   };
 }
 
-export function wordsOfFranchise(
+export function toFranchiseValues(
   { name, primaryEmail, primaryPhone }: Franchise,
   brandName: string,
 ) {
@@ -62,11 +65,11 @@ export function wordsOfFranchise(
 }
 
 /** Created on first use, because V8 takes milliseconds to create the first one. */
-let clock: Intl.DateTimeFormat | undefined;
-const clockFields = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+let timeFormat: Intl.DateTimeFormat | undefined;
+const timeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 
 /** '18:00' becomes '6:00 PM'. */
-const clockOf = (time: string) =>
-  (clock ??= new Intl.DateTimeFormat('en-US', clockFields)).format(
+const formatClockTime = (time: string) =>
+  (timeFormat ??= new Intl.DateTimeFormat('en-US', timeFormatOptions)).format(
     Date.parse(`1970-01-01T${time}Z`),
   );

@@ -3,7 +3,7 @@
 // until it is corrected.
 import { Entity } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import {
   type UndeliverableReason,
   undeliverableReasons,
@@ -36,34 +36,39 @@ const Addresses = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const keyOf = (address: string) => ({
+const toKey = (address: string) => ({
   tenant: platformTenant,
   address: address.trim().toLowerCase(),
 });
 
-const mostSaid = 500;
+const maxServerAnswerLength = 500;
 
 /** Idempotent. */
-export async function noteUndeliverable(report: UndeliverableAddress): Promise<void> {
+export async function recordUndeliverableAddress(report: UndeliverableAddress): Promise<void> {
   const { address, reason, said, at } = report;
-  const item = { ...keyOf(address), reason, said: said.slice(0, mostSaid), at: toIso(at) };
+  const item = {
+    ...toKey(address),
+    reason,
+    said: said.slice(0, maxServerAnswerLength),
+    at: toIso(at),
+  };
   await Addresses.put(item).go();
 }
 
 /** Of these addresses, those that can't receive mail. */
-export async function undeliverableOf(
+export async function findUndeliverableAddresses(
   addresses: readonly string[],
 ): Promise<UndeliverableAddress[]> {
-  const keys = new Map(addresses.map((address) => [keyOf(address).address, keyOf(address)]));
+  const keys = new Map(addresses.map((address) => [toKey(address).address, toKey(address)]));
   if (keys.size === 0) return [];
   const { data } = await Addresses.get([...keys.values()]).go();
   return data.map(({ tenant: _, at, ...rest }) => ({ ...rest, at: fromIso(at) }));
 }
 
-export const shownUndeliverable = ({ address, reason, at }: UndeliverableAddress) => ({
+export const toUndeliverableView = ({ address, reason, at }: UndeliverableAddress) => ({
   ...{ address, reason },
   at: toIso(at),
 });

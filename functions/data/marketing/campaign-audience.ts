@@ -5,17 +5,17 @@ import { clientList } from '#functions/data/clients/client-list.ts';
 import { legacyContactList } from './legacy-contact-list.ts';
 import type { Campaign } from './campaigns.ts';
 import { listOptOuts } from './mail-opt-outs.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import {
   type AudienceSource,
-  isClientReached,
-  mailboxKey,
+  isInCampaignAudience,
+  toMailboxKey,
 } from '#shared/domain/marketing/campaign.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-type Place = { readonly source: AudienceSource; readonly from: string; readonly to: string };
+type AudiencePart = { readonly source: AudienceSource; readonly from: string; readonly to: string };
 
 /**
  * The keys of both lists (client-rows.ts, legacy-contact-rows.ts) in their order, split into parts.
@@ -26,38 +26,42 @@ const contactKeys = [
   ...['__', 'ad', 'eh', 'il', 'mp', 'qt', 'ux', 'yz'],
 ];
 
-const places: readonly Place[] = [
+const audienceParts: readonly AudiencePart[] = [
   ...clientKeys.map((key) => ({ source: 'clients', from: key, to: key }) as const),
   ...contactKeys.map(([from = '', to = '']) => ({ source: 'legacyContacts', from, to }) as const),
 ];
 
 /** The part with this number; undefined after the last one. */
-export function placeAt(number: number): Place | undefined {
-  return places[number];
+export function getAudiencePart(number: number): AudiencePart | undefined {
+  return audienceParts[number];
 }
 
 /** Selects people: a brand, and which audience of it. */
-type Reached = Pick<Campaign, 'brandId' | 'audience'>;
-type Person = { readonly email: string; readonly name: string };
+type AudienceCriteria = Pick<Campaign, 'brandId' | 'audience'>;
+type AudienceMember = { readonly email: string; readonly name: string };
 
 /** The mailboxes of one part, without duplicates. */
-export async function mailboxesAt(scope: Scope, reached: Reached, place: Place): Promise<string[]> {
-  return (await peopleAt(scope, reached, place)).map(({ email }) => email);
+export async function readMailboxes(
+  scope: Scope,
+  reached: AudienceCriteria,
+  place: AudiencePart,
+): Promise<string[]> {
+  return (await readAudienceMembers(scope, reached, place)).map(({ email }) => email);
 }
 
 /** The people of one part, one per mailbox. */
-export async function peopleAt(
+export async function readAudienceMembers(
   scope: Scope,
-  reached: Reached,
-  { source, ...range }: Place,
-): Promise<Person[]> {
+  reached: AudienceCriteria,
+  { source, ...range }: AudiencePart,
+): Promise<AudienceMember[]> {
   if (!reached.audience.sources.includes(source)) return [];
-  const within = withBrands(scope, [reached.brandId]);
+  const within = limitScopeToBrands(scope, [reached.brandId]);
   if (source === 'legacyContacts') {
     const rows = await legacyContactList.rowsBetween(within, range);
-    return distinct(rows.map(({ email, contactName: name }) => ({ email, name })));
+    return dedupeByMailbox(rows.map(({ email, contactName: name }) => ({ email, name })));
   }
-  return distinct(peopleOf(reached, await clientList.rowsBetween(within, range)));
+  return dedupeByMailbox(toAudienceMembers(reached, await clientList.rowsBetween(within, range)));
 }
 
 /** The number of mailboxes that the mail would reach now. */
@@ -66,7 +70,7 @@ export async function countAudience(
   campaign: Campaign,
   now: Instant,
 ): Promise<number> {
-  const within = withBrands(scope, [campaign.brandId]);
+  const within = limitScopeToBrands(scope, [campaign.brandId]);
   const { sources } = campaign.audience;
   const [clients, contacts, optOuts] = await Promise.all([
     sources.includes('clients') ? clientList.rowSet(within, now) : undefined,
@@ -74,25 +78,28 @@ export async function countAudience(
     listOptOuts(scope),
   ]);
   const people = [
-    ...peopleOf(campaign, clients?.entries.map(({ row }) => row) ?? []),
+    ...toAudienceMembers(campaign, clients?.entries.map(({ row }) => row) ?? []),
     ...(contacts?.entries.map(({ row: { email, contactName: name } }) => ({ email, name })) ?? []),
   ];
   const out = new Set(optOuts.map(({ mailbox }) => mailbox));
-  return distinct(people).filter(({ email }) => !out.has(mailboxKey(email))).length;
+  return dedupeByMailbox(people).filter(({ email }) => !out.has(toMailboxKey(email))).length;
 }
 
 /** A client is represented by its main contact, or by its next address if that one has no email. */
-function peopleOf({ audience, brandId }: Reached, rows: readonly ClientRow[]): Person[] {
+function toAudienceMembers(
+  { audience, brandId }: AudienceCriteria,
+  rows: readonly ClientRow[],
+): AudienceMember[] {
   return rows
-    .filter((row) => isClientReached(audience, brandId, row))
+    .filter((row) => isInCampaignAudience(audience, brandId, row))
     .map(({ contactEmail, contactName, emails }) => ({
       email: contactEmail || (emails[0] ?? ''),
       name: contactName,
     }));
 }
 
-function distinct(people: readonly Person[]): Person[] {
+function dedupeByMailbox(people: readonly AudienceMember[]): AudienceMember[] {
   const trimmed = people.map(({ email, name }) => ({ email: email.trim(), name }));
-  const byMailbox = new Map(trimmed.map((person) => [mailboxKey(person.email), person]));
+  const byMailbox = new Map(trimmed.map((person) => [toMailboxKey(person.email), person]));
   return [...byMailbox.values()].filter(({ email }) => patterns.email.test(email));
 }

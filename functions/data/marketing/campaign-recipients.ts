@@ -2,15 +2,15 @@
 // in the transaction that puts the mail into the outbox. A mailbox that several clients share gets
 // only one mail, even if a run is interrupted or two runs are concurrent.
 import { Entity } from '#functions/data/store/entity.ts';
-import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
-import { mailPart } from '#functions/data/mail/outbox.ts';
+import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
+import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { put, transact } from '#functions/data/store/transact.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { toPut, transact } from '#functions/data/store/transact.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { leavingPart } from './campaigns.ts';
-import { recipientsPart } from './campaign-sums.ts';
+import { buildSendingCheck } from './campaigns.ts';
+import { buildRecipientCountItem } from './campaign-sums.ts';
 
 const Recipients = new Entity(
   {
@@ -28,41 +28,41 @@ const Recipients = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** The mailboxes that have no mail yet. Read before claiming, so that few claims fail. */
-export async function unclaimed(
+export async function listUnclaimedMailboxes(
   { tenant }: Scope,
   campaignId: string,
   emails: readonly string[],
 ): Promise<string[]> {
   if (emails.length === 0) return [];
-  const keys = emails.map((email) => ({ tenant, campaignId, mailbox: mailboxKey(email) }));
+  const keys = emails.map((email) => ({ tenant, campaignId, mailbox: toMailboxKey(email) }));
   const { data } = await Recipients.get(keys).go({ consistent: true });
   const known = new Set(data.map(({ mailbox }) => mailbox));
-  return emails.filter((email) => !known.has(mailboxKey(email)));
+  return emails.filter((email) => !known.has(toMailboxKey(email)));
 }
 
 /**
  * Claims the mailboxes and queues their mails, all or none. `taken`: another run claimed some of
  * them in the meantime. `stopped`: the campaign was paused or deactivated.
  */
-export async function claimLetters(
+export async function queueCampaignMails(
   scope: Scope,
   campaignId: string,
   emails: readonly string[],
   now: Instant,
 ): Promise<'asked' | 'taken' | 'stopped'> {
   const { tenant } = scope;
-  const slot = idOf(emails.map(mailboxKey).join(' '));
+  const slot = hashId(emails.map(toMailboxKey).join(' '));
   const failed = await transact([
-    leavingPart(scope, campaignId),
-    recipientsPart(scope, campaignId, emails.length),
-    mailPart({ tenant, thing: campaignId, kind: 'campaign', slot, to: emails, askedAt: now }),
+    buildSendingCheck(scope, campaignId),
+    buildRecipientCountItem(scope, campaignId, emails.length),
+    buildMailItem({ tenant, thing: campaignId, kind: 'campaign', slot, to: emails, askedAt: now }),
     ...emails.map((email) => {
-      const item = { tenant, campaignId, mailbox: mailboxKey(email), askedAt: Number(now) };
-      return put(Recipients.create(item).params());
+      const item = { tenant, campaignId, mailbox: toMailboxKey(email), askedAt: Number(now) };
+      return toPut(Recipients.create(item).params());
     }),
   ]);
   if (failed.length === 0) return 'asked';

@@ -1,12 +1,12 @@
 // The campaigns of a franchise with their results: two queries of slim rows, joined.
 import { listCampaigns } from './campaigns.ts';
-import { listSums } from './campaign-sums.ts';
+import { listCampaignSums } from './campaign-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { CampaignRow } from '#shared/domain/marketing/campaign-grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 
-export async function campaignRows(scope: Scope): Promise<CampaignRow[]> {
-  const [campaigns, sums] = await Promise.all([listCampaigns(scope), listSums(scope)]);
+export async function listCampaignRows(scope: Scope): Promise<CampaignRow[]> {
+  const [campaigns, sums] = await Promise.all([listCampaigns(scope), listCampaignSums(scope)]);
   return campaigns.map(({ campaignId: id, sendAt, targetCents: target, ...campaign }) => {
     const sum = sums.get(id);
     const { brandId, name, status, activated, startDate, endDate } = campaign;

@@ -3,8 +3,13 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, update } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 
 /** Amounts in integer cents. */
 export type CampaignSums = {
@@ -22,7 +27,7 @@ export type CampaignSums = {
   readonly place: number;
 };
 
-const nothing: CampaignSums = {
+const zeroSums: CampaignSums = {
   ...{ givenCents: 0, refundedCents: 0, donations: 0, recipients: 0 },
   ...{ sent: 0, unknown: 0, failed: 0, unwanted: 0, place: 0 },
 };
@@ -41,61 +46,72 @@ const Sums = new Entity(
         sk: { field: 'sk', composite: ['campaignId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['campaignId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['campaignId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-type Listed = CampaignSums & { readonly campaignId: string };
+type CampaignSumsRow = CampaignSums & { readonly campaignId: string };
 
-export function newSumsPart(
+export function buildCreateSumsItem(
   { tenant }: Scope,
   campaignId: string,
   sums: Partial<CampaignSums>,
-): Part {
-  const row = { ...nothing, ...sums, campaignId };
-  return put(Sums.create({ tenant, campaignId, row }).params());
+): TransactItem {
+  const row = { ...zeroSums, ...sums, campaignId };
+  return toPut(Sums.create({ tenant, campaignId, row }).params());
 }
 
-export async function getSums({ tenant }: Scope, campaignId: string): Promise<CampaignSums> {
+export async function getCampaignSums(
+  { tenant }: Scope,
+  campaignId: string,
+): Promise<CampaignSums> {
   const { data } = await Sums.get({ tenant, campaignId }).go({ consistent: true });
-  return (data?.row as Listed | undefined) ?? nothing;
+  return (data?.row as CampaignSumsRow | undefined) ?? zeroSums;
 }
 
-export async function listSums({ tenant }: Scope): Promise<ReadonlyMap<string, CampaignSums>> {
+export async function listCampaignSums({
+  tenant,
+}: Scope): Promise<ReadonlyMap<string, CampaignSums>> {
   const { data } = await Sums.query.list({ tenant }).go({ pages: 'all' });
-  return new Map(data.map(({ row }) => [(row as Listed).campaignId, row as Listed]));
+  return new Map(
+    data.map(({ row }) => [(row as CampaignSumsRow).campaignId, row as CampaignSumsRow]),
+  );
 }
 
 /** For the transaction of the fact that it counts. */
-export function moneyPart(
+export function buildMoneySumsItem(
   { tenant }: Scope,
   campaignId: string,
   moved: Pick<CampaignSums, 'givenCents' | 'refundedCents' | 'donations'>,
-): Part {
+): TransactItem {
   const counted = Sums.patch({ tenant, campaignId }).data(({ row }, { add }) => {
     add(row.givenCents, moved.givenCents);
     add(row.refundedCents, moved.refundedCents);
     add(row.donations, moved.donations);
   });
-  return update(counted.params());
+  return toUpdate(counted.params());
 }
 
 /** For the transaction that puts the mails into the outbox. */
-export function recipientsPart({ tenant }: Scope, campaignId: string, recipients: number): Part {
+export function buildRecipientCountItem(
+  { tenant }: Scope,
+  campaignId: string,
+  recipients: number,
+): TransactItem {
   const counted = Sums.patch({ tenant, campaignId }).data(({ row }, { add }) =>
     add(row.recipients, recipients),
   );
-  return update(counted.params());
+  return toUpdate(counted.params());
 }
 
 /** Claims a part of the audience. False if another run claimed it. */
-export async function takePlace(
+export async function claimAudiencePart(
   { tenant }: Scope,
   campaignId: string,
   place: number,
@@ -103,11 +119,11 @@ export async function takePlace(
   const taken = Sums.patch({ tenant, campaignId })
     .data(({ row }, { set }) => set(row.place, place + 1))
     .where(({ row }, { eq }) => eq(row.place, place));
-  return applied(taken);
+  return tryConditionalWrite(taken);
 }
 
 /** Counts a batch of mails, in the transaction that completes it. */
-export function campaignMailedParts(mail: OutgoingMail): Part[] {
+export function buildCampaignMailedItems(mail: OutgoingMail): TransactItem[] {
   const { tenant, thing, sent, unknown, failed, unwanted } = mail;
   const counted = Sums.patch({ tenant, campaignId: thing }).data(({ row }, { add }) => {
     add(row.sent, sent);
@@ -115,5 +131,5 @@ export function campaignMailedParts(mail: OutgoingMail): Part[] {
     add(row.failed, failed);
     add(row.unwanted, unwanted);
   });
-  return [update(counted.params())];
+  return [toUpdate(counted.params())];
 }

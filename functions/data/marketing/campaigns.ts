@@ -13,14 +13,20 @@ import {
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, check, type Part, put, transact } from '#functions/data/store/transact.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { pageLinkPart } from './campaign-links.ts';
-import { type CampaignSums, newSumsPart } from './campaign-sums.ts';
+import { buildPageLinkItem } from './campaign-links.ts';
+import { type CampaignSums, buildCreateSumsItem } from './campaign-sums.ts';
 
 type CampaignContent = {
   readonly name: string;
@@ -55,7 +61,7 @@ export type Campaign = CampaignContent & {
 };
 
 /** What the grid shows. */
-export type CampaignListed = Pick<
+export type CampaignSummary = Pick<
   Campaign,
   | 'campaignId'
   | 'brandId'
@@ -90,20 +96,20 @@ const Campaigns = new Entity(
         sk: { field: 'sk', composite: ['campaignId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['campaignId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['campaignId'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'campaign',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /**
@@ -113,27 +119,27 @@ const Campaigns = new Entity(
 export async function createCampaign(
   scope: Scope,
   campaign: Campaign,
-  more: readonly Part[],
+  more: readonly TransactItem[],
 ): Promise<boolean> {
-  return (await transact([...more, ...newCampaignParts(scope, campaign)])).length === 0;
+  return (await transact([...more, ...buildCreateCampaignItems(scope, campaign)])).length === 0;
 }
 
-function newCampaignParts(
+function buildCreateCampaignItems(
   scope: Scope,
   campaign: Campaign,
   sums: Partial<CampaignSums> = {},
-): Part[] {
+): TransactItem[] {
   return [
-    put(Campaigns.create(itemOf(scope, campaign)).params()),
-    newSumsPart(scope, campaign.campaignId, sums),
-    pageLinkPart(scope.tenant, campaign.campaignId, {
-      tokenHash: hashOf(campaign.pageToken),
-      endsAt: instant(campaign.createdAt + marketingLimits.pageDays * day),
+    toPut(Campaigns.create(toItem(scope, campaign)).params()),
+    buildCreateSumsItem(scope, campaign.campaignId, sums),
+    buildPageLinkItem(scope.tenant, campaign.campaignId, {
+      tokenHash: hashToken(campaign.pageToken),
+      endsAt: instant(campaign.createdAt + marketingLimits.pageDays * dayMilliseconds),
     }),
   ];
 }
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 /** Conditional on the version that was read. False if another write came in between. */
 export async function saveCampaign(
@@ -141,8 +147,10 @@ export async function saveCampaign(
   before: Campaign,
   changed: Campaign,
 ): Promise<boolean> {
-  const item = itemOf(scope, { ...changed, version: before.version + 1 });
-  return applied(Campaigns.put(item).where((it, { eq }) => eq(it.version, before.version)));
+  const item = toItem(scope, { ...changed, version: before.version + 1 });
+  return tryConditionalWrite(
+    Campaigns.put(item).where((it, { eq }) => eq(it.version, before.version)),
+  );
 }
 
 /** Consistent, because callers write over it. */
@@ -151,55 +159,55 @@ export async function getCampaign(
   campaignId: string,
 ): Promise<Campaign | undefined> {
   const { data } = await Campaigns.get({ tenant, campaignId }).go({ consistent: true });
-  return data && includesBrand(brands, data.brandId) ? campaignOf(data) : undefined;
+  return data && includesBrand(brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** The campaigns of the scope's brands. Their number is limited when one is added. */
-export async function listCampaigns({ tenant, brands }: Scope): Promise<CampaignListed[]> {
+export async function listCampaigns({ tenant, brands }: Scope): Promise<CampaignSummary[]> {
   const { data } = await Campaigns.query.list({ tenant }).go({ pages: 'all' });
   return data
     .map(({ row }) => {
-      const { sendAt, bannerFileId, ...listed } = row as CampaignListed;
+      const { sendAt, bannerFileId, ...listed } = row as CampaignSummary;
       return { ...listed, sendAt, bannerFileId };
     })
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 /** For a transaction: fails unless the campaign's mail is being sent. */
-export function leavingPart({ tenant }: Scope, campaignId: string): Part {
+export function buildSendingCheck({ tenant }: Scope, campaignId: string): TransactItem {
   const leaving = Campaigns.delete({ tenant, campaignId }).where(
     ({ status, activated }, { eq }) => `${eq(status, 'schedule')} AND ${eq(activated, true)}`,
   );
-  return check(leaving.params());
+  return toConditionCheck(leaving.params());
 }
 
 export type DueCampaign = { readonly scope: Scope; readonly campaign: Campaign };
 
 /** The campaigns of all franchises whose mail is due, longest overdue first. */
-export async function dueCampaigns(now: Instant, most: number): Promise<DueCampaign[]> {
+export async function listDueCampaigns(now: Instant, most: number): Promise<DueCampaign[]> {
   const { data } = await Campaigns.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data
-    .map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), campaign: campaignOf(stored) }))
+    .map((stored) => ({ scope: createScope(stored.tenant, 'all'), campaign: fromStored(stored) }))
     .filter(({ campaign }) => campaign.status === 'schedule');
 }
 
 /** For bulk writes: ids are known to be unused. */
-export function campaignWrites(
+export function buildPutCampaignItems(
   scope: Scope,
   campaign: Campaign,
   sums: Partial<CampaignSums>,
-): UncountedPart[] {
-  return newCampaignParts(scope, campaign, sums).map((uncounted) => ({ uncounted }));
+): UncountedItem[] {
+  return buildCreateCampaignItems(scope, campaign, sums).map((uncounted) => ({ uncounted }));
 }
 
-function itemOf({ tenant }: Scope, campaign: Campaign) {
+function toItem({ tenant }: Scope, campaign: Campaign) {
   const { campaignId, version, brandId, bannerFileId, status, sendAt, activated, ...content } =
     campaign;
   const { name, startDate, endDate, targetCents } = content;
-  const listed: CampaignListed = {
+  const listed: CampaignSummary = {
     ...{ campaignId, brandId, name, status, activated, startDate, endDate, targetCents },
     ...{ sendAt, bannerFileId },
   };
@@ -211,9 +219,11 @@ function itemOf({ tenant }: Scope, campaign: Campaign) {
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Campaigns.get>['go']>>['data']>;
+type StoredCampaign = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Campaigns.get>['go']>>['data']
+>;
 
-function campaignOf(stored: Stored): Campaign {
+function fromStored(stored: StoredCampaign): Campaign {
   const { campaignId, version, brandId, bannerFileId, status, activated, dueAt } = stored;
   const content = stored.content as CampaignContent;
   return {

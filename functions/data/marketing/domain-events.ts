@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Image } from '#functions/data/stream/images.ts';
+import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { marketingDomainEvents } from '#shared/contract/marketing/domain-events.ts';
 
@@ -16,8 +16,8 @@ export const marketingPublishers: Publishers<typeof marketingDomainEvents> = {
     entity: 'mailchimp-connection',
     /** The sync adds one campaign at a time, at the end of the list. */
     tells(before, after) {
-      const last = toldCampaigns(after).at(-1);
-      if (!last || toldCampaigns(before).some((it) => it.campaignId === last.campaignId)) {
+      const last = getNotifiedCampaigns(after).at(-1);
+      if (!last || getNotifiedCampaigns(before).some((it) => it.campaignId === last.campaignId)) {
         return undefined;
       }
       return { brandId: String(after['brandId']), ...last };
@@ -25,5 +25,5 @@ export const marketingPublishers: Publishers<typeof marketingDomainEvents> = {
   },
 };
 
-const toldCampaigns = (image: Image | undefined) =>
+const getNotifiedCampaigns = (image: StreamImage | undefined) =>
   Connection.safeParse(image).data?.content.campaigns.told ?? [];

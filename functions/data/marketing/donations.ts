@@ -7,15 +7,15 @@ import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type DonationFact,
   type DonationLedger,
-  sumsOf,
+  sumDonationLedger,
 } from '#shared/domain/marketing/donation.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put } from '#functions/data/store/transact.ts';
-import { moneyPart } from './campaign-sums.ts';
+import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { buildMoneySumsItem } from './campaign-sums.ts';
 
 export type Donation = {
   readonly donationId: string;
@@ -55,20 +55,20 @@ const Donations = new Entity(
         sk: { field: 'sk', composite: ['donationId'], casing: 'none' },
       },
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
         condition: ({ paidAt }) => paidAt !== '',
-        pk: { field: indexes.related.pk, composite: ['tenant', 'campaignId'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['paidAt', 'donationId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'campaignId'], casing: 'none' },
+        sk: { field: tableIndexes.related.sk, composite: ['paidAt', 'donationId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Written before the payment page opens. A repeated request creates only one donation. */
-export async function beginDonation(scope: Scope, donation: Donation): Promise<void> {
-  await applied(Donations.create(itemOf(scope, donation)));
+export async function createDonation(scope: Scope, donation: Donation): Promise<void> {
+  await tryConditionalWrite(Donations.create(toItem(scope, donation)));
 }
 
 /** Visible to everyone who can see its campaign, whatever brand the campaign had at the time. */
@@ -77,59 +77,63 @@ export async function getDonation(
   donationId: string,
 ): Promise<Donation | undefined> {
   const { data } = await Donations.get({ tenant, donationId }).go({ consistent: true });
-  return data ? donationOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /**
  * For a transaction: conditional on the version that was read, with the change of the campaign's
  * sums.
  */
-export function donationParts(scope: Scope, before: Donation, changed: Donation): Part[] {
-  const item = itemOf(scope, { ...changed, version: before.version + 1 });
+export function buildUpdateDonationItems(
+  scope: Scope,
+  before: Donation,
+  changed: Donation,
+): TransactItem[] {
+  const item = toItem(scope, { ...changed, version: before.version + 1 });
   const over = Donations.put(item).where((it, { eq }) => eq(it.version, before.version));
-  const [then, now] = [sumsOf(before.ledger), sumsOf(changed.ledger)];
+  const [then, now] = [sumDonationLedger(before.ledger), sumDonationLedger(changed.ledger)];
   const moved = {
     givenCents: now.givenCents - then.givenCents,
     refundedCents: now.refundedCents - then.refundedCents,
-    donations: Number(isKept(now)) - Number(isKept(then)),
+    donations: Number(hasKeptAmount(now)) - Number(hasKeptAmount(then)),
   };
   const isMoved = Object.values(moved).some((amount) => amount !== 0);
-  const sums = isMoved ? [moneyPart(scope, before.campaignId, moved)] : [];
-  return [put(over.params()), ...sums];
+  const sums = isMoved ? [buildMoneySumsItem(scope, before.campaignId, moved)] : [];
+  return [toPut(over.params()), ...sums];
 }
 
 /** A fully refunded donation doesn't count. */
-const isKept = ({ givenCents, refundedCents }: ReturnType<typeof sumsOf>) =>
+const hasKeptAmount = ({ givenCents, refundedCents }: ReturnType<typeof sumDonationLedger>) =>
   givenCents > refundedCents;
 
 /** For bulk writes: it is paid, and its id is known to be unused. */
-export function donationWrite(scope: Scope, donation: Donation): UncountedPart {
-  return { uncounted: put(Donations.put(itemOf(scope, donation)).params()) };
+export function buildPutDonationItem(scope: Scope, donation: Donation): UncountedItem {
+  return { uncounted: toPut(Donations.put(toItem(scope, donation)).params()) };
 }
 
 /** What lists show. The ledger is included, because all amounts are derived from it. */
-export type DonationListed = Omit<Donation, 'paymentId' | 'askedAt' | 'brandId'>;
+export type DonationSummary = Omit<Donation, 'paymentId' | 'askedAt' | 'brandId'>;
 
-export type DonationPlace = { readonly paidAt: string; readonly donationId: string };
+export type DonationCursor = { readonly paidAt: string; readonly donationId: string };
 
 type DonationPage = {
-  readonly donations: DonationListed[];
+  readonly donations: DonationSummary[];
   /** Where the next page starts; undefined on the last page. */
-  readonly next: DonationPlace | undefined;
+  readonly next: DonationCursor | undefined;
 };
 
 /** Newest first, one page after the cursor. */
 export async function listDonations(
   { tenant }: Scope,
   campaignId: string,
-  { after, limit }: { readonly after: DonationPlace | undefined; readonly limit: number },
+  { after, limit }: { readonly after: DonationCursor | undefined; readonly limit: number },
 ): Promise<DonationPage> {
   const all = Donations.query.related({ tenant, campaignId });
   // The range includes both ends, and the cursor's donation was on the previous page.
   const rest = after ? all.between({ paidAt: lowestText }, after) : all;
   const page = await rest.go({ order: 'desc', limit: after ? limit + 1 : limit });
   const behind = page.data
-    .map(({ row }) => row as DonationListed)
+    .map(({ row }) => row as DonationSummary)
     .filter(({ donationId }) => donationId !== after?.donationId);
   const donations = behind.slice(0, limit);
   const isLast = page.cursor === null && behind.length <= limit;
@@ -138,16 +142,16 @@ export async function listDonations(
   return { donations, next };
 }
 
-const day = 86_400;
+const daySeconds = 86_400;
 
-function itemOf({ tenant }: Scope, donation: Donation) {
+function toItem({ tenant }: Scope, donation: Donation) {
   const { donationId, version, campaignId, brandId, paidAt, ...content } = donation;
   const { donorName, email, comment, commentHidden, ledger, askedAt } = content;
-  const listed: DonationListed = {
+  const listed: DonationSummary = {
     ...{ donationId, version, campaignId, donorName, email, comment, commentHidden, paidAt },
     ledger,
   };
-  const ends = Math.ceil(askedAt / 1000) + marketingLimits.pendingDonationDays * day;
+  const ends = Math.ceil(askedAt / 1000) + marketingLimits.pendingDonationDays * daySeconds;
   return {
     tenant,
     ...{ donationId, version, campaignId, brandId, content },
@@ -157,9 +161,11 @@ function itemOf({ tenant }: Scope, donation: Donation) {
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Donations.get>['go']>>['data']>;
+type StoredDonation = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Donations.get>['go']>>['data']
+>;
 
-function donationOf(stored: Stored): Donation {
+function fromStored(stored: StoredDonation): Donation {
   const { donationId, version, campaignId, brandId, paidAt } = stored;
   const content = stored.content as Omit<
     Donation,
@@ -172,10 +178,10 @@ function donationOf(stored: Stored): Donation {
   };
 }
 
-export const hasFact = ({ ledger }: Pick<Donation, 'ledger'>, factId: string): boolean =>
+export const hasDonationFact = ({ ledger }: Pick<Donation, 'ledger'>, factId: string): boolean =>
   ledger.some((fact) => fact.factId === factId);
 
-export const withFacts = (donation: Donation, facts: readonly DonationFact[]): Donation => ({
+export const addDonationFacts = (donation: Donation, facts: readonly DonationFact[]): Donation => ({
   ...donation,
   ledger: [...donation.ledger, ...facts],
 });

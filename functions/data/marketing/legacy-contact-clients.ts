@@ -1,10 +1,13 @@
 // A legacy contact that became a client follows that client into a merge, and back when it is
 // undone.
-import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
+import {
+  type ClientReferenceMover,
+  toReassignResult,
+} from '#functions/data/clients/client-references.ts';
 import { legacyContactList } from './legacy-contact-list.ts';
 import { getLegacyContact, saveLegacyContact } from './legacy-contacts.ts';
 
-export const followingLegacyContacts: Follower = {
+export const legacyContactReferenceMover: ClientReferenceMover = {
   name: 'legacyContact',
 
   async idsOf(scope, clientId, now) {
@@ -15,6 +18,8 @@ export const followingLegacyContacts: Follower = {
   async give(scope, id, { from, to: clientId }, beside) {
     const contact = await getLegacyContact(scope, id);
     if (contact?.clientId !== from) return 'elsewhere';
-    return givenIf(await saveLegacyContact(scope, contact, { ...contact, clientId }, beside));
+    return toReassignResult(
+      await saveLegacyContact(scope, contact, { ...contact, clientId }, beside),
+    );
   },
 };

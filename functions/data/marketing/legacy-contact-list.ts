@@ -1,21 +1,21 @@
-import { keptList } from '#functions/data/lists/kept-list.ts';
-import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
+import { createStoredList } from '#functions/data/lists/stored-list.ts';
+import { isRowBrandVisible } from '#functions/data/lists/row-sets.ts';
 import {
   legacyContactCodec,
-  legacyContactRowOf,
-  legacyContactStamped,
+  toLegacyContactRow,
+  legacyContactBuckets,
 } from './legacy-contact-rows.ts';
 import { eachLegacyContact, LegacyContacts, saveLegacyContact } from './legacy-contacts.ts';
 
 /** Ranges of the list are ranges of ids. */
-export const legacyContactList = keptList({
-  ...legacyContactStamped,
+export const legacyContactList = createStoredList({
+  ...legacyContactBuckets,
   codec: legacyContactCodec,
-  isSeenBy: ofItsBrand,
+  isSeenBy: isRowBrandVisible,
   between: (tenant, from, to) =>
     LegacyContacts.query.list({ tenant }).between({ contactId: from }, { contactId: to }).params(),
   newestFirst: false,
   each: eachLegacyContact,
-  rowOf: legacyContactRowOf,
+  rowOf: toLegacyContactRow,
   save: (scope, contact) => saveLegacyContact(scope, contact, contact),
 });

@@ -2,7 +2,7 @@
 import type { LegacyContactRow } from '#shared/domain/marketing/legacy-contact.ts';
 import type { LegacyContact } from './legacy-contacts.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
-import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 
 export const legacyContactCodec = rowCodec<LegacyContactRow>()(
   [
@@ -28,12 +28,12 @@ export const legacyContactCodec = rowCodec<LegacyContactRow>()(
  * By the first character of the id, which is random: 20,000 contacts make some 300 in each of 64
  * buckets.
  */
-export const legacyContactStamped: Stamped<LegacyContactRow> = {
+export const legacyContactBuckets: RowBucketing<LegacyContactRow> = {
   name: 'legacyContact',
   bucketOf: ({ id }) => id.slice(0, 1),
 };
 
-export function legacyContactRowOf(contact: LegacyContact): LegacyContactRow {
+export function toLegacyContactRow(contact: LegacyContact): LegacyContactRow {
   const { contactId: id, version, brandId, businessName, contactName, email } = contact;
   const { phone, city, state, zip, lastEventDate, clientId } = contact;
   return {

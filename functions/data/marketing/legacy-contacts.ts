@@ -2,19 +2,25 @@
 // imported contact is derived from its identifying fields, so importing a file twice adds nothing.
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { type LegacyContactDetails, sameContact } from '#shared/domain/marketing/legacy-contact.ts';
+import {
+  type LegacyContactDetails,
+  toContactFingerprint,
+} from '#shared/domain/marketing/legacy-contact.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
-import { stampParts } from '#functions/data/lists/row-stamps.ts';
-import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
+import {
+  type IdempotentRequest,
+  buildRequestItem,
+} from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import {
   legacyContactCodec,
-  legacyContactRowOf,
-  legacyContactStamped,
+  toLegacyContactRow,
+  legacyContactBuckets,
 } from './legacy-contact-rows.ts';
 
 export type LegacyContact = LegacyContactDetails & {
@@ -54,14 +60,14 @@ export const LegacyContacts = new Entity(
         sk: { field: 'sk', composite: ['contactId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['contactId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['contactId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function getLegacyContact(
@@ -69,14 +75,17 @@ export async function getLegacyContact(
   contactId: string,
 ): Promise<LegacyContact | undefined> {
   const { data } = await LegacyContacts.get({ tenant, contactId }).go({ consistent: true });
-  return data && includesBrand(brands, data.brandId) ? contactOf(data) : undefined;
+  return data && includesBrand(brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** For a transaction: fails if it exists. */
-export function newLegacyContactParts(scope: Scope, contact: LegacyContact): Part[] {
+export function buildCreateLegacyContactItems(
+  scope: Scope,
+  contact: LegacyContact,
+): TransactItem[] {
   return [
-    put(LegacyContacts.create(itemOf(scope, contact)).params()),
-    ...stampParts(scope, legacyContactStamped, [{ after: legacyContactRowOf(contact) }]),
+    toPut(LegacyContacts.create(toItem(scope, contact)).params()),
+    ...buildStampItems(scope, legacyContactBuckets, [{ after: toLegacyContactRow(contact) }]),
   ];
 }
 
@@ -84,11 +93,11 @@ export function newLegacyContactParts(scope: Scope, contact: LegacyContact): Par
 export async function createLegacyContact(
   scope: Scope,
   contact: LegacyContact,
-  request: KeyedRequest,
+  request: IdempotentRequest,
 ): Promise<boolean> {
   const failed = await transact([
-    requestPart(request, contact.contactId),
-    ...newLegacyContactParts(scope, contact),
+    buildRequestItem(request, contact.contactId),
+    ...buildCreateLegacyContactItems(scope, contact),
   ]);
   return failed.length === 0;
 }
@@ -101,16 +110,16 @@ export async function saveLegacyContact(
   scope: Scope,
   before: LegacyContact,
   changed: LegacyContact,
-  more: readonly Part[] = [],
+  more: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const after = { ...changed, version: before.version + 1 };
-  const saving = LegacyContacts.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const saving = LegacyContacts.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
   const failed = await transact([
-    put(saving.params()),
-    ...stampParts(scope, legacyContactStamped, [
-      { before: legacyContactRowOf(before), after: legacyContactRowOf(after) },
+    toPut(saving.params()),
+    ...buildStampItems(scope, legacyContactBuckets, [
+      { before: toLegacyContactRow(before), after: toLegacyContactRow(after) },
     ]),
     ...more,
   ]);
@@ -118,41 +127,45 @@ export async function saveLegacyContact(
 }
 
 export async function removeLegacyContact(scope: Scope, contact: LegacyContact): Promise<boolean> {
-  return (await transact(removedLegacyContactParts(scope, contact))).length === 0;
+  return (await transact(buildDeleteLegacyContactItems(scope, contact))).length === 0;
 }
 
 /** For a transaction: conditional on the version that was read. */
-export function removedLegacyContactParts(scope: Scope, contact: LegacyContact): Part[] {
+export function buildDeleteLegacyContactItems(
+  scope: Scope,
+  contact: LegacyContact,
+): TransactItem[] {
   const { contactId } = contact;
   const removal = LegacyContacts.delete({ tenant: scope.tenant, contactId }).where(
     ({ version }, { eq }) => eq(version, contact.version),
   );
   return [
-    remove(removal.params()),
-    ...stampParts(scope, legacyContactStamped, [{ before: legacyContactRowOf(contact) }]),
+    toDelete(removal.params()),
+    ...buildStampItems(scope, legacyContactBuckets, [{ before: toLegacyContactRow(contact) }]),
   ];
 }
 
 /** The id of an imported contact: the same contact gets the same id. */
-export const broughtId = (details: LegacyContactDetails) => idOf(sameContact(details)).slice(0, 26);
+export const toImportedContactId = (details: LegacyContactDetails) =>
+  hashId(toContactFingerprint(details)).slice(0, 26);
 
 /**
  * Adds the contacts that don't exist yet, all or none; ids are those of `toImportedContactId`.
  * Returns how many were added. Of concurrent imports, only one adds each contact.
  */
-export async function bringLegacyContacts(
+export async function importLegacyContacts(
   scope: Scope,
   contacts: readonly LegacyContact[],
 ): Promise<number> {
   const asked = new Map(contacts.map((contact) => [contact.contactId, contact]));
-  let fresh = await unknownOf(scope, [...asked.values()]);
+  let fresh = await filterUnknown(scope, [...asked.values()]);
   while (fresh.length > 0) {
     const failed = await transact([
-      ...fresh.map((contact) => put(LegacyContacts.create(itemOf(scope, contact)).params())),
-      ...stampParts(
+      ...fresh.map((contact) => toPut(LegacyContacts.create(toItem(scope, contact)).params())),
+      ...buildStampItems(
         scope,
-        legacyContactStamped,
-        fresh.map((contact) => ({ after: legacyContactRowOf(contact) })),
+        legacyContactBuckets,
+        fresh.map((contact) => ({ after: toLegacyContactRow(contact) })),
       ),
     ]);
     if (failed.length === 0) return fresh.length;
@@ -161,7 +174,7 @@ export async function bringLegacyContacts(
   return 0;
 }
 
-async function unknownOf(
+async function filterUnknown(
   { tenant }: Scope,
   contacts: readonly LegacyContact[],
 ): Promise<readonly LegacyContact[]> {
@@ -175,8 +188,8 @@ async function unknownOf(
 }
 
 /** For bulk writes: ids are known to be unused, and the list is rebuilt afterwards. */
-export function legacyContactWrite(scope: Scope, contact: LegacyContact): UncountedPart {
-  return { uncounted: put(LegacyContacts.put(itemOf(scope, contact)).params()) };
+export function buildPutLegacyContactItem(scope: Scope, contact: LegacyContact): UncountedItem {
+  return { uncounted: toPut(LegacyContacts.put(toItem(scope, contact)).params()) };
 }
 
 /** All of a franchise, read consistently, a page at a time, each with its row in the list. */
@@ -185,25 +198,27 @@ export async function* eachLegacyContact({
 }: Scope): AsyncGenerator<{ readonly thing: LegacyContact; readonly row: string }[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: Stored[]; cursor: string | null } = await LegacyContacts.query
+    const page: { data: StoredContact[]; cursor: string | null } = await LegacyContacts.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map((stored) => ({ thing: contactOf(stored), row: stored.row }));
+    yield page.data.map((stored) => ({ thing: fromStored(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }
 
-function itemOf({ tenant }: Scope, { clientId, ...contact }: LegacyContact) {
+function toItem({ tenant }: Scope, { clientId, ...contact }: LegacyContact) {
   return {
     tenant,
     ...contact,
     ...(clientId === undefined ? {} : { clientId }),
-    row: legacyContactCodec.encode(legacyContactRowOf({ clientId, ...contact })),
+    row: legacyContactCodec.encode(toLegacyContactRow({ clientId, ...contact })),
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof LegacyContacts.get>['go']>>['data']>;
+type StoredContact = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof LegacyContacts.get>['go']>>['data']
+>;
 
-function contactOf({ tenant: _tenant, row: _row, ...stored }: Stored): LegacyContact {
+function fromStored({ tenant: _tenant, row: _row, ...stored }: StoredContact): LegacyContact {
   return { ...stored, clientId: stored.clientId, createdAt: instant(stored.createdAt) };
 }

@@ -5,17 +5,17 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
-import type { KnownCampaigns } from '#shared/domain/marketing/mailchimp.ts';
+import type { NotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 /**
  * First our opt-outs are sent to Mailchimp (`tell`), then Mailchimp's are read, each from a
  * position.
  */
-export type Reconciling = {
+export type ReconciliationProgress = {
   readonly phase: 'tell' | 'read' | 'done';
   /** The last opt-out that was sent; undefined if none. */
   readonly after?: string | undefined;
@@ -24,7 +24,7 @@ export type Reconciling = {
   readonly began: Instant;
 };
 
-type Content = {
+type ConnectionContent = {
   /** The API key, sealed (ports/mail/mailing-lists.ts). */
   readonly sealedKey: string;
   readonly accountName: string;
@@ -38,11 +38,11 @@ type Content = {
    * Progress of reconciling both lists of opt-outs; undefined if that comes next, or no audience is
    * chosen.
    */
-  readonly reconciling?: Reconciling | undefined;
+  readonly reconciling?: ReconciliationProgress | undefined;
   /** All opt-outs up to this time are on both sides. */
   readonly reconciledAt?: Instant | undefined;
   /** Undefined on connections stored before campaigns were looked for. */
-  readonly campaigns?: KnownCampaigns | undefined;
+  readonly campaigns?: NotifiedCampaigns | undefined;
   /** When people are added again; undefined for the next run. */
   readonly peopleDueAt?: Instant | undefined;
   /** The next part of the brand's people. */
@@ -56,7 +56,7 @@ type Content = {
   readonly finishedAt: Instant | undefined;
 };
 
-export type MailchimpConnection = Content & {
+export type MailchimpConnection = ConnectionContent & {
   readonly brandId: string;
   readonly version: number;
   readonly dueAt: Instant | undefined;
@@ -79,64 +79,67 @@ const Connections = new Entity(
         sk: { field: 'sk', composite: ['brandId'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'mailchimp-connection',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export async function getMailchimp(
+export async function getMailchimpConnection(
   { tenant }: Scope,
   brandId: string,
 ): Promise<MailchimpConnection | undefined> {
   const { data } = await Connections.get({ tenant, brandId }).go({ consistent: true });
-  return data ? connectionOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
-export async function listMailchimp({ tenant }: Scope): Promise<MailchimpConnection[]> {
+export async function listMailchimpConnections({ tenant }: Scope): Promise<MailchimpConnection[]> {
   // Consistent, because it is shown right after a change.
   const { data } = await Connections.query.primary({ tenant }).go({
     ...{ pages: 'all', consistent: true },
   });
-  return data.map(connectionOf);
+  return data.map(fromStored);
 }
 
 /**
  * Moves the sync up, so that Mailchimp learns of an opt-out soon. A lost write is ignored: usually
  * a concurrent call did the same.
  */
-export async function hurryMailchimp(scope: Scope, now: Instant): Promise<void> {
-  const soon = instant(now + hurryMilliseconds);
-  for (const connection of await listMailchimp(scope)) {
+export async function expediteMailchimpSync(scope: Scope, now: Instant): Promise<void> {
+  const soon = instant(now + expediteMilliseconds);
+  for (const connection of await listMailchimpConnections(scope)) {
     const { audienceId, refused, dueAt } = connection;
     if (audienceId === '' || refused || dueAt === undefined || dueAt <= soon) continue;
-    await saveMailchimp(scope, connection, { ...connection, dueAt: soon }, now);
+    await saveMailchimpConnection(scope, connection, { ...connection, dueAt: soon }, now);
   }
 }
 
 /** Long enough to send several opt-outs together. */
-const hurryMilliseconds = 5 * 60_000;
+const expediteMilliseconds = 5 * 60_000;
 
-type Due = { readonly scope: Scope; readonly connection: MailchimpConnection };
+type DueConnection = { readonly scope: Scope; readonly connection: MailchimpConnection };
 
 /** The connections whose sync is due, longest overdue first. */
-export async function dueMailchimp(now: Instant, most: number): Promise<Due[]> {
+export async function listDueMailchimpConnections(
+  now: Instant,
+  most: number,
+): Promise<DueConnection[]> {
   const { data } = await Connections.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map((it) => ({ scope: scopeOf(it.tenant, 'all'), connection: connectionOf(it) }));
+  return data.map((it) => ({ scope: createScope(it.tenant, 'all'), connection: fromStored(it) }));
 }
 
 /**
  * Returns what was written. Undefined if another write came in between or, for a new connection,
  * one already exists.
  */
-export async function saveMailchimp(
+export async function saveMailchimpConnection(
   { tenant }: Scope,
   before: MailchimpConnection | undefined,
   { brandId, dueAt, version: _, ...content }: MailchimpConnection,
@@ -147,26 +150,26 @@ export async function saveMailchimp(
   const wanted = Connections.put({ tenant, brandId, version, content, ...due }).where(
     (it, { eq, notExists }) => (before ? eq(it.version, before.version) : notExists(it.version)),
   );
-  return (await applied(wanted)) ? { ...content, brandId, dueAt, version } : undefined;
+  return (await tryConditionalWrite(wanted)) ? { ...content, brandId, dueAt, version } : undefined;
 }
 
 /** False if another write came in between. */
-export async function removeMailchimp(
+export async function removeMailchimpConnection(
   { tenant }: Scope,
   { brandId, version }: MailchimpConnection,
 ): Promise<boolean> {
-  return applied(
+  return tryConditionalWrite(
     Connections.remove({ tenant, brandId }).where((it, { eq }) => eq(it.version, version)),
   );
 }
 
-type Stored = {
+type StoredConnection = {
   readonly brandId: string;
   readonly version: number;
   readonly content: unknown;
   readonly due?: number | undefined;
 };
 
-function connectionOf({ brandId, version, content, due }: Stored): MailchimpConnection {
-  return { ...(content as Content), brandId, version, dueAt: due as Instant | undefined };
+function fromStored({ brandId, version, content, due }: StoredConnection): MailchimpConnection {
+  return { ...(content as ConnectionContent), brandId, version, dueAt: due as Instant | undefined };
 }

@@ -1,11 +1,14 @@
 // Events to rebook follow their client into a merge, and back when it is undone, like the events
 // themselves. The business name stays as it was at the time of the event.
-import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
+import {
+  type ClientReferenceMover,
+  toReassignResult,
+} from '#functions/data/clients/client-references.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { rebookList } from './rebook-list.ts';
-import { getRebook, rebookParts } from './rebooks.ts';
+import { getRebook, buildUpdateRebookItems } from './rebooks.ts';
 
-export const followingRebooks: Follower = {
+export const rebookReferenceMover: ClientReferenceMover = {
   name: 'rebook',
 
   async idsOf(scope, clientId, now) {
@@ -16,7 +19,7 @@ export const followingRebooks: Follower = {
   async give(scope, id, { from, to: clientId }, beside) {
     const rebook = await getRebook(scope, id);
     if (rebook?.clientId !== from) return 'elsewhere';
-    const parts = rebookParts(scope, rebook, { ...rebook, clientId });
-    return givenIf((await transact([...parts, ...beside])).length === 0);
+    const parts = buildUpdateRebookItems(scope, rebook, { ...rebook, clientId });
+    return toReassignResult((await transact([...parts, ...beside])).length === 0);
   },
 };

@@ -1,7 +1,7 @@
 // The slim row of an event to rebook, as one text in the list index.
 import type { RebookRow } from '#shared/domain/marketing/rebook.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
-import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 import type { Rebook } from './rebooks.ts';
 
 export const rebookCodec = rowCodec<RebookRow>()(
@@ -27,12 +27,12 @@ export const rebookCodec = rowCodec<RebookRow>()(
 );
 
 /** By the event's month, like events. */
-export const rebookStamped: Stamped<Pick<RebookRow, 'eventDate'>> = {
+export const rebookBuckets: RowBucketing<Pick<RebookRow, 'eventDate'>> = {
   name: 'rebook',
   bucketOf: ({ eventDate }) => eventDate.slice(0, 'yyyy-mm'.length),
 };
 
-export function rebookRowOf(rebook: Rebook): RebookRow {
+export function toRebookRow(rebook: Rebook): RebookRow {
   const { eventId: id, version, brandId, eventDate, eventName, clientId, businessName } = rebook;
   const { city, sales, status: eventRebookStatus, enabled, attempts, nextEventId = '' } = rebook;
   return {

@@ -6,8 +6,8 @@ import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 export type RebookSync = {
   readonly tenant: string;
@@ -34,36 +34,36 @@ const RebookSyncs = new Entity(
         sk: { field: 'sk', composite: [], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'rebook-sync',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** If there is none yet, it is created, and the first events are added within minutes. */
-export async function getOrBeginSync({ tenant }: Scope, now: Instant): Promise<RebookSync> {
+export async function getOrCreateRebookSync({ tenant }: Scope, now: Instant): Promise<RebookSync> {
   const { data } = await RebookSyncs.get({ tenant }).go();
-  if (data) return syncOf(data);
+  if (data) return fromStored(data);
   const begun = { tenant, revision: 1, dueAt: toIso(now) };
-  await applied(RebookSyncs.create(begun));
-  return syncOf(begun);
+  await tryConditionalWrite(RebookSyncs.create(begun));
+  return fromStored(begun);
 }
 
 /** The syncs that are due, longest overdue first. */
-export async function dueSyncs(now: Instant, most: number): Promise<RebookSync[]> {
+export async function listDueRebookSyncs(now: Instant, most: number): Promise<RebookSync[]> {
   const { data } = await RebookSyncs.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map(syncOf);
+  return data.map(fromStored);
 }
 
 /** False if another write came in between. */
-export async function noteSync(
+export async function saveRebookSync(
   { tenant, revision, through: before }: RebookSync,
   {
     through = before,
@@ -71,7 +71,7 @@ export async function noteSync(
     dueAt,
   }: { through?: LocalDate | undefined; now: Instant; dueAt: Instant },
 ): Promise<boolean> {
-  return applied(
+  return tryConditionalWrite(
     RebookSyncs.patch({ tenant })
       .set({
         revision: revision + 1,
@@ -83,14 +83,14 @@ export async function noteSync(
   );
 }
 
-type Stored = {
+type StoredSync = {
   readonly tenant: string;
   readonly revision: number;
   readonly syncedAt?: string | undefined;
   readonly through?: string | undefined;
 };
 
-function syncOf({ tenant, revision, syncedAt, through }: Stored): RebookSync {
+function fromStored({ tenant, revision, syncedAt, through }: StoredSync): RebookSync {
   return {
     tenant,
     revision,

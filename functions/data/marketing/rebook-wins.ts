@@ -1,16 +1,16 @@
 // Whether a rebook is won, checked against the event that was booked for it, because the stored
 // status may lag.
 import { getEvent } from '#functions/data/events/events.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { winsRebook } from '#shared/domain/marketing/rebook.ts';
 import type { Rebook } from './rebooks.ts';
 
-export async function isWonByNext(
+export async function isRebookWon(
   { tenant }: Scope,
   { status, nextEventId }: Rebook,
 ): Promise<boolean> {
   if (status !== 'won' || nextEventId === undefined) return false;
   // On any brand, even if the caller can't see it.
-  const next = await getEvent(scopeOf(tenant, 'all'), nextEventId);
+  const next = await getEvent(createScope(tenant, 'all'), nextEventId);
   return winsRebook(next?.status);
 }

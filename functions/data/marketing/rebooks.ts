@@ -9,12 +9,12 @@ import {
   type RebookStatus,
   rebookStatuses,
 } from '#shared/domain/marketing/rebook.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
-import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
+import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
-import { rebookCodec, rebookRowOf, rebookStamped } from './rebook-rows.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { rebookCodec, toRebookRow, rebookBuckets } from './rebook-rows.ts';
 
 export type Rebook = {
   readonly eventId: string;
@@ -61,14 +61,14 @@ export const Rebooks = new Entity(
         sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['eventDate', 'eventId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['eventDate', 'eventId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function getRebook(
@@ -76,24 +76,28 @@ export async function getRebook(
   eventId: string,
 ): Promise<Rebook | undefined> {
   const { data } = await Rebooks.get({ tenant, eventId }).go({ consistent: true });
-  return data && includesBrand(brands, data.brandId) ? rebookOf(data) : undefined;
+  return data && includesBrand(brands, data.brandId) ? fromStored(data) : undefined;
 }
 
 /** Conditional on the version that was read. False if another write came in between. */
 export async function saveRebook(scope: Scope, before: Rebook, changed: Rebook): Promise<boolean> {
-  return (await transact(rebookParts(scope, before, changed))).length === 0;
+  return (await transact(buildUpdateRebookItems(scope, before, changed))).length === 0;
 }
 
 /** The same for a transaction. */
-export function rebookParts(scope: Scope, before: Rebook, changed: Rebook): Part[] {
+export function buildUpdateRebookItems(
+  scope: Scope,
+  before: Rebook,
+  changed: Rebook,
+): TransactItem[] {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Rebooks.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const saving = Rebooks.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
   return [
-    put(saving.params()),
-    ...stampParts(scope, rebookStamped, [
-      { before: rebookRowOf(before), after: rebookRowOf(after) },
+    toPut(saving.params()),
+    ...buildStampItems(scope, rebookBuckets, [
+      { before: toRebookRow(before), after: toRebookRow(after) },
     ]),
   ];
 }
@@ -106,11 +110,11 @@ export async function addRebooks(scope: Scope, rebooks: readonly Rebook[]): Prom
   let fresh = rebooks;
   while (fresh.length > 0) {
     const failed = await transact([
-      ...fresh.map((rebook) => put(Rebooks.create(itemOf(scope, rebook)).params())),
-      ...stampParts(
+      ...fresh.map((rebook) => toPut(Rebooks.create(toItem(scope, rebook)).params())),
+      ...buildStampItems(
         scope,
-        rebookStamped,
-        fresh.map((rebook) => ({ after: rebookRowOf(rebook) })),
+        rebookBuckets,
+        fresh.map((rebook) => ({ after: toRebookRow(rebook) })),
       ),
     ]);
     if (failed.length === 0) return fresh.length;
@@ -120,8 +124,8 @@ export async function addRebooks(scope: Scope, rebooks: readonly Rebook[]): Prom
 }
 
 /** For bulk writes: the list is rebuilt afterwards. */
-export function rebookWrite(scope: Scope, rebook: Rebook): UncountedPart {
-  return { uncounted: put(Rebooks.put(itemOf(scope, rebook)).params()) };
+export function buildPutRebookItem(scope: Scope, rebook: Rebook): UncountedItem {
+  return { uncounted: toPut(Rebooks.put(toItem(scope, rebook)).params()) };
 }
 
 /** All of a franchise, read consistently, a page at a time, each with its row in the list. */
@@ -130,15 +134,15 @@ export async function* eachRebook({
 }: Scope): AsyncGenerator<{ readonly thing: Rebook; readonly row: string }[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: Stored[]; cursor: string | null } = await Rebooks.query
+    const page: { data: StoredRebook[]; cursor: string | null } = await Rebooks.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map((stored) => ({ thing: rebookOf(stored), row: stored.row }));
+    yield page.data.map((stored) => ({ thing: fromStored(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }
 
-function itemOf({ tenant }: Scope, rebook: Rebook) {
+function toItem({ tenant }: Scope, rebook: Rebook) {
   const { nextEventId, sales, attempts, ...rest } = rebook;
   return {
     tenant,
@@ -146,13 +150,13 @@ function itemOf({ tenant }: Scope, rebook: Rebook) {
     attempts: [...attempts],
     ...(sales === null ? {} : { sales }),
     ...(nextEventId === undefined ? {} : { nextEventId }),
-    row: rebookCodec.encode(rebookRowOf(rebook)),
+    row: rebookCodec.encode(toRebookRow(rebook)),
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Rebooks.get>['go']>>['data']>;
+type StoredRebook = NonNullable<Awaited<ReturnType<ReturnType<typeof Rebooks.get>['go']>>['data']>;
 
-function rebookOf({ tenant: _tenant, row: _row, ...stored }: Stored): Rebook {
+function fromStored({ tenant: _tenant, row: _row, ...stored }: StoredRebook): Rebook {
   const { sales = null, nextEventId, attempts, ...rest } = stored;
   return { ...rest, sales, nextEventId, attempts: attempts as readonly RebookAttempt[] };
 }

@@ -8,11 +8,11 @@ type MenuImage = { readonly tenant: string; readonly fileId: string };
 /** By the item's id. */
 export type MenuImages = ReadonlyMap<string, MenuImage>;
 
-export function menuImages({ tenant }: Scope, own: MenuBook, masters: MenuBook): MenuImages {
-  return new Map([...imagesOf(masters, platformTenant), ...imagesOf(own, tenant)]);
+export function mapMenuImages({ tenant }: Scope, own: MenuBook, masters: MenuBook): MenuImages {
+  return new Map([...listImages(masters, platformTenant), ...listImages(own, tenant)]);
 }
 
-const imagesOf = ({ things }: MenuBook, tenant: string) =>
+const listImages = ({ things }: MenuBook, tenant: string) =>
   things.flatMap(({ id, imageFileId: fileId }): [string, MenuImage][] =>
     fileId === undefined ? [] : [[id, { tenant, fileId }]],
   );

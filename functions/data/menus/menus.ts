@@ -5,17 +5,25 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type {
   MenuThing,
-  Override,
-  TemplateDetails,
-  ThingDetails,
+  MenuItemOverride,
+  MenuTemplateDetails,
+  MenuThingDetails,
 } from '#shared/domain/menus/menu.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import {
+  type IdempotentRequest,
+  buildRequestItem,
+} from '#functions/data/store/idempotent-requests.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
 
-type Kept<Kind extends string, Row> = {
+type StoredMenuRecord<Kind extends string, Row> = {
   readonly id: string;
   readonly kind: Kind;
   readonly brandId: string;
@@ -26,13 +34,18 @@ type Kept<Kind extends string, Row> = {
   readonly row: Row;
 };
 
-export type KeptThing = Kept<'thing', ThingDetails> & { readonly imageFileId?: string };
-export type KeptTemplate = Kept<'template', TemplateDetails>;
+export type StoredMenuThing = StoredMenuRecord<'thing', MenuThingDetails> & {
+  readonly imageFileId?: string;
+};
+export type StoredMenuTemplate = StoredMenuRecord<'template', MenuTemplateDetails>;
 /** Its id is the master's; `seen` is the version of the master that the franchise decided about. */
-export type KeptOverride = Kept<'override', Override & { readonly seen: number }>;
-export type MenuRecord = KeptThing | KeptTemplate | KeptOverride;
+export type StoredMenuOverride = StoredMenuRecord<
+  'override',
+  MenuItemOverride & { readonly seen: number }
+>;
+export type MenuRecord = StoredMenuThing | StoredMenuTemplate | StoredMenuOverride;
 
-const kinds = ['thing', 'template', 'override'] as const;
+const recordKinds = ['thing', 'template', 'override'] as const;
 
 const Menus = new Entity(
   {
@@ -40,7 +53,7 @@ const Menus = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       id: { type: 'string', required: true },
-      kind: { type: kinds, required: true },
+      kind: { type: recordKinds, required: true },
       brandId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       activated: { type: 'boolean', required: true },
@@ -55,35 +68,35 @@ const Menus = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export type MenuBook = {
-  readonly things: readonly KeptThing[];
-  readonly templates: readonly KeptTemplate[];
-  readonly overrides: readonly KeptOverride[];
+  readonly things: readonly StoredMenuThing[];
+  readonly templates: readonly StoredMenuTemplate[];
+  readonly overrides: readonly StoredMenuOverride[];
 };
 
 /** Everything of the scope's tenant for its brands. */
 export async function readMenus(scope: Scope): Promise<MenuBook> {
-  return bookOf(await recordsOf(scope.tenant), scope);
+  return toMenuBook(await listRecords(scope.tenant), scope);
 }
 
 /**
  * What the corporate office offers to the scope's brands; empty in the corporate office's own
  * scope.
  */
-export async function readMasters(scope: Scope): Promise<MenuBook> {
+export async function readMasterMenus(scope: Scope): Promise<MenuBook> {
   if (scope.tenant === platformTenant) return { things: [], templates: [], overrides: [] };
-  return bookOf(await recordsOf(platformTenant), scope);
+  return toMenuBook(await listRecords(platformTenant), scope);
 }
 
-async function recordsOf(tenant: string): Promise<MenuRecord[]> {
+async function listRecords(tenant: string): Promise<MenuRecord[]> {
   const { data } = await Menus.query.primary({ tenant }).go({ pages: 'all' });
-  return data.map(recordOf);
+  return data.map(fromStored);
 }
 
-function bookOf(records: readonly MenuRecord[], { brands }: Scope): MenuBook {
+function toMenuBook(records: readonly MenuRecord[], { brands }: Scope): MenuBook {
   const seen = records.filter(({ brandId }) => includesBrand(brands, brandId));
   return {
     things: seen.filter((it) => it.kind === 'thing'),
@@ -92,27 +105,30 @@ function bookOf(records: readonly MenuRecord[], { brands }: Scope): MenuBook {
   };
 }
 
-export async function getThing(scope: Scope, id: string): Promise<KeptThing | undefined> {
-  const record = await getRecord(scope, id);
+export async function getMenuThing(scope: Scope, id: string): Promise<StoredMenuThing | undefined> {
+  const record = await getMenuRecord(scope, id);
   return record?.kind === 'thing' ? record : undefined;
 }
 
-export async function getTemplate(scope: Scope, id: string): Promise<KeptTemplate | undefined> {
-  const record = await getRecord(scope, id);
+export async function getMenuTemplate(
+  scope: Scope,
+  id: string,
+): Promise<StoredMenuTemplate | undefined> {
+  const record = await getMenuRecord(scope, id);
   return record?.kind === 'template' ? record : undefined;
 }
 
-export async function getRecord(
+export async function getMenuRecord(
   { tenant, brands }: Scope,
   id: string,
 ): Promise<MenuRecord | undefined> {
   const { data } = await Menus.get({ tenant, id }).go({ consistent: true });
-  const record = data ? recordOf(data) : undefined;
+  const record = data ? fromStored(data) : undefined;
   return record && includesBrand(brands, record.brandId) ? record : undefined;
 }
 
 /** Which of these ids exist for the tenant. */
-export async function knownRecords(
+export async function findKnownRecordIds(
   { tenant }: Scope,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -123,32 +139,35 @@ export async function knownRecords(
 }
 
 /** For a transaction: fails if it exists. */
-export function newRecordPart({ tenant }: Scope, record: MenuRecord): Part {
-  return put(Menus.create({ tenant, ...record }).params());
+export function buildCreateMenuRecordItem({ tenant }: Scope, record: MenuRecord): TransactItem {
+  return toPut(Menus.create({ tenant, ...record }).params());
 }
 
 /** False if the request was handled in the meantime. */
-export async function createRecord(
+export async function createMenuRecord(
   scope: Scope,
   record: MenuRecord,
-  request: KeyedRequest,
+  request: IdempotentRequest,
 ): Promise<boolean> {
-  const failed = await transact([newRecordPart(scope, record), requestPart(request, record.id)]);
+  const failed = await transact([
+    buildCreateMenuRecordItem(scope, record),
+    buildRequestItem(request, record.id),
+  ]);
   return failed.length === 0;
 }
 
 /**
  * Conditional on the version in `record` (0 for a new one). False if another write came in between.
  */
-export async function saveRecord(scope: Scope, record: MenuRecord): Promise<boolean> {
-  return applied(savedRecord(scope, record));
+export async function saveMenuRecord(scope: Scope, record: MenuRecord): Promise<boolean> {
+  return tryConditionalWrite(buildUpdate(scope, record));
 }
 
 /** The same for a transaction. */
-export const savedRecordPart = (scope: Scope, record: MenuRecord): Part =>
-  put(savedRecord(scope, record).params());
+export const buildUpdateMenuRecordItem = (scope: Scope, record: MenuRecord): TransactItem =>
+  toPut(buildUpdate(scope, record).params());
 
-function savedRecord({ tenant }: Scope, record: MenuRecord) {
+function buildUpdate({ tenant }: Scope, record: MenuRecord) {
   const next = { tenant, ...record, version: record.version + 1 };
   return Menus.put(next).where(({ version }, { eq, notExists }) =>
     record.version === 0 ? notExists(version) : eq(version, record.version),
@@ -156,22 +175,22 @@ function savedRecord({ tenant }: Scope, record: MenuRecord) {
 }
 
 /** False if it doesn't exist, or another write came in between. */
-export async function removeRecord({ tenant }: Scope, record: MenuRecord): Promise<boolean> {
+export async function removeMenuRecord({ tenant }: Scope, record: MenuRecord): Promise<boolean> {
   const { id } = record;
-  return applied(
+  return tryConditionalWrite(
     Menus.delete({ tenant, id }).where(({ version }, { eq }) => eq(version, record.version)),
   );
 }
 
 /** The form that the rules of menus use. */
-export const thingOf = ({ id, activated, row }: KeptThing): MenuThing => ({
+export const toMenuThing = ({ id, activated, row }: StoredMenuThing): MenuThing => ({
   ...row,
   id,
   activated,
 });
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Menus.get>['go']>>['data']>;
+type StoredItem = NonNullable<Awaited<ReturnType<ReturnType<typeof Menus.get>['go']>>['data']>;
 
-function recordOf({ tenant: _tenant, ...stored }: Stored): MenuRecord {
+function fromStored({ tenant: _tenant, ...stored }: StoredItem): MenuRecord {
   return { ...stored, changedAt: instant(stored.changedAt) } as MenuRecord;
 }

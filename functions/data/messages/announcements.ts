@@ -4,17 +4,23 @@
 // once, when it ends.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
-import type { Audience } from '#shared/domain/messages/audience.ts';
+import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact, update } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  transact,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 
 export type AnnouncementRow = {
   readonly id: string;
   readonly subject: string;
-  readonly audience: Audience;
+  readonly audience: AnnouncementAudience;
   readonly segmentName: string | null;
   readonly createdAt: string;
   readonly round: number;
@@ -48,20 +54,20 @@ const Announcements = new Entity(
       },
       // Ids sort by creation time.
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['id'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['id'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'announcement',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['queuedAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['queuedAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const tenant = platformTenant;
@@ -77,29 +83,29 @@ type NewAnnouncement = Pick<
 export async function queueAnnouncement(
   { message, ...details }: NewAnnouncement,
   now: Instant,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const at = toIso(now);
-  const row = { ...details, createdAt: at, round: 1, roundAt: at, queued: true, ...nothingSent };
+  const row = { ...details, createdAt: at, round: 1, roundAt: at, queued: true, ...zeroCounts };
   const item = { tenant, id: details.id, message, queuedAt: at, row };
-  const failed = await transact([put(Announcements.create(item).params()), ...also]);
+  const failed = await transact([toPut(Announcements.create(item).params()), ...also]);
   return failed.length === 0;
 }
 
-const nothingSent = { recipients: 0, sent: 0, unknown: 0, failed: 0, batchesLeft: 0 };
+const zeroCounts = { recipients: 0, sent: 0, unknown: 0, failed: 0, batchesLeft: 0 };
 
 export async function getAnnouncement(id: string): Promise<Announcement | undefined> {
   const { data } = await Announcements.get({ tenant, id }).go({ consistent: true });
-  return data ? { ...rowOf(data.row), message: data.message } : undefined;
+  return data ? { ...fromStoredRow(data.row), message: data.message } : undefined;
 }
 
 export async function listAnnouncements(): Promise<AnnouncementRow[]> {
   const { data } = await Announcements.query.list({ tenant }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => rowOf(row));
+  return data.map(({ row }) => fromStoredRow(row));
 }
 
 /** False while it is being sent: a round starts only after the previous one has ended. */
-export async function queueAgain(id: string, now: Instant): Promise<boolean> {
+export async function requeueAnnouncement(id: string, now: Instant): Promise<boolean> {
   const at = toIso(now);
   const again = Announcements.patch({ tenant, id })
     .data(({ row, queuedAt }, { set, add }) => {
@@ -113,22 +119,22 @@ export async function queueAgain(id: string, now: Instant): Promise<boolean> {
       set(queuedAt, at);
     })
     .where(({ row }, { eq }) => `${eq(row.queued, false)} AND ${eq(row.batchesLeft, 0)}`);
-  return applied(again);
+  return tryConditionalWrite(again);
 }
 
 /** The queued announcements, longest waiting first. */
-export async function queuedAnnouncements(now: Instant, most: number): Promise<Announcement[]> {
+export async function listQueuedAnnouncements(now: Instant, most: number): Promise<Announcement[]> {
   const { data } = await Announcements.query
     .due({})
     .between({ queuedAt: lowestText }, { queuedAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data
-    .map(({ row, message }) => ({ ...rowOf(row), message }))
+    .map(({ row, message }) => ({ ...fromStoredRow(row), message }))
     .filter(({ queued }) => queued);
 }
 
 /** False if another run has started this round. */
-export async function beginRound(
+export async function startRound(
   { id, round }: Announcement,
   batches: readonly (readonly string[])[],
   now: Instant,
@@ -142,9 +148,9 @@ export async function beginRound(
     .remove(['queuedAt'])
     .where(({ row }, { eq }) => `${eq(row.queued, true)} AND ${eq(row.round, round)}`);
   const failed = await transact([
-    update(begin.params()),
+    toUpdate(begin.params()),
     ...batches.map((to, number) =>
-      mailPart({
+      buildMailItem({
         tenant,
         thing: id,
         kind: 'announcement',
@@ -158,33 +164,40 @@ export async function beginRound(
 }
 
 /** The content of a test mail, which is stored only in the mail itself. */
-export type AnnouncementWords = Pick<Announcement, 'subject' | 'message'>;
+export type AnnouncementContent = Pick<Announcement, 'subject' | 'message'>;
 
 /** False if one of the writes in `also` was rejected. */
-export async function askTestMail(
-  { id, to, ...words }: AnnouncementWords & { readonly id: string; readonly to: string },
+export async function queueTestAnnouncement(
+  { id, to, ...words }: AnnouncementContent & { readonly id: string; readonly to: string },
   now: Instant,
-  also: readonly Part[],
+  also: readonly TransactItem[],
 ): Promise<boolean> {
   const about = words;
   const mail = { tenant, thing: id, kind: 'announcementTest', slot: '', to: [to], about } as const;
-  return (await transact([mailPart({ ...mail, askedAt: now }), ...also])).length === 0;
+  return (await transact([buildMailItem({ ...mail, askedAt: now }), ...also])).length === 0;
 }
 
-export const testWordsOf = ({ about }: Pick<OutgoingMail, 'about'>) => about as AnnouncementWords;
+export const getTestContent = ({ about }: Pick<OutgoingMail, 'about'>) =>
+  about as AnnouncementContent;
 
 /** Counts a batch, in the transaction that completes it. */
-export function mailedParts({ thing, sent, unknown, failed, unwanted }: OutgoingMail): Part[] {
+export function buildAnnouncementMailedItems({
+  thing,
+  sent,
+  unknown,
+  failed,
+  unwanted,
+}: OutgoingMail): TransactItem[] {
   const counted = Announcements.patch({ tenant, id: thing }).data(({ row }, { add }) => {
     add(row.sent, sent);
     add(row.unknown, unknown);
     add(row.failed, failed + unwanted);
     add(row.batchesLeft, -1);
   });
-  return [update(counted.params())];
+  return [toUpdate(counted.params())];
 }
 
 /** Older rows lack `unknown`, because unknown outcomes counted as failed. */
-function rowOf(stored: unknown): AnnouncementRow {
+function fromStoredRow(stored: unknown): AnnouncementRow {
   return { unknown: 0, ...(stored as Omit<AnnouncementRow, 'unknown'>) };
 }

@@ -12,11 +12,11 @@ import {
   type BroadcastStatus,
   broadcastStatuses,
 } from '#shared/domain/messages/broadcast.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
-import { client, indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 
 export type BroadcastMessage = {
   readonly id: string;
@@ -48,14 +48,14 @@ const Broadcasts = new Entity(
       },
       // Ids sort by creation time.
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['id'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['id'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const Boards = new Entity(
@@ -74,7 +74,7 @@ const Boards = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const Views = new Entity(
@@ -92,7 +92,7 @@ const Views = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const tenant = platformTenant;
@@ -107,9 +107,11 @@ export async function listBroadcasts(): Promise<BroadcastMessage[]> {
   return data.map(({ row }) => row as BroadcastMessage);
 }
 
-type Change = (before: BroadcastMessage | undefined) => BroadcastMessage | 'removed' | undefined;
+type BroadcastChange = (
+  before: BroadcastMessage | undefined,
+) => BroadcastMessage | 'removed' | undefined;
 
-const attempts = 8;
+const maxAttempts = 8;
 
 /**
  * Applies the change to the stored message and to the board. Undefined if the change doesn't apply,
@@ -117,59 +119,67 @@ const attempts = 8;
  */
 export async function changeBroadcast(
   id: string,
-  change: Change,
-  also: readonly Part[] = [],
+  change: BroadcastChange,
+  also: readonly TransactItem[] = [],
 ): Promise<BroadcastMessage | undefined> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const board = await readBoard();
     const before = await getBroadcast(id);
     const after = change(before);
     if (after === undefined) return undefined;
-    const failed = await transact([messageWrite(id, after), boardWrite(board, id, after), ...also]);
+    const failed = await transact([
+      buildMessageItem(id, after),
+      buildBoardItem(board, id, after),
+      ...also,
+    ]);
     if (failed.length === 0) return after === 'removed' ? before : after;
     if (failed.some((position) => position > 1)) return undefined;
   }
-  throw new Contended(`broadcast message ${id}`);
+  throw new ContentionError(`broadcast message ${id}`);
 }
 
-function messageWrite(id: string, after: BroadcastMessage | 'removed'): Part {
-  if (after === 'removed') return remove(Broadcasts.delete({ tenant, id }).params());
+function buildMessageItem(id: string, after: BroadcastMessage | 'removed'): TransactItem {
+  if (after === 'removed') return toDelete(Broadcasts.delete({ tenant, id }).params());
   const { receivers, status } = after;
-  return put(Broadcasts.put({ tenant, id, receivers, status, row: after }).params());
+  return toPut(Broadcasts.put({ tenant, id, receivers, status, row: after }).params());
 }
 
 type Board = { readonly revision: number; readonly messages: readonly PublishedMessage[] };
 
 async function readBoard(): Promise<Board> {
   const { data } = await Boards.get({ tenant }).go({ consistent: true });
-  return data ? boardOf(data) : { revision: 0, messages: [] };
+  return data ? fromStored(data) : { revision: 0, messages: [] };
 }
 
 /**
  * Every write updates the board, even for unpublished messages, because that serializes the
  * writers.
  */
-function boardWrite(board: Board, id: string, after: BroadcastMessage | 'removed'): Part {
+function buildBoardItem(
+  board: Board,
+  id: string,
+  after: BroadcastMessage | 'removed',
+): TransactItem {
   const others = board.messages.filter((message) => message.id !== id);
-  const messages = [...publishedOf(after), ...others].toSorted((a, b) =>
+  const messages = [...toPublished(after), ...others].toSorted((a, b) =>
     b.publishedAt.localeCompare(a.publishedAt),
   );
   const next = { tenant, revision: board.revision + 1, messages };
   const over = Boards.put(next).where(({ revision }, { eq, notExists }) =>
     board.revision === 0 ? notExists(revision) : eq(revision, board.revision),
   );
-  return put(over.params());
+  return toPut(over.params());
 }
 
-function publishedOf(message: BroadcastMessage | 'removed'): PublishedMessage[] {
+function toPublished(message: BroadcastMessage | 'removed'): PublishedMessage[] {
   if (message === 'removed' || !isBroadcastShown(message.status) || !message.publishedAt) return [];
   const { id, broadcastMessage, receivers, publishedAt } = message;
   return [{ id, broadcastMessage, receivers, publishedAt }];
 }
 
-type Stored = { readonly revision: number; readonly messages?: unknown };
+type StoredBoard = { readonly revision: number; readonly messages?: unknown };
 
-function boardOf({ revision, messages }: Stored): Board {
+function fromStored({ revision, messages }: StoredBoard): Board {
   return { revision, messages: messages as PublishedMessage[] };
 }
 
@@ -182,14 +192,14 @@ export async function readBroadcasts(
     Boards.get({ tenant }).params()['Key'],
     Views.get({ tenant: scope.tenant, userId }).params()['Key'],
   ];
-  const { Responses } = await client.send(
+  const { Responses } = await documentClient.send(
     new BatchGetCommand({ RequestItems: { [env.TABLE_NAME]: { Keys } } }),
   );
   const items = Responses?.[env.TABLE_NAME] ?? [];
   const board = items.find(({ __edb_e__ }) => __edb_e__ === 'broadcast-board');
   const views = items.find(({ __edb_e__ }) => __edb_e__ === 'broadcast-views');
   return {
-    published: board ? boardOf(board as Stored).messages : [],
+    published: board ? fromStored(board as StoredBoard).messages : [],
     viewedIds: [...((views?.['viewed'] as Set<string> | undefined) ?? [])],
   };
 }

@@ -10,17 +10,22 @@ export type NewNotification = {
   readonly notificationText: string;
 };
 
-export type Entry = NewNotification & { readonly createdAt: string };
+export type NoticeEntry = NewNotification & { readonly createdAt: string };
 
 /** Everyone who could see it when it happened, except the person who did it. */
-export type Hearers = { readonly userIds: readonly string[]; readonly except?: string | undefined };
+export type NoticeRecipients = {
+  readonly userIds: readonly string[];
+  readonly except?: string | undefined;
+};
 
-export type LoggedNotice = { readonly entry: Entry; readonly to: Hearers };
+export type LoggedNotice = { readonly entry: NoticeEntry; readonly to: NoticeRecipients };
 
-export const hears = ({ to: { userIds, except } }: LoggedNotice, userId: string): boolean =>
-  userIds.includes(userId) && userId !== except;
+export const isNoticeRecipient = (
+  { to: { userIds, except } }: LoggedNotice,
+  userId: string,
+): boolean => userIds.includes(userId) && userId !== except;
 
-type Packed = {
+type EncodedNotices = {
   readonly people: readonly (readonly string[])[];
   readonly notices: readonly (readonly [
     id: string,
@@ -33,7 +38,7 @@ type Packed = {
   ])[];
 };
 
-export function packNotices(logged: readonly LoggedNotice[]): string {
+export function encodeNotices(logged: readonly LoggedNotice[]): string {
   const people = new Map(logged.map(({ to: { userIds } }) => [userIds.join(), userIds]));
   const places = new Map([...people.keys()].map((key, place) => [key, place]));
   const notices = logged.map(({ entry, to: { userIds, except } }) => [
@@ -48,8 +53,8 @@ export function packNotices(logged: readonly LoggedNotice[]): string {
   return JSON.stringify({ people: [...people.values()], notices });
 }
 
-export function unpackNotices(text: string): LoggedNotice[] {
-  const { people, notices } = JSON.parse(text) as Packed;
+export function decodeNotices(text: string): LoggedNotice[] {
+  const { people, notices } = JSON.parse(text) as EncodedNotices;
   return notices.map(([id, type, requestId, notificationText, at, place, except]) => ({
     entry: { id, type, requestId, notificationText, createdAt: toIso(instant(at)) },
     to: { userIds: people[place] ?? [], except },

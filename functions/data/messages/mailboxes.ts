@@ -5,21 +5,21 @@
 // epochs counts as read.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { firstDayKept } from '#shared/domain/messages/notifications.ts';
-import { lookUp, lookupOf } from '#functions/data/store/look-up.ts';
+import { getFirstNotificationDay } from '#shared/domain/messages/notifications.ts';
+import { readBatch, toBatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
-import { type LogEnd, logEndLookup } from './notice-log.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { type LogEnd, buildLogEndRead } from './notice-log.ts';
 
 /** Number by day. */
-type Counts = Readonly<Record<string, number>>;
+type DayCounts = Readonly<Record<string, number>>;
 
 export type Mailbox = {
   readonly epoch: number;
-  readonly raised: Counts;
+  readonly raised: DayCounts;
   /** In this epoch. */
-  readonly unread: Counts;
+  readonly unread: DayCounts;
   /** The position in the franchise's log up to which this person was notified (notice-log.ts). */
   readonly taken: number;
   /** Set if it isn't stored yet. */
@@ -46,11 +46,11 @@ const Mailboxes = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const empty = { epoch: 0, raised: {}, unread: {} };
-const none: Mailbox = { ...empty, taken: 0, isNew: true };
+const emptyMailbox = { epoch: 0, raised: {}, unread: {} };
+const newMailbox: Mailbox = { ...emptyMailbox, taken: 0, isNew: true };
 
 /**
  * Reads the mailbox and the end of the franchise's log in one request, to tell if anything is new.
@@ -60,40 +60,40 @@ export async function readMailboxAndLog(
   userId: string,
 ): Promise<{ readonly mailbox: Mailbox; readonly end: LogEnd }> {
   const get = Mailboxes.get({ tenant: scope.tenant, userId }).params();
-  const box = lookupOf(get, (item) => mailboxOf(item as Stored));
-  const [mailbox = none, end] = await lookUp(box, logEndLookup(scope));
+  const box = toBatchedRead(get, (item) => fromStored(item as StoredMailbox));
+  const [mailbox = newMailbox, end] = await readBatch(box, buildLogEndRead(scope));
   return { mailbox, end };
 }
 
-type Stored = {
+type StoredMailbox = {
   readonly epoch: number;
   readonly raised?: unknown;
   readonly unread?: unknown;
   readonly taken?: number | undefined;
 };
 
-function mailboxOf({ epoch, raised, unread, taken = 0 }: Stored): Mailbox {
-  return { epoch, raised: raised as Counts, unread: unread as Counts, taken };
+function fromStored({ epoch, raised, unread, taken = 0 }: StoredMailbox): Mailbox {
+  return { epoch, raised: raised as DayCounts, unread: unread as DayCounts, taken };
 }
 
 async function readMailbox({ tenant }: Scope, userId: string): Promise<Mailbox | undefined> {
   const { data } = await Mailboxes.get({ tenant, userId }).go({ consistent: true });
-  return data ? mailboxOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** DynamoDB can only add to counters of an existing item. */
-export async function openMailbox(scope: Scope, userId: string): Promise<Mailbox> {
+export async function getOrCreateMailbox(scope: Scope, userId: string): Promise<Mailbox> {
   const mailbox = await readMailbox(scope, userId);
   if (mailbox) return mailbox;
-  await applied(Mailboxes.create({ tenant: scope.tenant, userId, ...empty }));
-  return (await readMailbox(scope, userId)) ?? none;
+  await tryConditionalWrite(Mailboxes.create({ tenant: scope.tenant, userId, ...emptyMailbox }));
+  return (await readMailbox(scope, userId)) ?? newMailbox;
 }
 
-export const unreadIn = ({ unread }: Mailbox, now: Instant) => sumKept(unread, now);
-export const raisedIn = ({ raised }: Mailbox, now: Instant) => sumKept(raised, now);
+export const sumUnread = ({ unread }: Mailbox, now: Instant) => sumRetained(unread, now);
+export const sumRaised = ({ raised }: Mailbox, now: Instant) => sumRetained(raised, now);
 
-function sumKept(counts: Counts, now: Instant): number {
-  const first = firstDayKept(now);
+function sumRetained(counts: DayCounts, now: Instant): number {
+  const first = getFirstNotificationDay(now);
   return Object.entries(counts)
     .filter(([day]) => day >= first)
     .reduce((sum, [, count]) => sum + count, 0);
@@ -103,10 +103,10 @@ function sumKept(counts: Counts, now: Instant): number {
  * Adds to the counts of each day and drops expired days, on condition that epoch and log position
  * are unchanged.
  */
-export function addition(
+export function buildMailboxAddition(
   { tenant }: Scope,
   userId: string,
-  { mailbox, counts, taken }: { mailbox: Mailbox; counts: Counts; taken: number },
+  { mailbox, counts, taken }: { mailbox: Mailbox; counts: DayCounts; taken: number },
   now: Instant,
 ) {
   return Mailboxes.patch({ tenant, userId })
@@ -116,8 +116,10 @@ export function addition(
         add(at.unread[day], count);
       }
       if (taken !== mailbox.taken) set(at.taken, taken);
-      for (const old of overDays(mailbox.raised, now)) if (!counts[old]) remove(at.raised[old]);
-      for (const old of overDays(mailbox.unread, now)) if (!counts[old]) remove(at.unread[old]);
+      for (const old of listExpiredDays(mailbox.raised, now))
+        if (!counts[old]) remove(at.raised[old]);
+      for (const old of listExpiredDays(mailbox.unread, now))
+        if (!counts[old]) remove(at.unread[old]);
     })
     .where((at, { eq, notExists }) => {
       const place = mailbox.taken === 0 ? notExists(at.taken) : eq(at.taken, mailbox.taken);
@@ -126,11 +128,16 @@ export function addition(
     .params();
 }
 
-const overDays = (counts: Counts, now: Instant) =>
-  Object.keys(counts).filter((day) => day < firstDayKept(now));
+const listExpiredDays = (counts: DayCounts, now: Instant) =>
+  Object.keys(counts).filter((day) => day < getFirstNotificationDay(now));
 
 /** Subtracts one from a day's count, if it was raised in the mailbox's current epoch. */
-export function subtraction({ tenant }: Scope, userId: string, epochRaised: number, day: string) {
+export function buildMailboxSubtraction(
+  { tenant }: Scope,
+  userId: string,
+  epochRaised: number,
+  day: string,
+) {
   return Mailboxes.patch({ tenant, userId })
     .data((at, { add }) => add(at.unread[day], -1))
     .where((at, { eq, exists }) => `${eq(at.epoch, epochRaised)} AND ${exists(at.unread[day])}`)
@@ -138,8 +145,8 @@ export function subtraction({ tenant }: Scope, userId: string, epochRaised: numb
 }
 
 /** Marks everything that was raised as read. */
-export async function beginEpoch({ tenant }: Scope, userId: string): Promise<void> {
+export async function startMailboxEpoch({ tenant }: Scope, userId: string): Promise<void> {
   const begin = Mailboxes.patch({ tenant, userId }).add({ epoch: 1 }).set({ unread: {} });
   // Without a mailbox there is nothing to read.
-  await applied(begin);
+  await tryConditionalWrite(begin);
 }

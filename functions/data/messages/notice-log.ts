@@ -5,15 +5,15 @@
 // are first written as a page of the log, which is idempotent, and then removed from the end. Get
 // pages by (franchise, position of the last entry), consistently. Removed by TTL.
 import { Entity } from '#functions/data/store/entity.ts';
-import { Contended } from '#functions/data/store/contended.ts';
-import { type Lookup, lookUp } from '#functions/data/store/look-up.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
+import { type BatchedRead, readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { applied, spread } from '#functions/data/store/transact.ts';
-import { type LoggedNotice, packNotices, unpackNotices } from './logged-notices.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite, backoff } from '#functions/data/store/transact.ts';
+import { type LoggedNotice, encodeNotices, decodeNotices } from './logged-notices.ts';
 
 /** With its position in the log. */
-type Placed = LoggedNotice & { readonly at: number };
+type PositionedNotice = LoggedNotice & { readonly at: number };
 
 export type LogEnd = {
   /** The number of entries. */
@@ -38,10 +38,10 @@ const LogEnds = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const Pages = new Entity(
+const LogPages = new Entity(
   {
     model: { service: 'brandwagon', entity: 'notice', version: '1' },
     attributes: {
@@ -60,24 +60,24 @@ const Pages = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export const logEndLookup = ({ tenant }: Scope): Lookup<LogEnd> => ({
+export const buildLogEndRead = ({ tenant }: Scope): BatchedRead<LogEnd> => ({
   gets: [LogEnds.get({ tenant }).params()],
   made: ([item]) => {
     const { last = 0, notices } = (item ?? {}) as { last?: number; notices?: string };
-    return { last, latest: notices === undefined ? [] : unpackNotices(notices) };
+    return { last, latest: notices === undefined ? [] : decodeNotices(notices) };
   },
 });
 
-const attempts = 12;
+const maxAttempts = 12;
 
 /**
  * The maximum size of the notices at the end of the log: with its keys, one write unit of a
  * kilobyte.
  */
-const mostBytes = 870;
+const maxBytes = 870;
 
 /**
  * Entries already in the log stay. If one of the latest entries has the same cause, the notice is a
@@ -92,62 +92,62 @@ export async function logNotice(
   expiresAt: number,
 ): Promise<void> {
   let known = end;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (known.latest.some(({ entry }) => entry.id === notice.entry.id)) return;
-    if (await isLogged(scope, notice, known, expiresAt)) return;
-    await spread(attempt);
-    [known] = await lookUp(logEndLookup(scope));
+    if (await tryAppendNotice(scope, notice, known, expiresAt)) return;
+    await backoff(attempt);
+    [known] = await readBatch(buildLogEndRead(scope));
   }
-  throw new Contended(`what ${scope.tenant} is told`);
+  throw new ContentionError(`what ${scope.tenant} is told`);
 }
 
 /** False if the log was written since `end` was read. */
-async function isLogged(
+async function tryAppendNotice(
   { tenant }: Scope,
   notice: LoggedNotice,
   { last, latest }: LogEnd,
   expiresAt: number,
 ): Promise<boolean> {
-  const all = packNotices([...latest, notice]);
-  const fits = latest.length === 0 || Buffer.byteLength(all) <= mostBytes;
+  const all = encodeNotices([...latest, notice]);
+  const fits = latest.length === 0 || Buffer.byteLength(all) <= maxBytes;
   // Idempotent for the same end.
   if (!fits) {
-    await Pages.put({ tenant, at: last, notices: packNotices(latest), expiresAt }).go();
+    await LogPages.put({ tenant, at: last, notices: encodeNotices(latest), expiresAt }).go();
   }
-  const notices = fits ? all : packNotices([notice]);
+  const notices = fits ? all : encodeNotices([notice]);
   const moved = LogEnds.put({ tenant, last: last + 1, notices });
-  return applied(
+  return tryConditionalWrite(
     moved.where((it, { eq, notExists }) => (last > 0 ? eq(it.last, last) : notExists(it.last))),
   );
 }
 
 /** The entries after a position, oldest first, given the end of the log. */
-export async function noticesAfter(
+export async function listNoticesAfter(
   { tenant }: Scope,
   place: number,
   { last, latest }: LogEnd,
-): Promise<readonly Placed[]> {
-  const atEnd = placed(latest, last).filter(({ at }) => at > place);
+): Promise<readonly PositionedNotice[]> {
+  const atEnd = withPositions(latest, last).filter(({ at }) => at > place);
   const paged = last - latest.length;
   if (place >= paged) return atEnd;
   // Entries that were moved to a page since the end was read are still part of that end.
-  const { data } = await Pages.query
+  const { data } = await LogPages.query
     .primary({ tenant })
     .between({ at: place + 1 }, { at: paged })
     .go({ consistent: true, pages: 'all' });
   const before = data.flatMap(({ at, notices, logged }) =>
-    placed(notices === undefined ? [onceLogged(logged)] : unpackNotices(notices), at),
+    withPositions(notices === undefined ? [fromSingleNotice(logged)] : decodeNotices(notices), at),
   );
   return [...before.filter(({ at }) => at > place), ...atEnd];
 }
 
-function onceLogged(logged: unknown): LoggedNotice {
+function fromSingleNotice(logged: unknown): LoggedNotice {
   const { entry, userIds } = logged as Pick<LoggedNotice, 'entry'> & LoggedNotice['to'];
   return { entry, to: { userIds } };
 }
 
 /** Adds positions to notices whose last one is at `last`. */
-function placed(notices: readonly LoggedNotice[], last: number): Placed[] {
+function withPositions(notices: readonly LoggedNotice[], last: number): PositionedNotice[] {
   const first = last - notices.length + 1;
   return notices.map((notice, index) => ({ ...notice, at: first + index }));
 }

@@ -3,7 +3,7 @@ import type { DomainEvent, DomainEventDetail } from '#shared/contract/domain-eve
 import type { Access, Brands } from '#shared/domain/access/permissions.ts';
 import {
   type NotificationType,
-  raisedBy,
+  listRaisedNotifications,
   type RaisedNotification,
   type RaisingEvent,
 } from '#shared/domain/messages/notifications.ts';
@@ -46,11 +46,11 @@ export type NoticeMakers<Kinds> = {
   >;
 };
 
-type AllMakers = NoticeMakers<Readonly<Record<RaisedNotification, unknown>>>;
+type AllNoticeMakers = NoticeMakers<Readonly<Record<RaisedNotification, unknown>>>;
 
 /** The notices that a domain event raises. */
-export async function noticesOf(
-  makers: AllMakers,
+export async function createNotices(
+  makers: AllNoticeMakers,
   scope: Scope,
   { type: event, detail }: DomainEvent,
   now: Instant,
@@ -58,7 +58,7 @@ export async function noticesOf(
   // A notification's kind names the event that raises it, so its maker takes that event's detail.
   const untyped = makers as Readonly<Partial<Record<NotificationType, NoticeMaker<unknown>>>>;
   const made = await Promise.all(
-    raisedBy(event).map(async (type) => {
+    listRaisedNotifications(event).map(async (type) => {
       const notice = await untyped[type]?.(scope, detail, now);
       return notice ? [{ ...notice, type }] : [];
     }),

@@ -6,24 +6,29 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { firstDayKept } from '#shared/domain/messages/notifications.ts';
+import { getFirstNotificationDay } from '#shared/domain/messages/notifications.ts';
 import {
-  addition,
-  beginEpoch,
+  buildMailboxAddition,
+  startMailboxEpoch,
   type Mailbox,
-  openMailbox,
-  raisedIn,
+  getOrCreateMailbox,
+  sumRaised,
   readMailboxAndLog,
-  subtraction,
-  unreadIn,
+  buildMailboxSubtraction,
+  sumUnread,
 } from './mailboxes.ts';
-import { type Entry, type Hearers, hears, type NewNotification } from './logged-notices.ts';
-import { type LogEnd, logNotice, noticesAfter } from './notice-log.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import {
+  type NoticeEntry,
+  type NoticeRecipients,
+  isNoticeRecipient,
+  type NewNotification,
+} from './logged-notices.ts';
+import { type LogEnd, logNotice, listNoticesAfter } from './notice-log.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
-import { mostParts, put, transact, update } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { maxTransactItems, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 
 export type Notification = NewNotification & {
   readonly notificationViewed: boolean;
@@ -31,7 +36,7 @@ export type Notification = NewNotification & {
 };
 
 /** Viewed individually, or raised in an earlier epoch. */
-type Row = NewNotification & {
+type NotificationRow = NewNotification & {
   readonly createdAt: string;
   readonly epoch: number;
   readonly viewed: boolean;
@@ -54,17 +59,17 @@ const Notifications = new Entity(
         sk: { field: 'sk', composite: ['id'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant', 'userId'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['createdAt', 'id'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant', 'userId'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['createdAt', 'id'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const attempts = 8;
+const maxAttempts = 8;
 
 /**
  * Notifies people of one cause, once. A notice for several people goes into the franchise's log:
@@ -73,41 +78,46 @@ const attempts = 8;
  */
 export async function raiseNotifications(
   scope: Scope,
-  { notice, to, end }: Raised,
+  { notice, to, end }: RaiseNotificationsInput,
   now: Instant,
 ): Promise<void> {
   const [first, ...others] = to.userIds.filter((userId) => userId !== to.except);
   if (first === undefined) return;
-  const entry: Entry = { ...notice, createdAt: toIso(now) };
-  if (others.length > 0) await logNotice(scope, { entry, to }, end, forgottenAt(now));
-  else await deliverTo(scope, first, entry, now);
+  const entry: NoticeEntry = { ...notice, createdAt: toIso(now) };
+  if (others.length > 0) await logNotice(scope, { entry, to }, end, computeExpiresAt(now));
+  else await deliverNotification(scope, first, entry, now);
 }
 
-type Raised = {
+type RaiseNotificationsInput = {
   readonly notice: NewNotification;
-  readonly to: Hearers;
+  readonly to: NoticeRecipients;
   /** The end of the franchise's log, as read a moment ago. */
   readonly end: LogEnd;
 };
 
-async function deliverTo(scope: Scope, userId: string, entry: Entry, now: Instant): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const mailbox = await openMailbox(scope, userId);
+async function deliverNotification(
+  scope: Scope,
+  userId: string,
+  entry: NoticeEntry,
+  now: Instant,
+): Promise<void> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const mailbox = await getOrCreateMailbox(scope, userId);
     const { taken } = mailbox;
-    if (await isDelivered(scope, userId, { mailbox, entries: [entry], taken }, now)) return;
+    if (await tryDeliver(scope, userId, { mailbox, entries: [entry], taken }, now)) return;
   }
-  throw new Contended(`the mailbox of ${userId}`);
+  throw new ContentionError(`the mailbox of ${userId}`);
 }
 
 type Delivery = {
   readonly mailbox: Mailbox;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly NoticeEntry[];
   /** The log position up to which the person has then been notified. */
   readonly taken: number;
 };
 
 /** False if the mailbox changed since it was read, so the caller must read it again. */
-async function isDelivered(
+async function tryDeliver(
   scope: Scope,
   userId: string,
   { mailbox, entries, taken }: Delivery,
@@ -123,9 +133,9 @@ async function isDelivered(
     }
     const failed = await transact([
       ...fresh.map((entry) =>
-        put(Notifications.create(itemOf(scope, userId, entry, mailbox.epoch)).params()),
+        toPut(Notifications.create(toItem(scope, userId, entry, mailbox.epoch)).params()),
       ),
-      update(addition(scope, userId, { mailbox, counts, taken }, now)),
+      toUpdate(buildMailboxAddition(scope, userId, { mailbox, counts, taken }, now)),
     ]);
     if (failed.length === 0) return true;
     if (failed.includes(fresh.length)) return false;
@@ -135,93 +145,106 @@ async function isDelivered(
 }
 
 /** The mailbox takes one item of the transaction. */
-const mostAtOnce = mostParts - 1;
+const maxPerDelivery = maxTransactItems - 1;
 
 /** Copies what is new to a person from the log. Returns their mailbox and the new rows. */
-async function takeNew(
+async function takeNewNotices(
   scope: Scope,
   userId: string,
   now: Instant,
-): Promise<{ readonly mailbox: Mailbox; readonly taken: readonly Row[] }> {
-  const taken: Row[] = [];
-  for (let attempt = 1; attempt <= attempts;) {
+): Promise<{ readonly mailbox: Mailbox; readonly taken: readonly NotificationRow[] }> {
+  const taken: NotificationRow[] = [];
+  for (let attempt = 1; attempt <= maxAttempts;) {
     const { mailbox, end: log } = await readMailboxAndLog(scope, userId);
     const { last } = log;
     if (mailbox.taken >= last) return { mailbox, taken };
-    const logged = await noticesAfter(scope, mailbox.taken, log);
-    const mine = onceEach(logged.filter((notice) => hears(notice, userId)));
-    const some = mine.slice(0, mostAtOnce);
+    const logged = await listNoticesAfter(scope, mailbox.taken, log);
+    const mine = dedupeById(logged.filter((notice) => isNoticeRecipient(notice, userId)));
+    const some = mine.slice(0, maxPerDelivery);
     const end = mine.length > some.length ? (some.at(-1)?.at ?? last) : (logged.at(-1)?.at ?? last);
-    const open = mailbox.isNew ? await openMailbox(scope, userId) : mailbox;
+    const open = mailbox.isNew ? await getOrCreateMailbox(scope, userId) : mailbox;
     const entries = some.map(({ entry }) => entry);
-    if (await isDelivered(scope, userId, { mailbox: open, entries, taken: end }, now)) {
-      taken.push(...entries.map((entry) => rowOf(entry, open.epoch)));
+    if (await tryDeliver(scope, userId, { mailbox: open, entries, taken: end }, now)) {
+      taken.push(...entries.map((entry) => toRow(entry, open.epoch)));
     } else attempt += 1;
   }
-  throw new Contended(`the mailbox of ${userId}`);
+  throw new ContentionError(`the mailbox of ${userId}`);
 }
 
 /** A cause that was repeated very late has a second entry. */
-function onceEach<Logged extends { readonly entry: Entry }>(logged: readonly Logged[]): Logged[] {
+function dedupeById<Logged extends { readonly entry: NoticeEntry }>(
+  logged: readonly Logged[],
+): Logged[] {
   const seen = new Set<string>();
   return logged.filter(({ entry: { id } }) => !seen.has(id) && seen.add(id));
 }
 
-const rowOf = (entry: Entry, epoch: number): Row => ({ ...entry, epoch, viewed: false });
+const toRow = (entry: NoticeEntry, epoch: number): NotificationRow => ({
+  ...entry,
+  epoch,
+  viewed: false,
+});
 
-function itemOf({ tenant }: Scope, userId: string, entry: Entry, epoch: number) {
+function toItem({ tenant }: Scope, userId: string, entry: NoticeEntry, epoch: number) {
   const { id, createdAt } = entry;
-  const row = rowOf(entry, epoch);
-  return { tenant, userId, id, createdAt, row, expiresAt: forgottenAt(fromIso(createdAt)) };
+  const row = toRow(entry, epoch);
+  return { tenant, userId, id, createdAt, row, expiresAt: computeExpiresAt(fromIso(createdAt)) };
 }
 
-function forgottenAt(raised: Instant): number {
+function computeExpiresAt(raised: Instant): number {
   return Math.ceil(raised / 1000) + (messageLimits.notificationDays + 1) * 86_400;
 }
 
-type Page = { readonly offset: number; readonly limit: number };
+type PageRequest = { readonly offset: number; readonly limit: number };
 
 export async function listNotifications(
   scope: Scope,
   userId: string,
-  { offset, limit }: Page,
+  { offset, limit }: PageRequest,
   now: Instant,
 ): Promise<{ data: Notification[]; count: number }> {
-  const { mailbox, taken } = await takeNew(scope, userId, now);
+  const { mailbox, taken } = await takeNewNotices(scope, userId, now);
   const { data } = await Notifications.query
     .list({ tenant: scope.tenant, userId })
-    .between({ createdAt: firstDayKept(now) }, { createdAt: highestText })
+    .between({ createdAt: getFirstNotificationDay(now) }, { createdAt: highestText })
     .go({ order: 'desc', count: offset + limit, pages: 'all' });
-  const rows = newestFirst(
+  const rows = mergeNewestFirst(
     taken,
-    data.map(({ row }) => row as Row),
+    data.map(({ row }) => row as NotificationRow),
   ).slice(offset, offset + limit);
   return {
     data: rows.map(({ epoch, viewed, ...rest }) => ({
       ...rest,
       notificationViewed: viewed || epoch < mailbox.epoch,
     })),
-    count: raisedIn(mailbox, now),
+    count: sumRaised(mailbox, now),
   };
 }
 
 /** The index may not yet have what was just copied. */
-function newestFirst(taken: readonly Row[], indexed: readonly Row[]): Row[] {
+function mergeNewestFirst(
+  taken: readonly NotificationRow[],
+  indexed: readonly NotificationRow[],
+): NotificationRow[] {
   const byId = new Map([...taken, ...indexed].map((row) => [row.id, row]));
-  const orderOf = ({ createdAt, id }: Row) => createdAt + id;
+  const orderOf = ({ createdAt, id }: NotificationRow) => createdAt + id;
   return [...byId.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1));
 }
 
 export async function countUnread(scope: Scope, userId: string, now: Instant): Promise<number> {
-  return unreadIn((await takeNew(scope, userId, now)).mailbox, now);
+  return sumUnread((await takeNewNotices(scope, userId, now)).mailbox, now);
 }
 
 /** False if the person has no such notification. */
-export async function viewNotification(scope: Scope, userId: string, id: string): Promise<boolean> {
+export async function markNotificationViewed(
+  scope: Scope,
+  userId: string,
+  id: string,
+): Promise<boolean> {
   const key = { tenant: scope.tenant, userId, id };
   const { data } = await Notifications.get(key).go({ consistent: true });
   if (!data) return false;
-  const { epoch, viewed, createdAt } = data.row as Row;
+  const { epoch, viewed, createdAt } = data.row as NotificationRow;
   if (viewed) return true;
   const mark = Notifications.patch(key)
     .data(({ row }, { set }) => set(row.viewed, true))
@@ -229,18 +252,18 @@ export async function viewNotification(scope: Scope, userId: string, id: string)
   // A rejection means that it was viewed concurrently, alone or with all others. Either way it is
   // viewed.
   await transact([
-    update(mark.params()),
-    update(subtraction(scope, userId, epoch, createdAt.slice(0, 10))),
+    toUpdate(mark.params()),
+    toUpdate(buildMailboxSubtraction(scope, userId, epoch, createdAt.slice(0, 10))),
   ]);
   return true;
 }
 
 /** Also copies what the person hasn't seen yet, so that it is listed as read. */
-export async function viewAllNotifications(
+export async function markAllNotificationsViewed(
   scope: Scope,
   userId: string,
   now: Instant,
 ): Promise<void> {
-  await takeNew(scope, userId, now);
-  await beginEpoch(scope, userId);
+  await takeNewNotices(scope, userId, now);
+  await startMailboxEpoch(scope, userId);
 }

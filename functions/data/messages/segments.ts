@@ -1,11 +1,16 @@
 // Segments: the platform's named audiences. Get one; listed by name from slim rows.
 import { Entity } from '#functions/data/store/entity.ts';
-import type { Audience } from '#shared/domain/messages/audience.ts';
+import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
 
-export type Segment = Audience & {
+export type Segment = AnnouncementAudience & {
   readonly id: string;
   readonly segmentName: string;
   readonly activated: boolean;
@@ -27,14 +32,14 @@ const Segments = new Entity(
         sk: { field: 'sk', composite: ['id'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['sortName', 'id'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['sortName', 'id'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const tenant = platformTenant;
@@ -42,11 +47,11 @@ const tenant = platformTenant;
 /** False if it already exists, or one of the writes in `also` was rejected. */
 export async function createSegment(
   segment: Segment,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const sortName = segment.segmentName.toLowerCase();
   const item = { tenant, id: segment.id, sortName, row: segment };
-  const failed = await transact([put(Segments.create(item).params()), ...also]);
+  const failed = await transact([toPut(Segments.create(item).params()), ...also]);
   return failed.length === 0;
 }
 
@@ -63,5 +68,5 @@ export async function listSegments(): Promise<Segment[]> {
 /** False if there is no such segment. */
 export async function setSegmentActivated(id: string, activated: boolean): Promise<boolean> {
   const change = Segments.patch({ tenant, id });
-  return applied(change.data(({ row }, { set }) => set(row.activated, activated)));
+  return tryConditionalWrite(change.data(({ row }, { set }) => set(row.activated, activated)));
 }

@@ -8,24 +8,28 @@ import type {
   MigrationArea,
   MigrationKind,
   MigrationType,
-  Refusal,
+  RejectionReason,
 } from '#shared/domain/migration/migration.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
 /** The franchise as it was named at the time. */
-export type Place = { readonly id: string; readonly code: string; readonly name: string };
-
-/** A thing that stays in the source, and why. */
-type Problem = {
-  readonly kind: MigrationKind;
+export type FranchiseReference = {
+  readonly id: string;
+  readonly code: string;
   readonly name: string;
-  readonly why: Refusal;
 };
 
-export type Asked = {
+/** A thing that stays in the source, and why. */
+type MigrationProblem = {
+  readonly kind: MigrationKind;
+  readonly name: string;
+  readonly why: RejectionReason;
+};
+
+export type MigrationInput = {
   readonly type: MigrationType;
   readonly sourceIds: readonly string[];
   readonly targetId: string;
@@ -37,8 +41,8 @@ export type Asked = {
 export type MigrationRow = {
   readonly migrationId: string;
   readonly type: MigrationType;
-  readonly sources: readonly Place[];
-  readonly target: Place;
+  readonly sources: readonly FranchiseReference[];
+  readonly target: FranchiseReference;
   readonly areas: readonly MigrationArea[];
   readonly brandIds: readonly string[];
   readonly by: { readonly userId: string; readonly name: string };
@@ -47,17 +51,17 @@ export type MigrationRow = {
   readonly planned: number;
   readonly counts: readonly KindCount[];
   /** Set once everything has been processed. */
-  readonly ended: Ended | undefined;
+  readonly ended: MigrationResult | undefined;
 };
 
-type Ended = {
+type MigrationResult = {
   readonly at: Instant;
   /** What was rejected only during the run, by `<kind>.<why>`. */
   readonly refused: Readonly<Record<string, number>>;
 };
 
 export type Migration = MigrationRow & {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly MigrationProblem[];
   /** How many problems there are beyond those listed. */
   readonly moreProblems: number;
 };
@@ -79,21 +83,21 @@ const Migrations = new Entity(
       },
       // Ids sort by creation time.
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['migrationId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['migrationId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const tenant = platformTenant;
 
 /** For the transaction that starts it. */
-export function newMigrationPart(migration: Migration): Part {
-  return put(Migrations.create(itemOf(migration)).params());
+export function buildCreateMigrationItem(migration: Migration): TransactItem {
+  return toPut(Migrations.create(toItem(migration)).params());
 }
 
 export async function getMigration(migrationId: string): Promise<Migration | undefined> {
@@ -101,21 +105,21 @@ export async function getMigration(migrationId: string): Promise<Migration | und
   if (!data) return undefined;
   const { row, moreProblems } = data;
   return {
-    ...rowOf(row as StoredRow),
-    problems: data.problems as readonly Problem[],
+    ...toMigrationRow(row as StoredRow),
+    problems: data.problems as readonly MigrationProblem[],
     moreProblems,
   };
 }
 
 /** Records the outcome. Idempotent. */
-export async function endMigration(migration: Migration, ended: Ended): Promise<void> {
-  await Migrations.put(itemOf({ ...migration, ended })).go({ response: 'none' });
+export async function endMigration(migration: Migration, ended: MigrationResult): Promise<void> {
+  await Migrations.put(toItem({ ...migration, ended })).go({ response: 'none' });
 }
 
 /** Newest first. */
 export async function listMigrations(): Promise<MigrationRow[]> {
   const { data } = await Migrations.query.list({ tenant }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => rowOf(row as StoredRow));
+  return data.map(({ row }) => toMigrationRow(row as StoredRow));
 }
 
 type StoredRow = Omit<MigrationRow, 'beganAt' | 'ended'> & {
@@ -124,13 +128,13 @@ type StoredRow = Omit<MigrationRow, 'beganAt' | 'ended'> & {
   readonly refused?: Readonly<Record<string, number>>;
 };
 
-function itemOf({ problems, moreProblems, beganAt, ended, ...rest }: Migration) {
+function toItem({ problems, moreProblems, beganAt, ended, ...rest }: Migration) {
   const end = ended && { endedAt: toIso(ended.at), refused: ended.refused };
   const row: StoredRow = { ...rest, beganAt: toIso(beganAt), ...end };
   return { tenant, migrationId: rest.migrationId, problems, moreProblems, row };
 }
 
-function rowOf({ beganAt, endedAt, refused = {}, ...row }: StoredRow): MigrationRow {
+function toMigrationRow({ beganAt, endedAt, refused = {}, ...row }: StoredRow): MigrationRow {
   const ended = endedAt === undefined ? undefined : { at: fromIso(endedAt), refused };
   return { ...row, beganAt: fromIso(beganAt), ended };
 }

@@ -4,43 +4,43 @@
 import { eventList } from '#functions/data/events/event-list.ts';
 import { listSeries } from '#functions/data/events/event-series.ts';
 import { listTasks } from '#functions/data/events/tasks.ts';
-import { withOffers } from '#functions/data/orders/offers.ts';
-import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import { findEventsWithOffers } from '#functions/data/orders/offers.ts';
+import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { type MigrationKind, migrationKinds } from '#shared/domain/migration/migration.ts';
-import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
-import { keyOf, type ThingKey } from './brought-things.ts';
-import type { Carrying } from './carrier.ts';
+import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { formatThingKey, type MigrationThingKey } from './migrated-things.ts';
+import type { MigrationContext } from './migrator.ts';
 
 /**
  * Kinds that are removed only after the events have moved, and that stay if other things need them.
  */
-export const isNeededByEvents = ({ kind }: Pick<ThingKey, 'kind'>) =>
-  kind === 'asset' || kind === 'client' || kind === 'staff' || isOfMenu(kind);
+export const isNeededByEvents = ({ kind }: Pick<MigrationThingKey, 'kind'>) =>
+  kind === 'asset' || kind === 'client' || kind === 'staff' || isMenuKind(kind);
 
-const isOfMenu = (kind: MigrationKind) => migrationKinds[kind] === 'menu';
+const isMenuKind = (kind: MigrationKind) => migrationKinds[kind] === 'menu';
 
-export type Needed = { readonly has: (key: ThingKey) => boolean };
+export type NeededThings = { readonly has: (key: MigrationThingKey) => boolean };
 
-const lastDay = '9999-12-31';
-const everyTask = Number.MAX_SAFE_INTEGER;
+const maxDay = '9999-12-31';
+const noTaskLimit = Number.MAX_SAFE_INTEGER;
 
 /** Ignores what the events of `moving` need. */
-export async function listNeeded(
-  { source, from, by }: Carrying,
+export async function listNeededThings(
+  { source, from, by }: MigrationContext,
   moving: ReadonlySet<string> = new Set(),
-): Promise<Needed> {
-  const today = localDateOf(by.now, from.timeZone);
+): Promise<NeededThings> {
+  const today = toLocalDate(by.now, from.timeZone);
   const [rows, series, tasks, shifts] = await Promise.all([
-    eventList.rowsBetween(source, { from: today, to: lastDay }),
+    eventList.rowsBetween(source, { from: today, to: maxDay }),
     listSeries(source),
-    listTasks(source, 'open', { count: everyTask, order: 'asc' }),
-    plannedBetween(source, { from: today, to: localDate(lastDay) }),
+    listTasks(source, 'open', { count: noTaskLimit, order: 'asc' }),
+    listPlannedShifts(source, { from: today, to: localDate(maxDay) }),
   ]);
   const staying = rows.filter(
     ({ id, status, completed }) => takesPlace(status) && !completed && !moving.has(id),
   );
-  const offers = await withOffers(
+  const offers = await findEventsWithOffers(
     source,
     staying.map(({ id }) => id),
   );
@@ -54,9 +54,11 @@ export async function listNeeded(
     ...tasks.flatMap(({ eventId, assetIds }) => (eventId === null ? assetIds : [])),
   ];
   const needed = new Set([
-    ...clients.map((id) => keyOf({ kind: 'client', id })),
-    ...assets.map((id) => keyOf({ kind: 'asset', id })),
-    ...shifts.flatMap(({ staffId: id }) => (id === null ? [] : [keyOf({ kind: 'staff', id })])),
+    ...clients.map((id) => formatThingKey({ kind: 'client', id })),
+    ...assets.map((id) => formatThingKey({ kind: 'asset', id })),
+    ...shifts.flatMap(({ staffId: id }) =>
+      id === null ? [] : [formatThingKey({ kind: 'staff', id })],
+    ),
   ]);
-  return { has: (key) => (isOfMenu(key.kind) ? isSelling : needed.has(keyOf(key))) };
+  return { has: (key) => (isMenuKind(key.kind) ? isSelling : needed.has(formatThingKey(key))) };
 }

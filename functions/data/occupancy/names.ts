@@ -1,15 +1,15 @@
 // Names of holders and resources, for messages that say what is taken. Names that the caller may
 // not see are left out.
-import { assetLabels } from '#functions/data/equipment/assets.ts';
+import { getAssetLabels } from '#functions/data/equipment/assets.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getTask } from '#functions/data/events/tasks.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Holder, type Resource, resourceKey } from '#shared/domain/occupancy/occupancy.ts';
+import { type Holder, type Resource, toResourceKey } from '#shared/domain/occupancy/occupancy.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 /** By the holder's id. Holders without a name of their own are left out. */
-export async function holderNames(
+export async function getHolderNames(
   scope: Scope,
   holders: readonly Holder[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -29,7 +29,7 @@ export async function holderNames(
 }
 
 /** By the resource's key. */
-export async function resourceNames(
+export async function getResourceNames(
   scope: Scope,
   resources: readonly Resource[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -37,17 +37,24 @@ export async function resourceNames(
   const people = resources.filter(({ kind }) => kind === 'staff');
   const ids = [...new Set(equipment.map(({ id }) => id))];
   const [labels, users] = await Promise.all([
-    assetLabels(ids.map((id) => ({ tenant: scope.tenant, id }))),
+    getAssetLabels(ids.map((id) => ({ tenant: scope.tenant, id }))),
     Promise.all([...new Set(people.map(({ id }) => id))].map((id) => getUser(scope, id))),
   ]);
   return new Map([
-    ...[...labels].map(([id, { assetName }]) => [keyOf('equipment', id), assetName] as const),
+    ...[...labels].map(
+      ([id, { assetName }]) => [buildResourceKey('equipment', id), assetName] as const,
+    ),
     ...users.flatMap((user) =>
       user
-        ? [[keyOf('staff', user.userId), `${user.firstName} ${user.lastName}`.trim()] as const]
+        ? [
+            [
+              buildResourceKey('staff', user.userId),
+              `${user.firstName} ${user.lastName}`.trim(),
+            ] as const,
+          ]
         : [],
     ),
   ]);
 }
 
-const keyOf = (kind: Resource['kind'], id: string) => resourceKey({ kind, id });
+const buildResourceKey = (kind: Resource['kind'], id: string) => toResourceKey({ kind, id });

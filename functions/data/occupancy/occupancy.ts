@@ -4,32 +4,36 @@
 // therefore take the same resource between read and write (decision 210).
 import { setTimeout as wait } from 'node:timers/promises';
 import { Entity } from '#functions/data/store/entity.ts';
-import { freeFrom, type Interval, overlap } from '#shared/domain/occupancy/interval.ts';
+import {
+  findFreeStart,
+  type Interval,
+  intervalsOverlap,
+} from '#shared/domain/occupancy/interval.ts';
 import {
   type Capacity,
-  type Conflict as PlannedConflict,
+  type ResourceConflict as PlannedConflict,
   findFullIntervals,
-  type Held,
+  type OccupancyEntry,
   type Holder,
   type OccupancyChange,
-  planned,
+  planOccupancyChanges,
   type Resource,
-  resourceKey,
+  toResourceKey,
   resourceKinds,
-  type Slot,
-  slotKey,
-  slotsOf,
-  slotsOfAll,
+  type OccupancySlot,
+  toSlotKey,
+  listOccupancySlots,
+  listAllOccupancySlots,
 } from '#shared/domain/occupancy/occupancy.ts';
-import { weeksAfter } from '#shared/domain/occupancy/weeks.ts';
+import { getFollowingWeeks } from '#shared/domain/occupancy/weeks.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { assetInventories } from '#functions/data/equipment/assets.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { getAssetInventories } from '#functions/data/equipment/assets.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 
-const Weeks = new Entity(
+const OccupiedWeeks = new Entity(
   {
     model: { service: 'brandwagon', entity: 'occupied-week', version: '1' },
     attributes: {
@@ -48,21 +52,21 @@ const Weeks = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export type Conflict = PlannedConflict & {
+export type OccupancyConflict = PlannedConflict & {
   /** When the whole interval would be free; undefined if not within the next weeks. */
   readonly freeFrom: Instant | undefined;
 };
 
-export type PlannedParts =
+export type OccupancyPlanResult =
   | {
-      readonly parts: readonly Part[];
+      readonly parts: readonly TransactItem[];
       /** What is double-booked on purpose, for the activity log. */
       readonly overruled: readonly PlannedConflict[];
     }
-  | { readonly conflicts: readonly Conflict[] };
+  | { readonly conflicts: readonly OccupancyConflict[] };
 
 /**
  * The transaction items that apply the changes, one per resource and week, or the conflicts. If one
@@ -71,53 +75,53 @@ export type PlannedParts =
 export async function planOccupancy(
   scope: Scope,
   changes: readonly OccupancyChange[],
-): Promise<PlannedParts> {
-  const slots = slotsOfAll(changes);
+): Promise<OccupancyPlanResult> {
+  const slots = listAllOccupancySlots(changes);
   const weeks = await readWeeks(scope, slots);
   const held = new Map([...weeks].map(([key, week]) => [key, week.held]));
-  const { capacity, ...plan } = await planWithin(scope, held, changes);
+  const { capacity, ...plan } = await planWithCapacity(scope, held, changes);
   const { changed, conflicts, overruled } = plan;
   if (conflicts.length > 0) {
     return {
       conflicts: await Promise.all(
-        conflicts.map((conflict) => withFreeFrom(scope, conflict, capacity)),
+        conflicts.map((conflict) => addFreeFrom(scope, conflict, capacity)),
       ),
     };
   }
   const parts = slots.flatMap((slot) => {
-    const after = changed.get(slotKey(slot));
-    return after ? [weekPart(scope, slot, after, weeks.get(slotKey(slot))?.revision)] : [];
+    const after = changed.get(toSlotKey(slot));
+    return after ? [buildWeekItem(scope, slot, after, weeks.get(toSlotKey(slot))?.revision)] : [];
   });
   return { parts, overruled };
 }
 
 /** Reads how many pieces of equipment there are only if there is a conflict. */
-async function planWithin(
+async function planWithCapacity(
   scope: Scope,
-  weeks: ReadonlyMap<string, readonly Held[]>,
+  weeks: ReadonlyMap<string, readonly OccupancyEntry[]>,
   changes: readonly OccupancyChange[],
 ) {
-  const plan = planned(weeks, changes);
+  const plan = planOccupancyChanges(weeks, changes);
   const inTheWay = [...plan.conflicts, ...plan.overruled].map(({ resource }) => resource);
   const capacity = await readCapacity(scope, inTheWay);
   const isOne = inTheWay.every((resource) => capacity(resource) === 1);
-  return { capacity, ...(isOne ? plan : planned(weeks, changes, capacity)) };
+  return { capacity, ...(isOne ? plan : planOccupancyChanges(weeks, changes, capacity)) };
 }
 
 async function readCapacity(scope: Scope, resources: readonly Resource[]): Promise<Capacity> {
   const equipment = resources.filter(({ kind }) => kind === 'equipment').map(({ id }) => id);
-  const inventories = await assetInventories(scope, [...new Set(equipment)]);
+  const inventories = await getAssetInventories(scope, [...new Set(equipment)]);
   return ({ kind, id }) => (kind === 'equipment' ? Math.max(1, inventories.get(id) ?? 1) : 1);
 }
 
-export type Written =
+export type OccupancyWriteResult =
   | { readonly outcome: 'written'; readonly overruled: readonly PlannedConflict[] }
   /** Conditions of the caller's own items failed, at these positions. Nothing was written. */
   | { readonly outcome: 'refused'; readonly failed: readonly number[] }
   /** Something that was to be taken is held by another holder. Nothing was written. */
-  | { readonly outcome: 'busy'; readonly conflicts: readonly Conflict[] };
+  | { readonly outcome: 'busy'; readonly conflicts: readonly OccupancyConflict[] };
 
-const attempts = 10;
+const maxAttempts = 10;
 
 /**
  * Writes the caller's items and the changes, all or nothing. Throws ContentionError if other
@@ -126,11 +130,11 @@ const attempts = 10;
  */
 export async function transactWithOccupancy(
   scope: Scope,
-  own: readonly Part[],
+  own: readonly TransactItem[],
   changes: readonly OccupancyChange[],
-  isSeen: (held: Held) => boolean = () => true,
-): Promise<Written> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  isSeen: (held: OccupancyEntry) => boolean = () => true,
+): Promise<OccupancyWriteResult> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const plan = await planOccupancy(scope, changes);
     if ('conflicts' in plan) return { outcome: 'busy', conflicts: plan.conflicts };
     const unseen = plan.overruled.filter(({ held }) => !held.every(isSeen));
@@ -144,37 +148,39 @@ export async function transactWithOccupancy(
     if (ownFailed.length > 0) return { outcome: 'refused', failed: ownFailed };
     await wait(2 ** attempt * (1 + Math.min(failed.length, 4)));
   }
-  throw new Contended('who is busy when');
+  throw new ContentionError('who is busy when');
 }
 
-export type Occupied = Held & { readonly resource: Resource };
+export type OccupiedInterval = OccupancyEntry & { readonly resource: Resource };
 
 /** All holds of the resources within the interval, sorted by start. */
 export async function readOccupancy(
   scope: Scope,
   resources: readonly Resource[],
   interval: Interval,
-): Promise<Occupied[]> {
-  const distinct = new Map(resources.map((resource) => [resourceKey(resource), resource]));
-  const slots = [...distinct.values()].flatMap((resource) => slotsOf({ ...interval, resource }));
+): Promise<OccupiedInterval[]> {
+  const distinct = new Map(resources.map((resource) => [toResourceKey(resource), resource]));
+  const slots = [...distinct.values()].flatMap((resource) =>
+    listOccupancySlots({ ...interval, resource }),
+  );
   const weeks = await readWeeks(scope, slots);
-  const found = new Map<string, Occupied>();
+  const found = new Map<string, OccupiedInterval>();
   for (const slot of slots) {
     const { resource } = slot;
-    for (const held of weeks.get(slotKey(slot))?.held ?? []) {
-      const key = [resourceKey(resource), held.holder.kind, held.holder.id].join('/');
-      if (overlap(held, interval)) found.set(key, { resource, ...held });
+    for (const held of weeks.get(toSlotKey(slot))?.held ?? []) {
+      const key = [toResourceKey(resource), held.holder.kind, held.holder.id].join('/');
+      if (intervalsOverlap(held, interval)) found.set(key, { resource, ...held });
     }
   }
   return [...found.values()].toSorted((one, other) => one.from - other.from);
 }
 
 /** Whether anyone ever held it, even if they released it since. */
-export async function isEverHeld(
+export async function wasEverHeld(
   { tenant }: Scope,
   { kind, id: resourceId }: Resource,
 ): Promise<boolean> {
-  const { data } = await Weeks.query
+  const { data } = await OccupiedWeeks.query
     .primary({ tenant, kind, resourceId })
     .go({ limit: 1, attributes: ['week'], consistent: true });
   return data.length > 0;
@@ -183,50 +189,50 @@ export async function isEverHeld(
 /** How far ahead we look for a free interval. */
 const weeksAhead = 4;
 
-async function withFreeFrom(
+async function addFreeFrom(
   scope: Scope,
   conflict: PlannedConflict,
   capacity: Capacity,
-): Promise<Conflict> {
+): Promise<OccupancyConflict> {
   const { resource, wanted } = conflict;
-  const ahead = weeksAfter(wanted.until, weeksAhead);
+  const ahead = getFollowingWeeks(wanted.until, weeksAhead);
   const busy = await readOccupancy(scope, [resource], { from: wanted.from, until: ahead.until });
-  const from = freeFrom(findFullIntervals(busy, capacity(resource)), wanted);
+  const from = findFreeStart(findFullIntervals(busy, capacity(resource)), wanted);
   const until = instant(from + (wanted.until - wanted.from));
   return { ...conflict, freeFrom: until <= ahead.until && from > wanted.from ? from : undefined };
 }
 
-type StoredWeek = { readonly held: readonly Held[]; readonly revision: number };
+type StoredWeek = { readonly held: readonly OccupancyEntry[]; readonly revision: number };
 
 async function readWeeks(
   { tenant }: Scope,
-  slots: readonly Slot[],
+  slots: readonly OccupancySlot[],
 ): Promise<ReadonlyMap<string, StoredWeek>> {
   if (slots.length === 0) return new Map();
   const keys = slots.map(({ resource: { kind, id: resourceId }, week }) => ({
     ...{ tenant, kind, resourceId, week },
   }));
-  const { data } = await Weeks.get(keys).go({ consistent: true });
+  const { data } = await OccupiedWeeks.get(keys).go({ consistent: true });
   return new Map(
     data.map(({ kind, resourceId: id, week, held, revision }) => [
-      slotKey({ resource: { kind, id }, week: week as Slot['week'] }),
-      { held: (held as StoredHeld[]).map(heldOf), revision },
+      toSlotKey({ resource: { kind, id }, week: week as OccupancySlot['week'] }),
+      { held: (held as StoredHeld[]).map(fromStored), revision },
     ]),
   );
 }
 
-function weekPart(
+function buildWeekItem(
   { tenant }: Scope,
-  { resource: { kind, id: resourceId }, week }: Slot,
-  held: readonly Held[],
+  { resource: { kind, id: resourceId }, week }: OccupancySlot,
+  held: readonly OccupancyEntry[],
   read: number | undefined,
-): Part {
-  const item = { tenant, kind, resourceId, week, held: held.map(storedHeld) };
-  const write = Weeks.put({ ...item, revision: (read ?? 0) + 1 }).where(
+): TransactItem {
+  const item = { tenant, kind, resourceId, week, held: held.map(toStored) };
+  const write = OccupiedWeeks.put({ ...item, revision: (read ?? 0) + 1 }).where(
     ({ revision }, { eq, notExists }) =>
       read === undefined ? notExists(revision) : eq(revision, read),
   );
-  return put(write.params());
+  return toPut(write.params());
 }
 
 /** Attribute names count as bytes in every write. */
@@ -238,11 +244,11 @@ type StoredHeld = readonly [
   ...overruled: [] | [by: string, at: number],
 ];
 
-function storedHeld({ holder: { kind, id }, from, until, overruled }: Held): StoredHeld {
+function toStored({ holder: { kind, id }, from, until, overruled }: OccupancyEntry): StoredHeld {
   return overruled ? [kind, id, from, until, overruled.by, overruled.at] : [kind, id, from, until];
 }
 
-function heldOf([kind, id, from, until, by, at]: StoredHeld): Held {
+function fromStored([kind, id, from, until, by, at]: StoredHeld): OccupancyEntry {
   return {
     holder: { kind, id },
     from: instant(from),

@@ -4,18 +4,24 @@
 // customers of a franchise are read together, from items of some 200 bytes.
 import { Entity } from '#functions/data/store/entity.ts';
 import {
-  customerEmail,
+  normalizeCustomerEmail,
   type CustomerGridRow,
-  type Ordered,
-  orderedOf,
+  type CustomerOrderSums,
+  toCustomerOrderSums,
 } from '#shared/domain/orders/customer-grid.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied, check, type Part, put, update } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 import type { Order, OrderDetail } from './orders.ts';
 
 const Customers = new Entity(
@@ -40,61 +46,69 @@ const Customers = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-type Detailed = Order & { readonly detail: OrderDetail };
+type OrderWithDetail = Order & { readonly detail: OrderDetail };
 
-const keyOf = ({ tenant }: Scope, { brandId, email }: OrderDetail) => ({
+const toCustomerKey = ({ tenant }: Scope, { brandId, email }: OrderDetail) => ({
   tenant,
-  customerId: idOf(`${tenant}|${brandId}|${customerEmail(email)}`),
+  customerId: hashId(`${tenant}|${brandId}|${normalizeCustomerEmail(email)}`),
 });
 
 /** For the transaction that places an order. Fails if the customer was deactivated. */
-export function placedPart(scope: Scope, order: Detailed): Part {
-  const added = contributionOf(order);
+export function buildCustomerOrderItem(scope: Scope, order: OrderWithDetail): TransactItem {
+  const added = toContribution(order);
   // An order that waits for its payment counts once it is paid.
   if (added.orders === 0) {
     // Built from a get: the function that customers call has no permission to delete.
-    return check({
-      ...Customers.get(keyOf(scope, order.detail)).params(),
+    return toConditionCheck({
+      ...Customers.get(toCustomerKey(scope, order.detail)).params(),
       ConditionExpression: 'deactivated <> :deactivated',
       ExpressionAttributeValues: { ':deactivated': true },
     });
   }
-  const more = adding(scope, order, added);
-  return update(more.where((it, { ne }) => ne(it.deactivated, true)).params());
+  const more = buildCustomerUpdate(scope, order, added);
+  return toUpdate(more.where((it, { ne }) => ne(it.deactivated, true)).params());
 }
 
 /** For the transaction that changes an order. Empty if the customer's totals don't change. */
-export function changedParts(scope: Scope, before: Detailed, after: Detailed): Part[] {
-  const [was, is] = [contributionOf(before), contributionOf(after)];
+export function buildCustomerChangeItems(
+  scope: Scope,
+  before: OrderWithDetail,
+  after: OrderWithDetail,
+): TransactItem[] {
+  const [was, is] = [toContribution(before), toContribution(after)];
   const orders = is.orders - was.orders;
   const spentCents = is.spentCents - was.spentCents;
   if (orders === 0 && spentCents === 0) return [];
-  return [update(adding(scope, after, { orders, spentCents }).params())];
+  return [toUpdate(buildCustomerUpdate(scope, after, { orders, spentCents }).params())];
 }
 
-const contributionOf = ({ status, detail }: Detailed): Ordered => orderedOf({ ...detail, status });
+const toContribution = ({ status, detail }: OrderWithDetail): CustomerOrderSums =>
+  toCustomerOrderSums({ ...detail, status });
 
 /** The newest order determines name, email and time. */
-function adding(
+function buildCustomerUpdate(
   scope: Scope,
-  { customerName: name, createdAt: lastOrderAt, detail }: Detailed,
+  { customerName: name, createdAt: lastOrderAt, detail }: OrderWithDetail,
   added: { readonly orders: number; readonly spentCents: number },
 ) {
   const { brandId, email } = detail;
-  const counted = Customers.update(keyOf(scope, detail)).add(added);
+  const counted = Customers.update(toCustomerKey(scope, detail)).add(added);
   return added.orders > 0 ? counted.set({ brandId, name, email, lastOrderAt }) : counted;
 }
 
 /** For a customer without earlier orders. */
-export function customerWrite(scope: Scope, orders: readonly [Detailed, ...Detailed[]]): Part {
+export function buildPutCustomerItem(
+  scope: Scope,
+  orders: readonly [OrderWithDetail, ...OrderWithDetail[]],
+): TransactItem {
   const [{ customerName: name, detail }] = orders;
-  const each = orders.map(contributionOf);
-  return put(
+  const each = orders.map(toContribution);
+  return toPut(
     Customers.put({
-      ...keyOf(scope, detail),
+      ...toCustomerKey(scope, detail),
       ...{ brandId: detail.brandId, name, email: detail.email },
       orders: each.reduce((sum, { orders: count }) => sum + count, 0),
       spentCents: each.reduce((sum, { spentCents }) => sum + spentCents, 0),
@@ -135,5 +149,5 @@ export async function setCustomerStatus(
   activated: boolean,
 ): Promise<boolean> {
   const change = Customers.patch({ tenant, customerId }).set({ deactivated: !activated });
-  return applied(change);
+  return tryConditionalWrite(change);
 }

@@ -1,4 +1,4 @@
-import type { Image } from '#functions/data/stream/images.ts';
+import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { orderDomainEvents } from '#shared/contract/orders/domain-events.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -20,5 +20,5 @@ export const orderPublishers: Publishers<typeof orderDomainEvents> = {
   },
 };
 
-const isDisputed = (image: Image | undefined) =>
+const isDisputed = (image: StreamImage | undefined) =>
   Boolean((image?.['row'] as Partial<OrderRow> | undefined)?.disputed);

@@ -3,26 +3,26 @@
 // remembers them (offers.ts). TTL removes them some days after the event. A search costs the same
 // no matter how many offers there are. If a word's list is longer than one read, it isn't needed
 // when another word's list is complete; if no list is complete, one is read page by page in order.
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { Entity } from '#functions/data/store/entity.ts';
-import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { type Part, put, remove } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
 import type { EventWords, WordSearch } from '#shared/domain/orders/event-words.ts';
-import { weekOf, weeksBetween } from '#shared/domain/orders/event-words.ts';
+import { getMonday, listWeeksBetween } from '#shared/domain/orders/event-words.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 
-const nearDigits = 3;
+const regionDigits = 3;
 
 /** The first digits of a ZIP code identify a region. */
-export const regionOf = (zip: string): string | undefined =>
-  zip.length < nearDigits ? undefined : zip.slice(0, nearDigits);
+export const toRegion = (zip: string): string | undefined =>
+  zip.length < regionDigits ? undefined : zip.slice(0, regionDigits);
 
 /** No word starts with this character. */
-const regionWord = (region: string) => `~${region}`;
-const startOf = (word: string) => word.slice(0, 2);
+const toRegionWord = (region: string) => `~${region}`;
+const getWordPrefix = (word: string) => word.slice(0, 2);
 
-type Row = {
+type OfferWordRow = {
   readonly tenant: string;
   readonly eventId: string;
   readonly brandId: string;
@@ -50,63 +50,69 @@ const OfferWords = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Where the public finds an event. */
-export type Listing = {
+export type OfferListing = {
   readonly day: string;
   readonly zip: string;
   readonly brandId: string;
 } & EventWords;
 
 /** Of any franchise. */
-export type EventName = { readonly scope: Scope; readonly eventId: string };
+export type ScopedEventId = { readonly scope: Scope; readonly eventId: string };
 
-type Name = { readonly tenant: string; readonly eventId: string };
+type EventKey = { readonly tenant: string; readonly eventId: string };
 
-const keptDays = 3;
+const retentionDays = 3;
 
-function entriesOf({ tenant, eventId }: Name, listing: Listing) {
+function toEntries({ tenant, eventId }: EventKey, listing: OfferListing) {
   const { day, zip, brandId, text } = listing;
-  const region = regionOf(zip);
-  const words = [...listing.words, ...(region === undefined ? [] : [regionWord(region)])];
-  const expires = Date.parse(`${addDays(localDate(day), keptDays)}T00:00:00Z`) / 1000;
+  const region = toRegion(zip);
+  const words = [...listing.words, ...(region === undefined ? [] : [toRegionWord(region)])];
+  const expires = Date.parse(`${addDays(localDate(day), retentionDays)}T00:00:00Z`) / 1000;
   return words.map((word) => ({
-    ...{ week: weekOf(localDate(day)), start: startOf(word), place: `${word}/${day}/${eventId}` },
-    row: { tenant, eventId, brandId, day, zip, text } satisfies Row,
+    ...{
+      week: getMonday(localDate(day)),
+      start: getWordPrefix(word),
+      place: `${word}/${day}/${eventId}`,
+    },
+    row: { tenant, eventId, brandId, day, zip, text } satisfies OfferWordRow,
     expiresAt: expires,
   }));
 }
 
 /** For the transaction that lists an event elsewhere, or under other words than before. */
-export function wordParts(
-  name: Name,
-  before: Listing | undefined,
-  after: Listing | undefined,
-): Part[] {
-  const entries = after ? entriesOf(name, after) : [];
-  const kept = new Set(entries.map(keyOf));
-  const left = before ? entriesOf(name, before).filter((entry) => !kept.has(keyOf(entry))) : [];
+export function buildOfferWordItems(
+  name: EventKey,
+  before: OfferListing | undefined,
+  after: OfferListing | undefined,
+): TransactItem[] {
+  const entries = after ? toEntries(name, after) : [];
+  const kept = new Set(entries.map(buildEntryKey));
+  const left = before
+    ? toEntries(name, before).filter((entry) => !kept.has(buildEntryKey(entry)))
+    : [];
   return [
-    ...entries.map((entry) => put(OfferWords.put(entry).params())),
+    ...entries.map((entry) => toPut(OfferWords.put(entry).params())),
     ...left.map(({ week, start, place }) =>
-      remove(OfferWords.delete({ week, start, place }).params()),
+      toDelete(OfferWords.delete({ week, start, place }).params()),
     ),
   ];
 }
 
-const keyOf = ({ week, place }: { readonly week: string; readonly place: string }) =>
+const buildEntryKey = ({ week, place }: { readonly week: string; readonly place: string }) =>
   `${week}|${place}`;
 
 /** A found event with its place. */
-export type FoundOffer = EventName & Pick<Row, 'brandId' | 'zip'>;
+export type FoundOffer = ScopedEventId & Pick<OfferWordRow, 'brandId' | 'zip'>;
 
-type Searching = WordSearch & {
+type SearchOffersInput = WordSearch & {
   readonly zip: string | undefined;
   readonly from: string;
   readonly to: string;
-  readonly isShown: (row: Pick<Row, 'brandId'>) => boolean;
+  readonly isShown: (row: Pick<OfferWordRow, 'brandId'>) => boolean;
 };
 
 /**
@@ -114,41 +120,43 @@ type Searching = WordSearch & {
  * has fewer entries in a week than one read returns. If all words are too common, as many events as
  * we show are found in order.
  */
-export async function searchOffers(searching: Searching): Promise<readonly FoundOffer[]> {
+export async function searchOffers(searching: SearchOffersInput): Promise<readonly FoundOffer[]> {
   const { words, fits, zip, from, to, isShown } = searching;
-  const region = zip === undefined ? undefined : regionOf(zip);
+  const region = zip === undefined ? undefined : toRegion(zip);
   const asked = [
     ...words.slice(0, orderLimits.wordsSearched),
-    ...(region === undefined ? [] : [`${regionWord(region)}/`]),
+    ...(region === undefined ? [] : [`${toRegionWord(region)}/`]),
   ];
-  const isFound = (row: Row) =>
+  const isFound = (row: OfferWordRow) =>
     row.day >= from &&
     row.day <= to &&
-    (region === undefined || regionOf(row.zip) === region) &&
+    (region === undefined || toRegion(row.zip) === region) &&
     fits(row.text) &&
     isShown(row);
-  const weeks = weeksBetween(localDate(from), localDate(to));
+  const weeks = listWeeksBetween(localDate(from), localDate(to));
   const pages = await Promise.all(
-    weeks.map((week) => Promise.all(asked.map((word) => readPage({ week, word })))),
+    weeks.map((week) => Promise.all(asked.map((word) => readWordPage({ week, word })))),
   );
-  const found = new Map<string, Row>();
+  const found = new Map<string, OfferWordRow>();
   for (const ofWords of pages) {
-    for (const row of await rowsOfWeek(ofWords, isFound, found.size)) {
+    for (const row of await findWeekRows(ofWords, isFound, found.size)) {
       found.set(`${row.tenant}/${row.eventId}`, row);
     }
   }
-  return [...found.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)).map(foundOf);
+  return [...found.values()]
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(toFoundOffer);
 }
 
 /**
  * The shortest complete list contains every match. Without one, the longest word's list is paged
  * through.
  */
-async function rowsOfWeek(
-  ofWords: readonly Page[],
-  isFound: (row: Row) => boolean,
+async function findWeekRows(
+  ofWords: readonly WordPage[],
+  isFound: (row: OfferWordRow) => boolean,
   known: number,
-): Promise<readonly Row[]> {
+): Promise<readonly OfferWordRow[]> {
   const whole = ofWords
     .filter(({ cursor }) => cursor === null)
     .toSorted((one, other) => one.rows.length - other.rows.length)[0];
@@ -159,46 +167,46 @@ async function rowsOfWeek(
   let { cursor } = longest;
   for (let read = 1; cursor !== null && read < orderLimits.wordPages; read += 1) {
     if (known + fitting.length >= orderLimits.eventsFound) break;
-    const next: Page = await readPage({ ...longest, cursor });
+    const next: WordPage = await readWordPage({ ...longest, cursor });
     fitting.push(...next.rows.filter(isFound));
     ({ cursor } = next);
   }
   return fitting;
 }
 
-type Page = {
+type WordPage = {
   readonly week: string;
   readonly word: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly OfferWordRow[];
   /** Null on the last page. */
   readonly cursor: string | null;
 };
 
-async function readPage({
+async function readWordPage({
   week,
   word,
   cursor = null,
-}: Pick<Page, 'week' | 'word'> & Partial<Pick<Page, 'cursor'>>): Promise<Page> {
+}: Pick<WordPage, 'week' | 'word'> & Partial<Pick<WordPage, 'cursor'>>): Promise<WordPage> {
   const { data, cursor: next } = await OfferWords.query
-    .primary({ week, start: startOf(word) })
+    .primary({ week, start: getWordPrefix(word) })
     .begins({ place: word })
     .go({ limit: orderLimits.wordRows, cursor });
-  return { week, word, rows: data.map(({ row }) => row as Row), cursor: next };
+  return { week, word, rows: data.map(({ row }) => row as OfferWordRow), cursor: next };
 }
 
-const foundOf = ({ tenant, eventId, brandId, zip }: Row): FoundOffer => ({
-  ...{ scope: scopeOf(tenant, 'all'), eventId, brandId, zip },
+const toFoundOffer = ({ tenant, eventId, brandId, zip }: OfferWordRow): FoundOffer => ({
+  ...{ scope: createScope(tenant, 'all'), eventId, brandId, zip },
 });
 
 /** Events with exactly this ZIP code. */
-export async function searchZip(
+export async function searchOffersByZip(
   zip: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly FoundOffer[]> {
-  const weeks = weeksBetween(localDate(from), localDate(to));
-  const pages = await Promise.all(weeks.map((week) => readPage({ week, word: `${zip}/` })));
+  const weeks = listWeeksBetween(localDate(from), localDate(to));
+  const pages = await Promise.all(weeks.map((week) => readWordPage({ week, word: `${zip}/` })));
   return pages
     .flatMap(({ rows }) => rows)
     .filter((row) => row.zip === zip && row.day >= from && row.day <= to)
-    .map(foundOf);
+    .map(toFoundOffer);
 }

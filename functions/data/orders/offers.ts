@@ -7,21 +7,26 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { codeOwner } from '#functions/data/events/event-codes.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
-import { type EventName, type Listing, regionOf, wordParts } from './offer-words.ts';
+import { findEventCodeOwner } from '#functions/data/events/event-codes.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import {
+  type ScopedEventId,
+  type OfferListing,
+  toRegion,
+  buildOfferWordItems,
+} from './offer-words.ts';
 
-export type KeptOffer = {
+export type StoredOffer = {
   readonly eventId: string;
   readonly version: number;
   readonly offer: Offer;
 };
 
 /** With its listing, which the next writer needs to know. */
-type ListedOffer = KeptOffer & {
-  readonly listing: Listing | undefined;
+type ListedOffer = StoredOffer & {
+  readonly listing: OfferListing | undefined;
   readonly listings: number;
 };
 
@@ -49,20 +54,20 @@ const Offers = new Entity(
         sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
       },
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['found'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['day'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['found'], casing: 'none' },
+        sk: { field: tableIndexes.related.sk, composite: ['day'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['near'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['day'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['near'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['day'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function getOffer(
@@ -70,12 +75,12 @@ export async function getOffer(
   eventId: string,
 ): Promise<ListedOffer | undefined> {
   const { data } = await Offers.get({ tenant, eventId }).go({ consistent: true });
-  return data ? listedOf(data) : undefined;
+  return data ? toListedOffer(data) : undefined;
 }
 
-const listedOf = (stored: Stored): ListedOffer => ({
-  ...keptOf(stored),
-  listing: stored.listing as Listing | undefined,
+const toListedOffer = (stored: StoredOfferItem): ListedOffer => ({
+  ...fromStored(stored),
+  listing: stored.listing as OfferListing | undefined,
   listings: stored.listings ?? 0,
 });
 
@@ -84,27 +89,33 @@ export async function listOffers(tenant: string, cursor: string | null, limit: n
   const { data, cursor: next } = await Offers.query
     .primary({ tenant })
     .go({ cursor, limit, consistent: true });
-  return { offers: data.map(listedOf), next };
+  return { offers: data.map(toListedOffer), next };
 }
 
 /** The offers of these events, of any franchise. */
-export async function offersAt(
+export async function getOffersByEvent(
   keys: readonly { readonly tenant: string; readonly eventId: string }[],
-): Promise<ReadonlyMap<string, KeptOffer>> {
+): Promise<ReadonlyMap<string, StoredOffer>> {
   const { data } = await Offers.get([...keys]).go();
-  return new Map(data.map((it) => [it.eventId, keptOf(it)]));
+  return new Map(data.map((it) => [it.eventId, fromStored(it)]));
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Offers.get>['go']>>['data']>;
+type StoredOfferItem = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Offers.get>['go']>>['data']
+>;
 
 /** Offers stored before season passes existed lack their attributes. */
-const keptOf = ({ eventId, version, offer }: Pick<Stored, 'eventId' | 'version' | 'offer'>) => ({
+const fromStored = ({
+  eventId,
+  version,
+  offer,
+}: Pick<StoredOfferItem, 'eventId' | 'version' | 'offer'>) => ({
   ...{ eventId, version },
   offer: { ...noPass, ...(offer as Offer) },
 });
 
 /** Which of these events have, or once had, an offer. */
-export async function withOffers(
+export async function findEventsWithOffers(
   { tenant }: Scope,
   eventIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -118,58 +129,63 @@ export async function withOffers(
  * For a transaction. Conditional on the version in the argument (0 for a new offer) and on the
  * listing that was read. Undefined if another write came in between.
  */
-export async function offerParts(
+export async function buildUpdateOfferItems(
   scope: Scope,
-  { eventId, version, offer }: KeptOffer,
-  listed: Listing | undefined,
-): Promise<Part[] | undefined> {
+  { eventId, version, offer }: StoredOffer,
+  listed: OfferListing | undefined,
+): Promise<TransactItem[] | undefined> {
   const before = await getOffer(scope, eventId);
   if ((before?.version ?? 0) !== version) return undefined;
   const after = { eventId, version: version + 1, offer };
-  return listingParts(scope, { before, after }, listed);
+  return buildListingItems(scope, { before, after }, listed);
 }
 
 /** False if another write came in between. */
 export async function saveOffer(
   scope: Scope,
-  offer: KeptOffer,
-  listed: Listing | undefined,
+  offer: StoredOffer,
+  listed: OfferListing | undefined,
 ): Promise<boolean> {
-  const parts = await offerParts(scope, offer, listed);
+  const parts = await buildUpdateOfferItems(scope, offer, listed);
   return parts !== undefined && (await transact(parts)).length === 0;
 }
 
 /** For an event without an offer. */
-export function offerWrites(
+export function buildPutOfferItems(
   scope: Scope,
-  { eventId, version, offer }: KeptOffer,
-  listed: Listing | undefined,
-): Part[] {
+  { eventId, version, offer }: StoredOffer,
+  listed: OfferListing | undefined,
+): TransactItem[] {
   const { tenant } = scope;
   const listing = offer.open ? listed : undefined;
-  const item = itemOf(scope, { eventId, version: version + 1, offer }, listing, 1);
-  return [put(Offers.put(item).params()), ...wordParts({ tenant, eventId }, undefined, listing)];
+  const item = toItem(scope, { eventId, version: version + 1, offer }, listing, 1);
+  return [
+    toPut(Offers.put(item).params()),
+    ...buildOfferWordItems({ tenant, eventId }, undefined, listing),
+  ];
 }
 
 /** Changes the listing without a new version. False if another write came in between. */
 export async function relistOffer(
   scope: Scope,
   kept: ListedOffer,
-  listed: Listing | undefined,
+  listed: OfferListing | undefined,
 ): Promise<boolean> {
-  return (await transact(listingParts(scope, { before: kept, after: kept }, listed))).length === 0;
+  return (
+    (await transact(buildListingItems(scope, { before: kept, after: kept }, listed))).length === 0
+  );
 }
 
-type Change = { readonly before: ListedOffer | undefined; readonly after: KeptOffer };
+type OfferChange = { readonly before: ListedOffer | undefined; readonly after: StoredOffer };
 
-function listingParts(
+function buildListingItems(
   scope: Scope,
-  { before, after }: Change,
-  listed: Listing | undefined,
-): Part[] {
+  { before, after }: OfferChange,
+  listed: OfferListing | undefined,
+): TransactItem[] {
   const { eventId, offer } = after;
   const listing = offer.open ? listed : undefined;
-  const item = itemOf(scope, after, listing, (before?.listings ?? 0) + 1);
+  const item = toItem(scope, after, listing, (before?.listings ?? 0) + 1);
   const saving = Offers.put(item).where((it, { eq, notExists }) => {
     if (!before) return notExists(it.version);
     const isListed =
@@ -177,64 +193,67 @@ function listingParts(
     return `${eq(it.version, before.version)} AND ${isListed}`;
   });
   const name = { tenant: scope.tenant, eventId };
-  return [put(saving.params()), ...wordParts(name, before?.listing, listing)];
+  return [toPut(saving.params()), ...buildOfferWordItems(name, before?.listing, listing)];
 }
 
-function itemOf(
+function toItem(
   { tenant }: Scope,
-  { eventId, version, offer }: KeptOffer,
-  listing: Listing | undefined,
+  { eventId, version, offer }: StoredOffer,
+  listing: OfferListing | undefined,
   listings: number,
 ) {
   const found = listing && {
     ...{ found: 'byAnyone' as const, day: `${listing.day}/${eventId}`, listing },
-    ...nearOf(listing.zip),
+    ...toNearAttribute(listing.zip),
   };
   return { tenant, eventId, version, offer, row: { tenant, eventId }, listings, ...found };
 }
 
-const nearOf = (zip: string) => {
-  const near = regionOf(zip);
+const toNearAttribute = (zip: string) => {
+  const near = toRegion(zip);
   return near === undefined ? {} : { near };
 };
 
 /** The event with this code, of any franchise. */
-export async function eventOfCode(code: string): Promise<EventName | undefined> {
-  const owner = await codeOwner(code);
-  return owner && { scope: scopeOf(owner.tenant, 'all'), eventId: owner.eventId };
+export async function findScopedEventByCode(code: string): Promise<ScopedEventId | undefined> {
+  const owner = await findEventCodeOwner(code);
+  return owner && { scope: createScope(owner.tenant, 'all'), eventId: owner.eventId };
 }
 
-type Days = { readonly from: string; readonly to: string };
+type DayRange = { readonly from: string; readonly to: string };
 
 /** A page of events with the cursor of the next page; null on the last one. */
-export type NamesPage = { readonly names: readonly EventName[]; readonly next: string | null };
+export type EventIdsPage = {
+  readonly names: readonly ScopedEventId[];
+  readonly next: string | null;
+};
 
 /** Events in a range of days that the public can find, the next ones first. */
-export async function findableEvents(
-  { from, to }: Days,
+export async function listFindableEvents(
+  { from, to }: DayRange,
   cursor: string | null,
-): Promise<NamesPage> {
+): Promise<EventIdsPage> {
   const { data, cursor: next } = await Offers.query
     .related({ found: 'byAnyone' })
     .between({ day: from }, { day: `${to}~` })
     .go({ limit: orderLimits.eventsListed, cursor });
-  return { names: data.map(nameOf), next };
+  return { names: data.map(toScopedEventId), next };
 }
 
 /** Like `listFindableEvents`, around a ZIP code. */
-export async function findableNear(
+export async function listFindableEventsNear(
   zip: string,
-  { from, to }: Days,
+  { from, to }: DayRange,
   cursor: string | null,
-): Promise<NamesPage> {
+): Promise<EventIdsPage> {
   const { data, cursor: next } = await Offers.query
-    .list({ near: regionOf(zip) ?? zip })
+    .list({ near: toRegion(zip) ?? zip })
     .between({ day: from }, { day: `${to}~` })
     .go({ limit: orderLimits.eventsListed, cursor });
-  return { names: data.map(nameOf), next };
+  return { names: data.map(toScopedEventId), next };
 }
 
-function nameOf({ row }: { readonly row?: unknown }): EventName {
+function toScopedEventId({ row }: { readonly row?: unknown }): ScopedEventId {
   const { tenant, eventId } = row as { tenant: string; eventId: string };
-  return { scope: scopeOf(tenant, 'all'), eventId };
+  return { scope: createScope(tenant, 'all'), eventId };
 }

@@ -2,20 +2,24 @@
 // long as customers can ask about the order, regardless of when the mail was sent and whether the
 // event was moved.
 import { getEvent } from '#functions/data/events/events.ts';
-import { type Link, newLinkPart } from '#functions/data/store/links.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
-import { linkEndOfOrder } from '#shared/domain/orders/order-link.ts';
+import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
+import { computeOrderLinkEnd } from '#shared/domain/orders/order-link.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getOrder } from './orders.ts';
 
 /** For the transaction that creates the order. */
-export function orderLinkPart({ tenant }: Scope, orderId: string, link: Omit<Link, 'about'>): Part {
-  return newLinkPart('order', { ...link, about: `${tenant}/${orderId}` });
+export function buildOrderLinkItem(
+  { tenant }: Scope,
+  orderId: string,
+  link: Omit<Link, 'about'>,
+): TransactItem {
+  return buildCreateLinkItem('order', { ...link, about: `${tenant}/${orderId}` });
 }
 
-type LinkToOrder = {
+type OrderLinkInput = {
   readonly orderId: string;
   readonly event: { readonly endsAt: Instant };
   readonly sentTo: readonly string[];
@@ -26,26 +30,29 @@ type LinkToOrder = {
  * Another link to the same order, for a mail, because the token of the customer's first link isn't
  * stored.
  */
-export async function openOrderLink(
+export async function createOrderLink(
   scope: Scope,
-  { orderId, event, sentTo, now }: LinkToOrder,
+  { orderId, event, sentTo, now }: OrderLinkInput,
 ): Promise<string> {
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = createToken();
   // If the mail is sent long after the event, the period starts with the mail.
-  const endsAt = linkEndOfOrder(instant(Math.max(event.endsAt, now)));
-  await transact([orderLinkPart(scope, orderId, { tokenHash, endsAt, sentTo })]);
+  const endsAt = computeOrderLinkEnd(instant(Math.max(event.endsAt, now)));
+  await transact([buildOrderLinkItem(scope, orderId, { tokenHash, endsAt, sentTo })]);
   return token;
 }
 
-export function orderOfLink({ about }: Link): { readonly scope: Scope; readonly orderId: string } {
+export function parseOrderLink({ about }: Link): {
+  readonly scope: Scope;
+  readonly orderId: string;
+} {
   const [tenant = '', orderId = ''] = about.split('/');
-  return { scope: scopeOf(tenant, 'all'), orderId };
+  return { scope: createScope(tenant, 'all'), orderId };
 }
 
 /** If an event moves to a later date, its order links work longer. */
 export async function findOrderLinkEnd(link: Link): Promise<Instant | undefined> {
-  const { scope, orderId } = orderOfLink(link);
+  const { scope, orderId } = parseOrderLink(link);
   const order = await getOrder(scope, orderId);
   const event = order && (await getEvent(scope, order.eventId));
-  return event && linkEndOfOrder(event.endsAt);
+  return event && computeOrderLinkEnd(event.endsAt);
 }

@@ -1,8 +1,8 @@
 // Online orders of an event, or of a range of days of a franchise: some hundreds of slim rows, and
 // for a grid no more than it can show. Orders that wait for their payment don't count.
 import { getEvent } from '#functions/data/events/events.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { isOrderOpen, type OrderStatus } from '#shared/domain/orders/order.ts';
 import {
@@ -11,10 +11,10 @@ import {
   startOfLocalDay,
 } from '#shared/domain/values/local-date.ts';
 import type { OrderRow } from './order-rows.ts';
-import { offersAt } from './offers.ts';
+import { getOffersByEvent } from './offers.ts';
 import { listOrders, listOrdersBetween } from './orders.ts';
 
-type Asked = {
+type OrderListQuery = {
   /** All days of this event. */
   readonly eventId?: string | undefined;
   readonly fromDate: LocalDate;
@@ -25,32 +25,32 @@ type Asked = {
 export type ListedOrder = OrderRow & { readonly status: OrderStatus };
 
 /** All of them. The days are calendar days in `timeZone`. */
-export async function ordersAsked(
+export async function findOrders(
   scope: Scope,
-  asked: Asked,
+  asked: OrderListQuery,
   timeZone: string,
 ): Promise<ListedOrder[]> {
-  return (await ordersUpTo(scope, asked, timeZone, Infinity)) ?? [];
+  return (await findOrdersUpTo(scope, asked, timeZone, Infinity)) ?? [];
 }
 
 /** Undefined if there are more. */
-export async function ordersUpTo(
+export async function findOrdersUpTo(
   scope: Scope,
-  asked: Asked,
+  asked: OrderListQuery,
   timeZone: string,
   most: number,
 ): Promise<ListedOrder[] | undefined> {
-  const within = withBrands(scope, asked.brandIds);
-  const rows = await rowsOf(within, asked, timeZone, most + 1);
+  const within = limitScopeToBrands(scope, asked.brandIds);
+  const rows = await readRows(within, asked, timeZone, most + 1);
   if (rows.length > most) return undefined;
   return rows.flatMap(({ status, ...row }) =>
     status === 'HELD' || !includesBrand(within.brands, row.brandId) ? [] : [{ ...row, status }],
   );
 }
 
-async function rowsOf(
+async function readRows(
   scope: Scope,
-  { eventId, fromDate, toDate }: Asked,
+  { eventId, fromDate, toDate }: OrderListQuery,
   timeZone: string,
   most: number,
 ): Promise<OrderRow[]> {
@@ -72,15 +72,15 @@ export async function countOpenOrders(scope: Scope, eventId: string): Promise<nu
 }
 
 /** The number of open orders per event, for events that have or had an offer. */
-export async function openOrdersByEvent(
+export async function countOpenOrdersByEvent(
   scope: Scope,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { tenant } = scope;
   // Most events never took orders. Skipping them saves the reads.
-  const offers = await offersAt(eventIds.map((eventId) => ({ tenant, eventId })));
+  const offers = await getOffersByEvent(eventIds.map((eventId) => ({ tenant, eventId })));
   const counts = new Map<string, number>();
-  await sideBySide(offers.keys(), 8, async (eventId) => {
+  await runConcurrently(offers.keys(), 8, async (eventId) => {
     counts.set(eventId, await countOpenOrders(scope, eventId));
   });
   return counts;
@@ -90,7 +90,7 @@ export async function openOrdersByEvent(
  * Whether customers ordered from an event, whatever happened to the order. Unpaid orders don't
  * count.
  */
-export async function wasOrderedFrom(scope: Scope, eventId: string): Promise<boolean> {
+export async function hasOrders(scope: Scope, eventId: string): Promise<boolean> {
   const unpaid = ['FAILED', 'PENDING'];
   const rows = await listOrders(scope, eventId);
   return rows.some(

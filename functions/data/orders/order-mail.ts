@@ -1,10 +1,10 @@
-import { mailPart } from '#functions/data/mail/outbox.ts';
+import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Order, OrderDetail } from './orders.ts';
 
-type Telling = {
+type OrderMailInput = {
   readonly kind: 'orderReceipt' | 'orderRefund';
   /** The payment or refund that it is about, so that each is mailed only once. */
   readonly slot: string;
@@ -12,10 +12,10 @@ type Telling = {
 };
 
 /** For the transaction that the customer is notified of. */
-export function orderMailPart(
+export function buildOrderMailItem(
   { tenant }: Scope,
   { orderId, detail }: Order & { readonly detail: OrderDetail },
-  { kind, slot, now }: Telling,
-): Part {
-  return mailPart({ tenant, thing: orderId, kind, slot, to: [detail.email], askedAt: now });
+  { kind, slot, now }: OrderMailInput,
+): TransactItem {
+  return buildMailItem({ tenant, thing: orderId, kind, slot, to: [detail.email], askedAt: now });
 }

@@ -1,5 +1,6 @@
-import { idOf } from '#functions/ports/ids.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import type { Order } from './orders.ts';
 
 /** One payment per order; requesting it again returns the same one. */
-export const paymentIdOf = ({ orderId }: Pick<Order, 'orderId'>) => idOf(`${orderId}|payment`);
+export const toOrderPaymentId = ({ orderId }: Pick<Order, 'orderId'>) =>
+  hashId(`${orderId}|payment`);

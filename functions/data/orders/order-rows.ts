@@ -4,9 +4,9 @@ import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
   type PaymentStatus,
-  paymentStatusOf,
-  canceledCents,
-  refundedCents,
+  getPaymentStatus,
+  computeCanceledCents,
+  computeRefundedCents,
 } from '#shared/domain/orders/order-ledger.ts';
 import type { Order, OrderDetail } from './orders.ts';
 
@@ -42,20 +42,20 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   }[];
 };
 
-export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): OrderRow {
+export function toOrderRow(order: Omit<Order, 'detail'>, detail: OrderDetail): OrderRow {
   const { orderId: id, version, status, customerName, createdAt, eventId } = order;
   const { slot, recipientName, message, term, grandTotalCents, brandId, eventName } = detail;
   return {
     ...{ id, version, status, customerName, createdAt, slot, recipientName, message, term },
     ...{ eventId, brandId, eventName, grandTotalCents },
-    refundedCents: refundedCents(detail),
-    canceledCents: canceledCents(detail),
+    refundedCents: computeRefundedCents(detail),
+    canceledCents: computeCanceledCents(detail),
     ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
     disputed: detail.disputed ?? false,
     withPass: detail.seasonPass !== undefined,
     seasonPassCents: detail.seasonPassCents ?? 0,
     ...{ taxCents: detail.taxCents, gratuityCents: detail.gratuityCents },
-    paymentStatus: paymentStatusOf({ ...detail, status }),
+    paymentStatus: getPaymentStatus({ ...detail, status }),
     lines: detail.lines.map(({ name, size, quantity, flavors, extras }) => ({
       ...{ name, size, quantity, flavors, extras },
     })),
@@ -63,13 +63,13 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
 }
 
 /** Values of attributes that older rows lack. */
-const unsaid = {
+const rowDefaults = {
   canceledCents: 0,
   ...{ takesTexts: false, texts: 0, disputed: false, withPass: false, seasonPassCents: 0 },
   ...{ taxCents: undefined, gratuityCents: undefined },
 };
 
-export const rowOfStored = (row: unknown): OrderRow => ({
-  ...unsaid,
-  ...(row as Omit<OrderRow, keyof typeof unsaid>),
+export const fromStoredOrderRow = (row: unknown): OrderRow => ({
+  ...rowDefaults,
+  ...(row as Omit<OrderRow, keyof typeof rowDefaults>),
 });

@@ -3,14 +3,14 @@
 // two people who send at the same time send only one. The outbox records the outcome when it
 // finishes.
 import { Entity } from '#functions/data/store/entity.ts';
-import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
-import { outcomeOf, type TextOutcome, textOutcomes } from '#shared/domain/orders/order-text.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { toTextOutcome, type TextOutcome, textOutcomes } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { dialedPhone } from '#shared/domain/values/phone.ts';
-import { type Order, type OrderDetail, orderParts } from './orders.ts';
+import { formatE164 } from '#shared/domain/values/phone.ts';
+import { type Order, type OrderDetail, buildUpdateOrderItems } from './orders.ts';
 
 export type OrderText = {
   readonly number: number;
@@ -40,10 +40,10 @@ const Texts = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-type Asking = {
+type OrderTextInput = {
   readonly text: string;
   readonly mobile: string;
   readonly by: string;
@@ -51,37 +51,43 @@ type Asking = {
 };
 
 /** False if the order changed since it was read, or one of the writes in `also` was rejected. */
-export async function askText(
+export async function queueOrderText(
   scope: Scope,
   order: Order & { readonly detail: OrderDetail },
-  { text, mobile, by, now }: Asking,
-  also: readonly Part[],
+  { text, mobile, by, now }: OrderTextInput,
+  also: readonly TransactItem[],
 ): Promise<boolean> {
   const { tenant } = scope;
   const { orderId, detail } = order;
   const number = (detail.texts ?? 0) + 1;
   const after = { ...order, detail: { ...detail, texts: number } };
   const item = { tenant, orderId, number, text, askedAt: now, by, outcome: 'onItsWay' } as const;
-  const to = [dialedPhone(mobile)];
+  const to = [formatE164(mobile)];
   const key = { tenant, thing: orderId, kind: 'orderText', slot: String(number) } as const;
   const failed = await transact([
-    ...orderParts(scope, order, after),
-    put(Texts.create(item).params()),
-    mailPart({ ...key, to, about: { text }, askedAt: now }),
+    ...buildUpdateOrderItems(scope, order, after),
+    toPut(Texts.create(item).params()),
+    buildMailItem({ ...key, to, about: { text }, askedAt: now }),
     ...also,
   ]);
   return failed.length === 0;
 }
 
-export async function textsOf({ tenant }: Scope, orderId: string): Promise<OrderText[]> {
+export async function listOrderTexts({ tenant }: Scope, orderId: string): Promise<OrderText[]> {
   const { data } = await Texts.query.primary({ tenant, orderId }).go({ pages: 'all' });
   return data.map(({ askedAt, ...text }) => ({ ...text, askedAt: instant(askedAt) }));
 }
 
-export const wordsOfText = ({ about }: OutgoingMail) => (about as { readonly text: string }).text;
+export const getOrderTextBody = ({ about }: OutgoingMail) =>
+  (about as { readonly text: string }).text;
 
 /** For the transaction that completes the text in the outbox. */
-export function textEndedParts({ tenant, thing, slot, ...counts }: OutgoingMail): Part[] {
+export function buildTextOutcomeItems({
+  tenant,
+  thing,
+  slot,
+  ...counts
+}: OutgoingMail): TransactItem[] {
   const noted = Texts.patch({ tenant, orderId: thing, number: Number(slot) });
-  return [update(noted.set({ outcome: outcomeOf(counts) }).params())];
+  return [toUpdate(noted.set({ outcome: toTextOutcome(counts) }).params())];
 }

@@ -6,30 +6,30 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
-import type { PricedLine } from '#shared/domain/orders/cart.ts';
+import type { PricedCartLine } from '#shared/domain/orders/cart.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import type { TextAgreement } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import {
   isOrderOpen,
-  type KeptOrderStatus,
-  keptOrderStatuses,
+  type StoredOrderStatus,
+  storedOrderStatuses,
 } from '#shared/domain/orders/order.ts';
-import { onlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
-import { type OrderRow, orderRowOf, rowOfStored } from './order-rows.ts';
-import { changedParts } from './customers.ts';
-import { givePlaceBackParts, openOrderParts } from './slots.ts';
+import { computeOnlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { type OrderRow, toOrderRow, fromStoredOrderRow } from './order-rows.ts';
+import { buildCustomerChangeItems } from './customers.ts';
+import { buildReleasePlaceItems, buildOpenOrderCountItems } from './slots.ts';
 
 export type Order = {
   readonly orderId: string;
   /** Counts the writes. The next write names the version that it read. */
   readonly version: number;
   readonly eventId: string;
-  readonly status: KeptOrderStatus;
+  readonly status: StoredOrderStatus;
   readonly customerName: string;
   /** What the customer paid online, including sales tax, minus refunds. */
   readonly totalCents: Cents;
@@ -52,7 +52,7 @@ export type OrderDetail = {
   readonly recipientName: string;
   /** For the recipient. */
   readonly message: string;
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly PricedCartLine[];
   readonly term: PaymentTerm;
   readonly itemsCents: Cents;
   readonly taxCents: Cents;
@@ -83,7 +83,7 @@ const Orders = new Entity(
       orderId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       eventId: { type: 'string', required: true },
-      status: { type: keptOrderStatuses, required: true },
+      status: { type: storedOrderStatuses, required: true },
       customerName: { type: 'string', required: true },
       totalCents: { type: 'number', required: true },
       createdAt: { type: 'number', required: true },
@@ -104,97 +104,97 @@ const Orders = new Entity(
       },
       /** The orders of an event, the next slot first. */
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['listedOf'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['slotAt'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['listedOf'], casing: 'none' },
+        sk: { field: tableIndexes.related.sk, composite: ['slotAt'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['slotAt'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['slotAt'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'order',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** A new order whose id is known to be unused. */
-export function orderWrite(scope: Scope, order: Order): Part {
-  return put(Orders.put(itemOf(scope, order)).params());
+export function buildPutOrderItem(scope: Scope, order: Order): TransactItem {
+  return toPut(Orders.put(toItem(scope, order)).params());
 }
 
 /** For the transaction that takes its place. Fails if the order exists. */
-export function newOrderPart(scope: Scope, order: Order): Part {
-  return put(Orders.create(itemOf(scope, order)).params());
+export function buildCreateOrderItem(scope: Scope, order: Order): TransactItem {
+  return toPut(Orders.create(toItem(scope, order)).params());
 }
 
 /**
  * For a transaction, conditional on the version that was read. The online total follows from the
  * ledger. An order that ends releases its place and adjusts its customer's totals.
  */
-export function orderParts(scope: Scope, before: Order, changed: Order): Part[] {
+export function buildUpdateOrderItems(scope: Scope, before: Order, changed: Order): TransactItem[] {
   const { eventId, detail } = before;
   const after = { ...changed, version: before.version + 1 };
-  const writing = Orders.put(itemOf(scope, { ...after, totalCents: soldOnline(after) })).where(
-    ({ version }, { eq }) => eq(version, before.version),
-  );
+  const writing = Orders.put(
+    toItem(scope, { ...after, totalCents: getOnlineTotalCents(after) }),
+  ).where(({ version }, { eq }) => eq(version, before.version));
   const ends = after.status === 'CANCELLED' && before.status !== 'CANCELLED';
   return [
-    put(writing.params()),
-    ...(ends && detail ? givePlaceBackParts(scope, { eventId, slot: detail.slot }) : []),
-    ...(detail ? openOrderParts(scope, eventId, openness(before, after)) : []),
+    toPut(writing.params()),
+    ...(ends && detail ? buildReleasePlaceItems(scope, { eventId, slot: detail.slot }) : []),
+    ...(detail ? buildOpenOrderCountItems(scope, eventId, toOpenness(before, after)) : []),
     ...(detail && after.detail
-      ? changedParts(scope, { ...before, detail }, { ...after, detail: after.detail })
+      ? buildCustomerChangeItems(scope, { ...before, detail }, { ...after, detail: after.detail })
       : []),
   ];
 }
 
-const openness = (before: Order, after: Order) => ({
+const toOpenness = (before: Order, after: Order) => ({
   was: isOrderOpen(before.status),
   is: isOrderOpen(after.status),
 });
 
-const soldOnline = ({ status, totalCents, detail }: Order) =>
-  detail ? onlineCents({ ...detail, status }) : totalCents;
+const getOnlineTotalCents = ({ status, totalCents, detail }: Order) =>
+  detail ? computeOnlineCents({ ...detail, status }) : totalCents;
 
 /** False if another write came in between. */
 export async function saveOrder(
   scope: Scope,
   before: Order,
   changed: Order,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return (await transact([...orderParts(scope, before, changed), ...also])).length === 0;
+  return (await transact([...buildUpdateOrderItems(scope, before, changed), ...also])).length === 0;
 }
 
 /** False if another write came in between. */
-export async function moveOrder(
+export async function setOrderStatus(
   scope: Scope,
   order: Order,
-  status: KeptOrderStatus,
+  status: StoredOrderStatus,
 ): Promise<boolean> {
   return saveOrder(scope, order, { ...order, status, heldUntil: undefined });
 }
 
 export async function getOrder({ tenant }: Scope, orderId: string): Promise<Order | undefined> {
   const { data } = await Orders.get({ tenant, orderId }).go({ consistent: true });
-  return data ? orderOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** Orders of an event, the next slot first, including those that wait for their payment. */
 export async function listOrders({ tenant }: Scope, eventId: string): Promise<OrderRow[]> {
   const { data } = await Orders.query
-    .related({ listedOf: listOf(tenant, eventId) })
+    .related({ listedOf: toListKey(tenant, eventId) })
     .go({ pages: 'all' });
-  return data.map(({ row }) => rowOfStored(row));
+  return data.map(({ row }) => fromStoredOrderRow(row));
 }
 
 /** A franchise's orders whose slot starts within this interval, the next slot first. */
@@ -208,11 +208,11 @@ export async function listOrdersBetween(
     .list({ tenant })
     .between({ slotAt: toIso(from) }, { slotAt: toIso(until) })
     .go({ pages: 'all', ...(most === Infinity ? {} : { count: most }) });
-  return data.map(({ row }) => rowOfStored(row));
+  return data.map(({ row }) => fromStoredOrderRow(row));
 }
 
 /** Orders whose hold has ended, longest overdue first. */
-export async function ordersHeldTooLong(
+export async function listOrdersWithExpiredHold(
   now: Instant,
   most: number,
 ): Promise<readonly { readonly scope: Scope; readonly order: Order }[]> {
@@ -220,7 +220,10 @@ export async function ordersHeldTooLong(
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), order: orderOf(stored) }));
+  return data.map((stored) => ({
+    scope: createScope(stored.tenant, 'all'),
+    order: fromStored(stored),
+  }));
 }
 
 /** All orders of a franchise, read consistently, a page at a time. */
@@ -229,17 +232,17 @@ export async function* eachOrders({ tenant }: Scope): AsyncGenerator<Order[]> {
   do {
     const page: Awaited<ReturnType<ReturnType<typeof Orders.query.primary>['go']>> =
       await Orders.query.primary({ tenant }).go({ consistent: true, cursor });
-    yield page.data.map(orderOf);
+    yield page.data.map(fromStored);
     cursor = page.cursor;
   } while (cursor);
 }
 
-const listOf = (tenant: string, eventId: string) => `${tenant}/${eventId}`;
+const toListKey = (tenant: string, eventId: string) => `${tenant}/${eventId}`;
 
-function itemOf({ tenant }: Scope, { detail, heldUntil, holdDueAt, ...order }: Order) {
+function toItem({ tenant }: Scope, { detail, heldUntil, holdDueAt, ...order }: Order) {
   if (!detail) return { tenant, ...order };
   const listed = {
-    listedOf: listOf(tenant, order.eventId),
+    listedOf: toListKey(tenant, order.eventId),
     slotAt: `${toIso(detail.slot)}/${order.orderId}`,
   };
   const refunds = detail.ledger.filter(
@@ -249,25 +252,25 @@ function itemOf({ tenant }: Scope, { detail, heldUntil, holdDueAt, ...order }: O
   return {
     ...{ tenant, ...order, detail, ...listed, ...held },
     ...(refunds > 0 ? { refunds } : {}),
-    row: orderRowOf(order, detail),
+    row: toOrderRow(order, detail),
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Orders.get>['go']>>['data']>;
+type StoredOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof Orders.get>['go']>>['data']>;
 
-function orderOf(stored: Stored): Order {
+function fromStored(stored: StoredOrder): Order {
   const { orderId, version, eventId, status, customerName, dueAt } = stored;
   const order = {
     ...{ orderId, version, eventId, status, customerName },
     totalCents: cents(stored.totalCents),
     createdAt: instant(stored.createdAt),
-    ...(dueAt === undefined ? {} : holdOf(instant(Date.parse(dueAt)), stored.heldUntil)),
+    ...(dueAt === undefined ? {} : toHold(instant(Date.parse(dueAt)), stored.heldUntil)),
   };
   return stored.detail ? { ...order, detail: stored.detail as OrderDetail } : order;
 }
 
 /** Orders stored before a hold could be checked later than its end lack `heldUntil`. */
-const holdOf = (holdDueAt: Instant, heldUntil: number | undefined) => ({
+const toHold = (holdDueAt: Instant, heldUntil: number | undefined) => ({
   heldUntil: heldUntil === undefined ? holdDueAt : instant(heldUntil),
   holdDueAt,
 });

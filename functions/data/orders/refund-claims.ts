@@ -5,16 +5,20 @@
 import {
   type CardPayment,
   getPayment,
-  paymentPart,
-  withNews,
+  buildUpdatePaymentItem,
+  markPaymentNews,
 } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
-import { refundableCents } from '#shared/domain/money/refund.ts';
-import { isGivenBack, type OrderFact, takenOf } from '#shared/domain/orders/order-ledger.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import { computeRefundableAmount } from '#shared/domain/money/refund.ts';
+import {
+  isFullyRefunded,
+  type OrderFact,
+  toPaidAmounts,
+} from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
-import { orderMailPart } from './order-mail.ts';
+import { buildOrderMailItem } from './order-mail.ts';
 import { type Order, type OrderDetail, saveOrder } from './orders.ts';
 
 export type RefundClaim = {
@@ -27,74 +31,77 @@ export type RefundClaim = {
   readonly now: Instant;
 };
 
-export const refundFactId = (refundId: string) => `refund-${refundId}`;
+export const toRefundFactId = (refundId: string) => `refund-${refundId}`;
 
-export const claimedOf = ({ detail }: Pick<Order, 'detail'>, refundId: string) =>
-  detail?.ledger.find(({ factId }) => factId === refundFactId(refundId));
+export const findRefundClaim = ({ detail }: Pick<Order, 'detail'>, refundId: string) =>
+  detail?.ledger.find(({ factId }) => factId === toRefundFactId(refundId));
 
 /** False if the order or its payment changed since it was read. */
 export async function claimRefund(
   scope: Scope,
   order: Order & { readonly detail: OrderDetail },
   claim: RefundClaim,
-  also: readonly Part[],
+  also: readonly TransactItem[],
 ): Promise<boolean> {
   const { refundId, amountCents, reason: note, by, now: at, changeId } = claim;
   const via = changeId === undefined ? {} : { changeId };
   const asked: OrderFact = {
-    ...{ factId: refundFactId(refundId), kind: 'refundAsked', amountCents, at, note, by, ...via },
+    ...{ factId: toRefundFactId(refundId), kind: 'refundAsked', amountCents, at, note, by, ...via },
   };
   if (order.detail.term !== 'menu') {
     const done: OrderFact = { ...asked, factId: `${refundId}|done`, kind: 'refund' };
-    const told = orderMailPart(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
-    return saveOrder(scope, order, withFacts(order, [asked, done]), [told, ...also]);
+    const told = buildOrderMailItem(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
+    return saveOrder(scope, order, addFacts(order, [asked, done]), [told, ...also]);
   }
-  const card = await cardOf(scope, order.detail);
+  const card = await getCardPayment(scope, order.detail);
   if (!card) return false;
   const refund = { refundId, amountCents, state: 'claimed' as const };
-  const claimed = withNews({ ...card, refunds: [...card.refunds, refund] }, at);
-  const parts = [paymentPart(scope, card, claimed), ...also];
-  return saveOrder(scope, order, withFacts(order, [asked]), parts);
+  const claimed = markPaymentNews({ ...card, refunds: [...card.refunds, refund] }, at);
+  const parts = [buildUpdatePaymentItem(scope, card, claimed), ...also];
+  return saveOrder(scope, order, addFacts(order, [asked]), parts);
 }
 
 /**
  * Cancels an unpaid order, so nothing is owed, and notifies the customer. False as in
  * `claimRefund`.
  */
-export async function cancelUnpaid(
+export async function cancelUnpaidOrder(
   scope: Scope,
   order: Order & { readonly detail: OrderDetail },
   { refundId, reason: note, by, now: at, changeId }: Omit<RefundClaim, 'amountCents'>,
-  also: readonly Part[],
+  also: readonly TransactItem[],
 ): Promise<boolean> {
   const { detail } = order;
-  const amountCents = refundableCents(takenOf({ ...detail, status: order.status }));
+  const amountCents = computeRefundableAmount(toPaidAmounts({ ...detail, status: order.status }));
   const via = changeId === undefined ? {} : { changeId };
   const canceled: OrderFact = {
-    ...{ factId: refundFactId(refundId), kind: 'canceled', amountCents, at, note, by, ...via },
+    ...{ factId: toRefundFactId(refundId), kind: 'canceled', amountCents, at, note, by, ...via },
   };
   const ledger = [...detail.ledger, canceled];
-  const told = orderMailPart(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
+  const told = buildOrderMailItem(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
   const after: Order = { ...order, status: 'CANCELLED', detail: { ...detail, ledger } };
   return saveOrder(scope, order, after, [told, ...also]);
 }
 
-const cardFact = 'card-';
+const cardFactPrefix = 'card-';
 
 /** The fact's id names the card payment. */
-async function cardOf(scope: Scope, { ledger }: OrderDetail): Promise<CardPayment | undefined> {
+async function getCardPayment(
+  scope: Scope,
+  { ledger }: OrderDetail,
+): Promise<CardPayment | undefined> {
   const paid = ledger.find(({ kind }) => kind === 'payment');
-  return paid && getPayment(scope, paid.factId.slice(cardFact.length));
+  return paid && getPayment(scope, paid.factId.slice(cardFactPrefix.length));
 }
 
 /** A fully refunded order is canceled, which frees its place. */
-function withFacts(
+function addFacts(
   order: Order & { readonly detail: OrderDetail },
   facts: readonly OrderFact[],
 ): Order {
   const detail = { ...order.detail, ledger: [...order.detail.ledger, ...facts] };
   const after = { ...order, detail };
-  return isGivenBack({ ...detail, status: order.status })
+  return isFullyRefunded({ ...detail, status: order.status })
     ? { ...after, status: 'CANCELLED' }
     : after;
 }

@@ -6,8 +6,13 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { check, type Part, put, update } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  toConditionCheck,
+  type TransactItem,
+  toPut,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 
 const Slots = new Entity(
   {
@@ -25,93 +30,102 @@ const Slots = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-export type Place = { readonly eventId: string; readonly slot: Instant };
+export type SlotKey = { readonly eventId: string; readonly slot: Instant };
 
 /** The places in a slot and in the whole event; null if only the slots limit it. */
-export type Room = { readonly places: number; readonly orders: number | null };
+export type SlotCapacity = { readonly places: number; readonly orders: number | null };
 
 /** Used as `slot` for the count of the whole event. */
-const wholeEvent = 'all';
+const wholeEventKey = 'all';
 /** Used as `slot` for the count of orders that the truck still has to make. */
-const stillOpen = 'open';
+const openOrdersKey = 'open';
 
 /**
  * For a transaction: takes a place of the slot and one of the event. Each fails if none is left.
  */
-export function takePlaceParts(
+export function buildTakePlaceItems(
   { tenant }: Scope,
-  { eventId, slot }: Place,
-  { places, orders }: Room,
-): [ofSlot: Part, ofEvent: Part] {
+  { eventId, slot }: SlotKey,
+  { places, orders }: SlotCapacity,
+): [ofSlot: TransactItem, ofEvent: TransactItem] {
   const take = (named: string, most: number) =>
     Slots.update({ tenant, eventId, slot: named })
       .add({ taken: 1 })
       .where(({ taken }, { notExists, lt }) => `${notExists(taken)} OR ${lt(taken, most)}`);
   return [
-    update(take(toIso(slot), places).params()),
-    update(take(wholeEvent, orders ?? Number.MAX_SAFE_INTEGER).params()),
+    toUpdate(take(toIso(slot), places).params()),
+    toUpdate(take(wholeEventKey, orders ?? Number.MAX_SAFE_INTEGER).params()),
   ];
 }
 
 /** For a slot in which no place was taken yet. */
-export function slotWrites(
+export function buildPutSlotItems(
   { tenant }: Scope,
-  { eventId, slot }: Place,
+  { eventId, slot }: SlotKey,
   { taken, open }: { readonly taken: number; readonly open: number },
-): Part[] {
-  const counts = [[toIso(slot), taken] as const, [wholeEvent, taken] as const];
-  return [...counts, [stillOpen, open] as const].map(([named, count]) =>
-    put(Slots.put({ tenant, eventId, slot: named, taken: count }).params()),
+): TransactItem[] {
+  const counts = [[toIso(slot), taken] as const, [wholeEventKey, taken] as const];
+  return [...counts, [openOrdersKey, open] as const].map(([named, count]) =>
+    toPut(Slots.put({ tenant, eventId, slot: named, taken: count }).params()),
   );
 }
 
 /** For the transaction that changes an order. Empty if it stays open, or stays closed. */
-export function openOrderParts(
+export function buildOpenOrderCountItems(
   { tenant }: Scope,
   eventId: string,
   { was, is }: { readonly was: boolean; readonly is: boolean },
-): Part[] {
+): TransactItem[] {
   if (was === is) return [];
-  const counting = Slots.update({ tenant, eventId, slot: stillOpen }).add({ taken: is ? 1 : -1 });
-  return [update(counting.params())];
+  const counting = Slots.update({ tenant, eventId, slot: openOrdersKey }).add({
+    taken: is ? 1 : -1,
+  });
+  return [toUpdate(counting.params())];
 }
 
 /** For the transaction that ends an event. Fails while there are open orders. */
-export function noOpenOrdersPart({ tenant }: Scope, eventId: string): Part {
-  return check({
-    ...Slots.get({ tenant, eventId, slot: stillOpen }).params(),
+export function buildNoOpenOrdersCheck({ tenant }: Scope, eventId: string): TransactItem {
+  return toConditionCheck({
+    ...Slots.get({ tenant, eventId, slot: openOrdersKey }).params(),
     ConditionExpression: 'attribute_not_exists(taken) OR taken <= :none',
     ExpressionAttributeValues: { ':none': 0 },
   });
 }
 
 /** For the transaction that ends an order. */
-export function givePlaceBackParts({ tenant }: Scope, { eventId, slot }: Place): Part[] {
-  return [toIso(slot), wholeEvent].map((named) =>
-    update(Slots.update({ tenant, eventId, slot: named }).add({ taken: -1 }).params()),
+export function buildReleasePlaceItems(
+  { tenant }: Scope,
+  { eventId, slot }: SlotKey,
+): TransactItem[] {
+  return [toIso(slot), wholeEventKey].map((named) =>
+    toUpdate(Slots.update({ tenant, eventId, slot: named }).add({ taken: -1 }).params()),
   );
 }
 
-export type Taken = { readonly inSlot: ReadonlyMap<Instant, number>; readonly inEvent: number };
+export type UsedSlots = { readonly inSlot: ReadonlyMap<Instant, number>; readonly inEvent: number };
 
 /** How many orders the slot can still take. */
-export function placesLeft({ inSlot, inEvent }: Taken, slot: Instant, room: Room): number {
+export function countPlacesLeft(
+  { inSlot, inEvent }: UsedSlots,
+  slot: Instant,
+  room: SlotCapacity,
+): number {
   const left = room.places - (inSlot.get(slot) ?? 0);
   return Math.max(0, room.orders === null ? left : Math.min(left, room.orders - inEvent));
 }
 
 /** The number of taken places by slot, and for the whole event. */
-export async function takenPlaces({ tenant }: Scope, eventId: string): Promise<Taken> {
+export async function readUsedSlots({ tenant }: Scope, eventId: string): Promise<UsedSlots> {
   const { data } = await Slots.query.primary({ tenant, eventId }).go({
     pages: 'all',
     consistent: true,
   });
-  const slots = data.filter(({ slot }) => slot !== wholeEvent && slot !== stillOpen);
+  const slots = data.filter(({ slot }) => slot !== wholeEventKey && slot !== openOrdersKey);
   return {
     inSlot: new Map(slots.map(({ slot, taken }) => [instant(Date.parse(slot)), taken])),
-    inEvent: data.find(({ slot }) => slot === wholeEvent)?.taken ?? 0,
+    inEvent: data.find(({ slot }) => slot === wholeEventKey)?.taken ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { Image } from '#functions/data/stream/images.ts';
+import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { invoiceDomainEvents } from '#shared/contract/invoices/domain-events.ts';
 
@@ -16,12 +16,12 @@ export const paymentPublishers: Publishers<
   'payment.givenUp': {
     entity: 'card-payment',
     tells(before, after) {
-      const givenUpAt = givenUpIn(after);
-      if (givenUpAt === undefined || givenUpAt === givenUpIn(before)) return undefined;
+      const givenUpAt = getGivenUpAt(after);
+      if (givenUpAt === undefined || givenUpAt === getGivenUpAt(before)) return undefined;
       return { paymentId: String(after['paymentId']) };
     },
   },
 };
 
-const givenUpIn = (image: Image | undefined) =>
+const getGivenUpAt = (image: StreamImage | undefined) =>
   (image?.['content'] as { readonly givenUpAt?: number } | undefined)?.givenUpAt;

@@ -5,7 +5,7 @@ import type { CardRefund, PayableKind } from '#shared/domain/money/card-payment.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 
 /**
  * What to write in the transaction that records the payment, based on what was just read. If
@@ -13,29 +13,30 @@ import type { Part } from '#functions/data/store/transact.ts';
  * much more than was still owed, and it is refunded. `giveBack`: the thing can no longer be paid,
  * so everything is refunded.
  */
-export type Taking =
-  { readonly parts: readonly Part[]; readonly giveBackCents?: Cents | undefined } | 'giveBack';
+export type PaymentRecording =
+  | { readonly parts: readonly TransactItem[]; readonly giveBackCents?: Cents | undefined }
+  | 'giveBack';
 
 export type Payable = {
-  readonly paid: (scope: Scope, payment: CardPayment, now: Instant) => Promise<Taking>;
+  readonly paid: (scope: Scope, payment: CardPayment, now: Instant) => Promise<PaymentRecording>;
   /** The refund succeeded. */
   readonly refunded: (
     scope: Scope,
     payment: CardPayment,
     refund: CardRefund,
     now: Instant,
-  ) => Promise<readonly Part[]>;
+  ) => Promise<readonly TransactItem[]>;
   /** Stripe or the bank rejected the refund, so the money wasn't moved. */
   readonly refundFailed: (
     scope: Scope,
     payment: CardPayment,
     refund: CardRefund,
     now: Instant,
-  ) => Promise<readonly Part[]>;
+  ) => Promise<readonly TransactItem[]>;
   /** The payment can no longer succeed. Omitted if the noun doesn't wait for payments. */
-  readonly unpaid?: (scope: Scope, payment: CardPayment) => Promise<readonly Part[]>;
+  readonly unpaid?: (scope: Scope, payment: CardPayment) => Promise<readonly TransactItem[]>;
   /** A dispute was opened or closed. Omitted if the noun doesn't store disputes. */
-  readonly disputed?: (scope: Scope, payment: CardPayment) => Promise<readonly Part[]>;
+  readonly disputed?: (scope: Scope, payment: CardPayment) => Promise<readonly TransactItem[]>;
 };
 
 export type Payables = Readonly<Record<PayableKind, Payable>>;

@@ -8,24 +8,24 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Checkout } from '#functions/ports/payments/card-payments.ts';
-import type { PaymentName } from '#functions/ports/payments/payment-name.ts';
+import type { PaymentKey } from '#functions/ports/payments/payment-key.ts';
 import {
   type CardRefund,
-  type PayableThing,
+  type PayableRef,
   type PaymentState,
   paymentStates,
 } from '#shared/domain/money/card-payment.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 
 export type CardPayment = {
   readonly paymentId: string;
   readonly version: number;
-  readonly thing: PayableThing;
+  readonly thing: PayableRef;
   readonly brandId: string;
   readonly stripeAccountId: string;
   /** What the payer is charged, including the card fee. */
@@ -85,34 +85,42 @@ const Payments = new Entity(
         sk: { field: 'sk', composite: ['paymentId'], casing: 'none' },
       },
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['tenant', 'thingKey'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['createdAt', 'paymentId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['tenant', 'thingKey'], casing: 'none' },
+        sk: {
+          field: tableIndexes.related.sk,
+          composite: ['createdAt', 'paymentId'],
+          casing: 'none',
+        },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'card-payment',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const keyOf = ({ kind, id }: PayableThing) => `${kind}/${id}`;
+const toThingKey = ({ kind, id }: PayableRef) => `${kind}/${id}`;
 
 /** For the transaction that starts the payment, before Stripe is asked for a Checkout page. */
-export function newPaymentPart(scope: Scope, payment: CardPayment): Part {
-  return put(Payments.create(itemOf(scope, payment)).params());
+export function buildCreatePaymentItem(scope: Scope, payment: CardPayment): TransactItem {
+  return toPut(Payments.create(toItem(scope, payment)).params());
 }
 
 /** For a transaction: conditional on the version that was read. */
-export function paymentPart(scope: Scope, before: CardPayment, changed: CardPayment): Part {
-  const item = itemOf(scope, { ...changed, version: before.version + 1 });
+export function buildUpdatePaymentItem(
+  scope: Scope,
+  before: CardPayment,
+  changed: CardPayment,
+): TransactItem {
+  const item = toItem(scope, { ...changed, version: before.version + 1 });
   const over = Payments.put(item).where((it, { eq }) => eq(it.version, before.version));
-  return put(over.params());
+  return toPut(over.params());
 }
 
 /** False if another write came in between. */
@@ -121,21 +129,21 @@ export async function savePayment(
   before: CardPayment,
   changed: CardPayment,
 ): Promise<boolean> {
-  return (await transact([paymentPart(scope, before, changed)])).length === 0;
+  return (await transact([buildUpdatePaymentItem(scope, before, changed)])).length === 0;
 }
 
 export async function getPayment(
-  { tenant }: Pick<PaymentName, 'tenant'>,
+  { tenant }: Pick<PaymentKey, 'tenant'>,
   paymentId: string,
 ): Promise<CardPayment | undefined> {
   const { data } = await Payments.get({ tenant, paymentId }).go({ consistent: true });
-  return data ? paymentOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** All payments of a thing, oldest first. Each one is read consistently. */
-export async function paymentsOf(scope: Scope, thing: PayableThing): Promise<CardPayment[]> {
+export async function listThingPayments(scope: Scope, thing: PayableRef): Promise<CardPayment[]> {
   const { data } = await Payments.query
-    .related({ tenant: scope.tenant, thingKey: keyOf(thing) })
+    .related({ tenant: scope.tenant, thingKey: toThingKey(thing) })
     .go({ pages: 'all' });
   const found = await Promise.all(
     data.map(({ row }) => getPayment(scope, String((row as { id?: string } | undefined)?.id))),
@@ -149,7 +157,7 @@ export const toCheckout = ({ tenant }: Scope, payment: CardPayment): Checkout =>
   ...{ paidUrl: payment.returnTo, backUrl: payment.returnTo },
 });
 
-export type DuePayment = PaymentName & { readonly failures: number };
+export type DuePayment = PaymentKey & { readonly failures: number };
 
 /** Payments whose check is due, longest overdue first. */
 export async function listDuePayments(now: Instant, max: number): Promise<DuePayment[]> {
@@ -159,18 +167,18 @@ export async function listDuePayments(now: Instant, max: number): Promise<DuePay
     .go({ count: max, pages: 'all', hydrate: true });
   return data.map(({ tenant, paymentId, content }) => ({
     ...{ tenant, paymentId },
-    failures: (content as Content).failures ?? 0,
+    failures: (content as PaymentContent).failures ?? 0,
   }));
 }
 
 /** The id of the refund of what was overpaid. */
-export const givenBackId = ({ paymentId }: Pick<CardPayment, 'paymentId'>) =>
-  idOf(`${paymentId}|givenBack`);
+export const toOverpaymentRefundId = ({ paymentId }: Pick<CardPayment, 'paymentId'>) =>
+  hashId(`${paymentId}|givenBack`);
 
-const tries = 5;
+const maxTries = 5;
 
 /** News at the same moment must still change `newsAt`. */
-export function withNews(payment: CardPayment, now: Instant): CardPayment {
+export function markPaymentNews(payment: CardPayment, now: Instant): CardPayment {
   const newsAt = instant(Math.max(now, (payment.newsAt ?? 0) + 1));
   return { ...payment, newsAt, dueAt: now };
 }
@@ -179,31 +187,31 @@ export function withNews(payment: CardPayment, now: Instant): CardPayment {
  * Someone reports news of a payment, so its job checks it right away. A webhook only tells us to
  * check; we never trust its content. False if there is no such payment on that account.
  */
-export async function tellNews(
+export async function reportPaymentNews(
   scope: Scope,
   paymentId: string,
   stripeAccountId: string | undefined,
   now: Instant,
 ): Promise<boolean> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const payment = await getPayment(scope, paymentId);
     if (!payment || (stripeAccountId && payment.stripeAccountId !== stripeAccountId)) return false;
-    if (await savePayment(scope, payment, withNews(payment, now))) return true;
+    if (await savePayment(scope, payment, markPaymentNews(payment, now))) return true;
   }
   // The concurrent writers are checking it anyway.
   return true;
 }
 
 /** Like `reportPaymentNews`, for a payment named by a webhook whose signature was checked. */
-export async function tellPaymentNews(
-  { tenant, paymentId }: PaymentName,
+export async function reportWebhookNews(
+  { tenant, paymentId }: PaymentKey,
   stripeAccountId: string,
   now: Instant,
 ): Promise<boolean> {
-  return tellNews(scopeOf(tenant, 'all'), paymentId, stripeAccountId, now);
+  return reportPaymentNews(createScope(tenant, 'all'), paymentId, stripeAccountId, now);
 }
 
-function itemOf({ tenant }: Scope, payment: CardPayment) {
+function toItem({ tenant }: Scope, payment: CardPayment) {
   const { paymentId, version, state, createdAt, newsAt, dueAt, thing, ...content } = payment;
   return {
     tenant,
@@ -211,7 +219,7 @@ function itemOf({ tenant }: Scope, payment: CardPayment) {
     version,
     state,
     createdAt,
-    thingKey: keyOf(thing),
+    thingKey: toThingKey(thing),
     content: { ...content, thing },
     row: { id: paymentId },
     ...(newsAt === undefined ? {} : { newsAt }),
@@ -219,14 +227,16 @@ function itemOf({ tenant }: Scope, payment: CardPayment) {
   };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Payments.get>['go']>>['data']>;
-type Content = Omit<
+type StoredPayment = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Payments.get>['go']>>['data']
+>;
+type PaymentContent = Omit<
   CardPayment,
   'paymentId' | 'version' | 'state' | 'createdAt' | 'newsAt' | 'dueAt'
 >;
 
-function paymentOf(stored: Stored): CardPayment {
-  const content = stored.content as Content;
+function fromStored(stored: StoredPayment): CardPayment {
+  const content = stored.content as PaymentContent;
   return {
     ...content,
     sessionId: content.sessionId,

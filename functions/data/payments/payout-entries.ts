@@ -10,8 +10,8 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { endOfLocalDay, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
 export type PayoutEntry = PayoutAmount & {
   /** Made of the payment's or refund's id and its outcome. */
@@ -47,22 +47,22 @@ const PayoutEntries = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** For the transaction that records the payment or refund. Idempotent. */
-export function payoutEntryPart({ tenant }: Scope, entry: PayoutEntry): Part {
+export function buildPayoutEntryItem({ tenant }: Scope, entry: PayoutEntry): TransactItem {
   const { at, processingFeeCents, availableAt, ...known } = entry;
   const item = {
     ...{ tenant, ...known, moment: toIso(at) },
     ...(processingFeeCents === undefined ? {} : { processingFeeCents }),
     ...(availableAt === undefined ? {} : { availableAt }),
   };
-  return put(PayoutEntries.put(item).params());
+  return toPut(PayoutEntries.put(item).params());
 }
 
 /** Both days included, oldest first, for the scope's brands. */
-export async function payoutEntriesBetween(
+export async function listPayoutEntries(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
   timeZone: string,

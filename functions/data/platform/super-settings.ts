@@ -6,8 +6,8 @@ import {
   initialSettings,
 } from '#shared/domain/franchises/franchise-settings.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 export type SuperSettings = {
   readonly version: number;
@@ -33,12 +33,12 @@ const Settings = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const tenant = platformTenant;
 
-const unsaved: SuperSettings = {
+const defaultSuperSettings: SuperSettings = {
   version: 0,
   supportName: '',
   supportEmail: '',
@@ -48,7 +48,7 @@ const unsaved: SuperSettings = {
 
 export async function getSuperSettings(): Promise<SuperSettings> {
   const { data } = await Settings.get({ tenant }).go();
-  if (!data) return unsaved;
+  if (!data) return defaultSuperSettings;
   const { defaults, ...content } = data.content as Omit<SuperSettings, 'version'>;
   return { ...content, defaults: { ...initialSettings, ...defaults }, version: data.version };
 }
@@ -56,6 +56,6 @@ export async function getSuperSettings(): Promise<SuperSettings> {
 /** Conditional on the version in the argument. False if another write came in between. */
 export async function saveSuperSettings({ version, ...content }: SuperSettings): Promise<boolean> {
   const next = { tenant, version: version + 1, content };
-  if (version === 0) return applied(Settings.create(next));
-  return applied(Settings.put(next).where((it, { eq }) => eq(it.version, version)));
+  if (version === 0) return tryConditionalWrite(Settings.create(next));
+  return tryConditionalWrite(Settings.put(next).where((it, { eq }) => eq(it.version, version)));
 }

@@ -1,11 +1,16 @@
 // Waffle menu tiles. They belong to the platform and are read together, but written one by one.
 // Their order is an item of its own, so it takes one write no matter how many tiles there are.
 import { Entity } from '#functions/data/store/entity.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { isConditionFailure, type Part, put, transact } from '#functions/data/store/transact.ts';
-import { isArrangementOf } from '#shared/domain/platform/waffle-menu.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  isConditionFailure,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
+import { isCompleteArrangement } from '#shared/domain/platform/waffle-menu.ts';
 
 export type WaffleTile = {
   readonly id: string;
@@ -42,7 +47,7 @@ const WaffleTiles = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const tenant = platformTenant;
@@ -61,23 +66,23 @@ export async function getWaffleTile(id: string): Promise<WaffleTile | undefined>
  */
 export async function addWaffleTile(
   { iconFileId, ...rest }: Omit<WaffleTile, 'indexOrder'>,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const { tiles, revision } = await readTiles();
     const item = { tenant, ...rest, ...(iconFileId ? { iconFileId } : {}) };
     const failed = await transact([
-      put(WaffleTiles.create(item).params()),
-      put(orderAfter(revision, [...tiles, item])),
+      toPut(WaffleTiles.create(item).params()),
+      toPut(buildOrderParams(revision, [...tiles, item])),
       ...also,
     ]);
     if (failed.length === 0) return true;
     if (failed.some((position) => position !== 1)) return false;
   }
-  throw new Contended('the end of the waffle menu');
+  throw new ContentionError('the end of the waffle menu');
 }
 
-const attempts = 8;
+const maxAttempts = 8;
 
 /** The order of the tiles, by id. It may name deleted tiles. */
 const WaffleOrders = new Entity(
@@ -96,26 +101,27 @@ const WaffleOrders = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-type Tiles = { readonly tiles: WaffleTile[]; readonly revision: number };
+type OrderedTiles = { readonly tiles: WaffleTile[]; readonly revision: number };
 
 /** The tiles in their order, numbered from 0, and the revision of that order. */
-async function readTiles(): Promise<Tiles> {
+async function readTiles(): Promise<OrderedTiles> {
   const [{ data: stored }, { data: order }] = await Promise.all([
     WaffleTiles.query.primary({ tenant }).go({ pages: 'all', consistent: true }),
     WaffleOrders.get({ tenant }).go({ consistent: true }),
   ]);
   const places = new Map(order?.ids.map((id, place) => [id, place]));
-  const placeOf = ({ id, indexOrder = 0 }: Stored) => places.get(id) ?? places.size + indexOrder;
+  const placeOf = ({ id, indexOrder = 0 }: StoredTile) =>
+    places.get(id) ?? places.size + indexOrder;
   const tiles = stored
     .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1))
-    .map(tileAt);
+    .map(toTile);
   return { tiles, revision: order?.revision ?? 0 };
 }
 
-const orderAfter = (revision: number, tiles: readonly { readonly id: string }[]) =>
+const buildOrderParams = (revision: number, tiles: readonly { readonly id: string }[]) =>
   WaffleOrders.put({ tenant, revision: revision + 1, ids: tiles.map(({ id }) => id) })
     .where((at, { eq, notExists }) =>
       revision === 0 ? notExists(at.revision) : eq(at.revision, revision),
@@ -134,7 +140,7 @@ export async function changeWaffleTile(
       : patch.set(iconFileId ? { iconFileId } : {});
   try {
     const { data } = await withIcon.set(rest).go({ response: 'all_new' });
-    return (data as Stored).menuTitle;
+    return (data as StoredTile).menuTitle;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
@@ -146,19 +152,21 @@ export async function saveWaffleOrder(
   arranged: readonly { readonly id: string }[],
 ): Promise<boolean> {
   const { tiles, revision } = await readTiles();
-  if (!isArrangementOf(arranged, tiles)) return false;
-  return (await transact([put(orderAfter(revision, arranged))])).length === 0;
+  if (!isCompleteArrangement(arranged, tiles)) return false;
+  return (await transact([toPut(buildOrderParams(revision, arranged))])).length === 0;
 }
 
 /** The removed tile's name; undefined if there is no such tile. */
 export async function removeWaffleTile(id: string): Promise<string | undefined> {
   const { data } = await WaffleTiles.delete({ tenant, id }).go({ response: 'all_old' });
-  return data ? (data as Stored).menuTitle : undefined;
+  return data ? (data as StoredTile).menuTitle : undefined;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof WaffleTiles.get>['go']>>['data']>;
+type StoredTile = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof WaffleTiles.get>['go']>>['data']
+>;
 
-function tileAt(stored: Stored, indexOrder: number): WaffleTile {
+function toTile(stored: StoredTile, indexOrder: number): WaffleTile {
   const { id, menuTitle, targetUrl, iconFileId, activated } = stored;
   return { id, menuTitle, targetUrl, iconFileId, indexOrder, activated };
 }

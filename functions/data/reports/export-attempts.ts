@@ -4,56 +4,62 @@
 // the file puts the mail with its link into the outbox, in the same transaction.
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import type { Totals } from '#shared/domain/reports/report.ts';
-import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
-import { type GridExport, gridOf } from './grid-exports.ts';
-import { type FileExport, type ReportExport, Exports, reportOf } from './exports.ts';
+import type { ReportTotals } from '#shared/domain/reports/report.ts';
+import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { type GridExport, toGridExport } from './grid-exports.ts';
+import { type FileExport, type ReportExport, Exports, toReportExport } from './exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { applied, type Part, remove, transact, update } from '#functions/data/store/transact.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toDelete,
+  transact,
+  toUpdate,
+} from '#functions/data/store/transact.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 
 export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: string };
 
 /** The exports of all franchises that are due for an attempt, longest overdue first. */
-export async function dueExports(now: Instant, most: number): Promise<UnfinishedExport[]> {
+export async function listDueExports(now: Instant, most: number): Promise<UnfinishedExport[]> {
   const { data } = await Exports.query
     .due({})
     .between({ attemptAt: lowestText }, { attemptAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({
-    ...(stored.work ? gridOf(stored) : reportOf(stored)),
+    ...(stored.work ? toGridExport(stored) : toReportExport(stored)),
     tenant: stored.tenant,
   }));
 }
 
 /** The export with this attempt counted; undefined if another worker claimed it. */
-export async function claimAttempt<Export extends ReportExport | GridExport>(
+export async function claimExportAttempt<Export extends ReportExport | GridExport>(
   scope: Scope,
   it: Export,
   now: Instant,
 ): Promise<Export | undefined> {
   const next = { status: 'pending', attempts: it.attempts + 1 } as const;
-  const claim = patchOf(scope, it)
-    .set({ ...next, attemptAt: attemptAfter(now) })
+  const claim = buildPatch(scope, it)
+    .set({ ...next, attemptAt: computeNextAttemptAt(now) })
     .remove(['writtenAt', 'totals'])
     .where(
       (at, { eq, lte }) => `${eq(at.attempts, it.attempts)} AND ${lte(at.attemptAt, toIso(now))}`,
     );
-  return (await applied(claim)) ? { ...it, ...next, written: undefined } : undefined;
+  return (await tryConditionalWrite(claim)) ? { ...it, ...next, written: undefined } : undefined;
 }
 
 /** The file exists and its mail is queued; from here on the outbox is responsible. */
-export async function markWritten(
+export async function markExportWritten(
   scope: Scope,
   it: ReportExport | GridExport,
   now: Instant,
-  totals?: Totals,
+  totals?: ReportTotals,
 ): Promise<boolean> {
-  const mark = patchOf(scope, it)
+  const mark = buildPatch(scope, it)
     .set({ status: 'written', writtenAt: now, ...(totals ? { totals } : { percent: 100 }) })
     .remove(['attemptAt'])
     .where((at, { eq }) => `${eq(at.attempts, it.attempts)} AND ${eq(at.status, 'pending')}`);
-  const link = mailPart({
+  const link = buildMailItem({
     tenant: scope.tenant,
     thing: it.exportId,
     kind: 'work' in it ? 'exportLink' : 'reportLink',
@@ -61,43 +67,47 @@ export async function markWritten(
     to: it.recipients,
     askedAt: now,
   });
-  const failed = await transact([update(mark.params()), link]);
+  const failed = await transact([toUpdate(mark.params()), link]);
   return failed.length === 0;
 }
 
 /** For when no attempt is left and the last one has timed out. True for only one caller. */
-export async function markFailed(scope: Scope, it: FileExport, now: Instant): Promise<boolean> {
-  const mark = patchOf(scope, it)
+export async function markExportFailed(
+  scope: Scope,
+  it: FileExport,
+  now: Instant,
+): Promise<boolean> {
+  const mark = buildPatch(scope, it)
     .set({ status: 'failed' })
     .remove(['attemptAt'])
     .where(
       (at, { eq, lte }) => `${eq(at.attempts, it.attempts)} AND ${lte(at.attemptAt, toIso(now))}`,
     );
-  return applied(mark);
+  return tryConditionalWrite(mark);
 }
 
 /** For the transaction that completes the mail. */
-export function linkMailedPart(
+export function buildLinkMailedItem(
   { tenant, thing, sent, unwanted }: OutgoingMail,
   now: Instant,
-): Part {
+): TransactItem {
   const key = { tenant, exportId: thing };
   // No recipient wants it any more.
-  if (unwanted > 0) return remove(Exports.delete(key).params());
+  if (unwanted > 0) return toDelete(Exports.delete(key).params());
   const change =
     sent > 0 ? { status: 'sent' as const, mailedAt: now } : { status: 'failed' as const };
-  return update(Exports.patch(key).set(change).params());
+  return toUpdate(Exports.patch(key).set(change).params());
 }
 
 /** For exports whose schedule was removed, so no one waits for them. */
-export async function dropExport(scope: Scope, { exportId }: FileExport): Promise<void> {
+export async function deleteExport(scope: Scope, { exportId }: FileExport): Promise<void> {
   await Exports.delete({ tenant: scope.tenant, exportId }).go();
 }
 
-function patchOf({ tenant }: Scope, { exportId }: FileExport) {
+function buildPatch({ tenant }: Scope, { exportId }: FileExport) {
   return Exports.patch({ tenant, exportId });
 }
 
-function attemptAfter(now: Instant): string {
+function computeNextAttemptAt(now: Instant): string {
   return toIso(instant(now + reportLimits.exportAttemptMinutes * 60_000));
 }

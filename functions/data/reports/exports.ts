@@ -3,19 +3,28 @@
 // by the time of their next attempt.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { compactTime } from '#shared/domain/lists/export-file.ts';
+import { formatCompactTime } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { type ExportStatus, exportStatuses } from '#shared/domain/reports/export-status.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
 import { reportRange } from '#shared/domain/reports/recurrence.ts';
-import { dueRun, type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
-import type { Totals } from '#shared/domain/reports/report.ts';
-import { type DueSchedule, type ReportSchedule, replacement } from './report-schedules.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { getDueRun, type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
+import type { ReportTotals } from '#shared/domain/reports/report.ts';
+import {
+  type DueSchedule,
+  type ReportSchedule,
+  buildScheduleReplacement,
+} from './report-schedules.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
 
 /** What every kind of export has in common. */
 export type FileExport = {
@@ -32,7 +41,7 @@ export type ReportExport = FileExport & {
   readonly reportType: ReportType;
   readonly range: DateRange;
   /** Set once the file exists. */
-  readonly written: { readonly at: Instant; readonly totals: Totals } | undefined;
+  readonly written: { readonly at: Instant; readonly totals: ReportTotals } | undefined;
 };
 
 export const Exports = new Entity(
@@ -66,14 +75,14 @@ export const Exports = new Entity(
         sk: { field: 'sk', composite: ['exportId'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'report-export',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['attemptAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['attemptAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const daySeconds = 86_400;
@@ -85,58 +94,66 @@ export type UnfinishedReport = ReportExport & { readonly tenant: string };
  * Undefined if another tick was first, or if the schedule was paused, changed or removed in the
  * meantime.
  */
-export async function beginRun(
+export async function startReportRun(
   scope: Scope,
   due: DueSchedule,
   now: Instant,
 ): Promise<UnfinishedReport | undefined> {
   const { tenant, ...schedule } = due;
-  const { range, nextRunAt } = dueRun(schedule, due.nextRunAt, now);
-  const exportId = exportIdOf(schedule.scheduleId, due.nextRunAt);
-  const item = newItem(due, exportId, range, now);
-  const moved = replacement(scope, { ...schedule, nextRunAt, lastRun: { at: now, exportId } });
-  const failed = await transact([put(moved.params()), put(Exports.create(item).params())]);
-  if (failed.length === 0) return { ...reportOf(item), tenant };
+  const { range, nextRunAt } = getDueRun(schedule, due.nextRunAt, now);
+  const exportId = buildExportId(schedule.scheduleId, due.nextRunAt);
+  const item = buildNewItem(due, exportId, range, now);
+  const moved = buildScheduleReplacement(scope, {
+    ...schedule,
+    nextRunAt,
+    lastRun: { at: now, exportId },
+  });
+  const failed = await transact([toPut(moved.params()), toPut(Exports.create(item).params())]);
+  if (failed.length === 0) return { ...toReportExport(item), tenant };
   // The clock was set back and this run already exists, so the schedule only moves on.
-  if (!failed.includes(0)) await applied(moved);
+  if (!failed.includes(0)) await tryConditionalWrite(moved);
   return undefined;
 }
 
-type ExtraRun = {
+type ExtraRunInput = {
   readonly exportId: string;
   readonly now: Instant;
-  readonly also: readonly Part[];
+  readonly also: readonly TransactItem[];
 };
 
 /**
  * A run that a person requests: it reports the days that a run due now would. The regular schedule
  * doesn't change. False if one of the writes in `also` was rejected.
  */
-export async function beginExtraRun(
+export async function startExtraReportRun(
   scope: Scope,
   schedule: ReportSchedule,
-  { exportId, now, also }: ExtraRun,
+  { exportId, now, also }: ExtraRunInput,
 ): Promise<boolean> {
   const due = { ...schedule, tenant: scope.tenant };
-  const item = newItem(due, exportId, reportRange(schedule, now), now);
-  const noted = replacement(scope, { ...schedule, lastRun: { at: now, exportId } });
-  const failed = await transact([put(noted.params()), put(Exports.create(item).params()), ...also]);
+  const item = buildNewItem(due, exportId, reportRange(schedule, now), now);
+  const noted = buildScheduleReplacement(scope, { ...schedule, lastRun: { at: now, exportId } });
+  const failed = await transact([
+    toPut(noted.params()),
+    toPut(Exports.create(item).params()),
+    ...also,
+  ]);
   // Only the schedule's revision failed: it changed since it was read, so the caller must read it
   // again.
   if (failed.length === 1 && failed[0] === 0) {
-    throw new Contended(`scheduled report ${schedule.scheduleId}`);
+    throw new ContentionError(`scheduled report ${schedule.scheduleId}`);
   }
   return failed.length === 0;
 }
 
 /** Derived from the run, so however often it is started, there is one export. */
-function exportIdOf(scheduleId: string, dueAt: Instant): string {
-  return `${scheduleId}-${compactTime(dueAt)}`;
+function buildExportId(scheduleId: string, dueAt: Instant): string {
+  return `${scheduleId}-${formatCompactTime(dueAt)}`;
 }
 
-type Reported = ReportSchedule & { readonly tenant: string };
+type TenantSchedule = ReportSchedule & { readonly tenant: string };
 
-function newItem(due: Reported, exportId: string, range: DateRange, now: Instant) {
+function buildNewItem(due: TenantSchedule, exportId: string, range: DateRange, now: Instant) {
   const { tenant, scheduleId, reportName, reportType, brands, recipients } = due;
   return {
     tenant,
@@ -161,7 +178,7 @@ export async function getReportExport(
   const { data } = await Exports.get({ tenant: scope.tenant, exportId }).go({
     consistent: true,
   });
-  const found = data && !data.work ? reportOf(data) : undefined;
+  const found = data && !data.work ? toReportExport(data) : undefined;
   return found && coversBrands(scope.brands, found.brands) ? found : undefined;
 }
 
@@ -188,7 +205,7 @@ export type StoredExport = NonNullable<
 >;
 
 /** Expects an export of a report. */
-export function reportOf(stored: StoredExport): ReportExport {
+export function toReportExport(stored: StoredExport): ReportExport {
   const { exportId, recipients, status, attempts, writtenAt, totals } = stored;
   return {
     exportId,
@@ -201,6 +218,8 @@ export function reportOf(stored: StoredExport): ReportExport {
     brands: stored.brands as Brands,
     range: stored.range as DateRange,
     written:
-      writtenAt === undefined ? undefined : { at: instant(writtenAt), totals: totals as Totals },
+      writtenAt === undefined
+        ? undefined
+        : { at: instant(writtenAt), totals: totals as ReportTotals },
   };
 }

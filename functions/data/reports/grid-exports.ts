@@ -8,7 +8,7 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type FileExport, Exports, type StoredExport } from './exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 /** What to write, as requested. */
 export type GridWork = {
@@ -30,7 +30,7 @@ export type GridExport = FileExport & {
   readonly written: { readonly at: Instant } | undefined;
 };
 
-type NewExport = {
+type NewGridExport = {
   readonly exportId: string;
   readonly work: GridWork;
   readonly recipient: string;
@@ -41,7 +41,7 @@ const daySeconds = 86_400;
 /** Does nothing if the export exists: the same id is the same request. */
 export async function createGridExport(
   { tenant, brands }: Scope,
-  { exportId, work, recipient }: NewExport,
+  { exportId, work, recipient }: NewGridExport,
   now: Instant,
 ): Promise<void> {
   const creation = Exports.create({
@@ -56,7 +56,7 @@ export async function createGridExport(
     attemptAt: toIso(now),
     expiresAt: Math.ceil(now / 1000) + reportLimits.exportRecordDays * daySeconds,
   });
-  await applied(creation);
+  await tryConditionalWrite(creation);
 }
 
 /** Pass `userId` for a person's call; jobs read it for anyone. */
@@ -66,12 +66,12 @@ export async function getGridExport(
   userId?: string,
 ): Promise<GridExport | undefined> {
   const { data } = await Exports.get({ tenant, exportId }).go({ consistent: true });
-  const it = data?.work ? gridOf(data) : undefined;
+  const it = data?.work ? toGridExport(data) : undefined;
   return it && (userId === undefined || it.work.userId === userId) ? it : undefined;
 }
 
 /** Only the running attempt updates the progress. */
-export async function markProgress(
+export async function saveExportProgress(
   { tenant }: Scope,
   { exportId, attempts }: GridExport,
   percent: number,
@@ -79,11 +79,11 @@ export async function markProgress(
   const mark = Exports.patch({ tenant, exportId })
     .set({ percent })
     .where((at, { eq }) => `${eq(at.attempts, attempts)} AND ${eq(at.status, 'pending')}`);
-  await applied(mark);
+  await tryConditionalWrite(mark);
 }
 
 /** Expects an export of a grid. */
-export function gridOf(stored: StoredExport): GridExport {
+export function toGridExport(stored: StoredExport): GridExport {
   const { exportId, recipients, status, attempts, percent = 0, writtenAt } = stored;
   return {
     exportId,

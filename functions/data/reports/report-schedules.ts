@@ -6,15 +6,24 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import type { LocalDate, LocalTime, Weekday } from '#shared/domain/values/local-date.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
-import { type Recurrence, recurrences, type Schedule } from '#shared/domain/reports/recurrence.ts';
+import {
+  type Recurrence,
+  recurrences,
+  type RecurrenceSchedule,
+} from '#shared/domain/reports/recurrence.ts';
 import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
 
-export type ReportSchedule = Schedule & {
+export type ReportSchedule = RecurrenceSchedule & {
   readonly scheduleId: string;
   readonly revision: number;
   readonly reportName: string;
@@ -70,30 +79,30 @@ export const ReportSchedules = new Entity(
         sk: { field: 'sk', composite: ['scheduleId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['sortName', 'scheduleId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['sortName', 'scheduleId'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'report-schedule',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['nextRunAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['nextRunAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** False if one of the writes in `also` was rejected. */
 export async function createReportSchedule(
   scope: Scope,
   schedule: ReportSchedule,
-  also: readonly Part[] = [],
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const creation = ReportSchedules.create(itemOf(scope, schedule));
-  return (await transact([put(creation.params()), ...also])).length === 0;
+  const creation = ReportSchedules.create(toItem(scope, schedule));
+  return (await transact([toPut(creation.params()), ...also])).length === 0;
 }
 
 export async function getReportSchedule(
@@ -103,26 +112,26 @@ export async function getReportSchedule(
   const { data } = await ReportSchedules.get({ tenant: scope.tenant, scheduleId }).go({
     consistent: true,
   });
-  const schedule = data ? scheduleOf(data) : undefined;
+  const schedule = data ? fromStored(data) : undefined;
   return schedule && coversBrands(scope.brands, schedule.brands) ? schedule : undefined;
 }
 
 export async function listReportScheduleRows(scope: Scope): Promise<ReportScheduleRow[]> {
-  const rows = await allRows(scope);
+  const rows = await listRows(scope);
   return rows.filter(({ brands }) => coversBrands(scope.brands, brands));
 }
 
 /** All of the franchise, regardless of who may see them. */
 export async function countReportSchedules(scope: Scope): Promise<number> {
-  return (await allRows(scope)).length;
+  return (await listRows(scope)).length;
 }
 
-async function allRows({ tenant }: Scope): Promise<ReportScheduleRow[]> {
+async function listRows({ tenant }: Scope): Promise<ReportScheduleRow[]> {
   const { data } = await ReportSchedules.query.list({ tenant }).go({ pages: 'all' });
   return data.map(({ row }) => row as ReportScheduleRow);
 }
 
-const attempts = 8;
+const maxAttempts = 8;
 
 /** The changed schedule; undefined if there is none. */
 export async function changeReportSchedule(
@@ -130,18 +139,18 @@ export async function changeReportSchedule(
   scheduleId: string,
   change: (schedule: ReportSchedule) => ReportSchedule,
 ): Promise<ReportSchedule | undefined> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const before = await getReportSchedule(scope, scheduleId);
     if (!before) return undefined;
     const after = change(before);
-    if (await applied(replacement(scope, after))) return after;
+    if (await tryConditionalWrite(buildScheduleReplacement(scope, after))) return after;
   }
-  throw new Contended(`scheduled report ${scheduleId}`);
+  throw new ContentionError(`scheduled report ${scheduleId}`);
 }
 
 /** Puts the next revision, conditional on the revision in `schedule`. */
-export function replacement(scope: Scope, schedule: ReportSchedule) {
-  const next = itemOf(scope, { ...schedule, revision: schedule.revision + 1 });
+export function buildScheduleReplacement(scope: Scope, schedule: ReportSchedule) {
+  const next = toItem(scope, { ...schedule, revision: schedule.revision + 1 });
   return ReportSchedules.put(next).where(({ revision }, { eq }) => eq(revision, schedule.revision));
 }
 
@@ -158,13 +167,13 @@ export async function removeReportSchedule(
 export type DueSchedule = ReportSchedule & { readonly tenant: string; readonly nextRunAt: Instant };
 
 /** The schedules of all franchises whose run is due, longest overdue first. */
-export async function dueReportSchedules(now: Instant, most: number): Promise<DueSchedule[]> {
+export async function listDueReportSchedules(now: Instant, most: number): Promise<DueSchedule[]> {
   const { data } = await ReportSchedules.query
     .due({})
     .between({ nextRunAt: lowestText }, { nextRunAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.flatMap((stored) => {
-    const schedule = scheduleOf(stored);
+    const schedule = fromStored(stored);
     const { nextRunAt } = schedule;
     // The index may lag behind a pause or a started run.
     if (nextRunAt === undefined || nextRunAt > now) return [];
@@ -172,7 +181,7 @@ export async function dueReportSchedules(now: Instant, most: number): Promise<Du
   });
 }
 
-function itemOf({ tenant }: Scope, schedule: ReportSchedule) {
+function toItem({ tenant }: Scope, schedule: ReportSchedule) {
   const { nextRunAt, lastRun, recipients, ...rest } = schedule;
   return {
     ...rest,
@@ -181,11 +190,11 @@ function itemOf({ tenant }: Scope, schedule: ReportSchedule) {
     ...(nextRunAt === undefined ? {} : { nextRunAt: toIso(nextRunAt) }),
     ...(lastRun ? { lastRun } : {}),
     sortName: schedule.reportName.toLowerCase(),
-    row: rowOf(schedule),
+    row: toScheduleRow(schedule),
   };
 }
 
-function rowOf(schedule: ReportSchedule): ReportScheduleRow {
+function toScheduleRow(schedule: ReportSchedule): ReportScheduleRow {
   const { scheduleId, reportName, reportType, recurrence, brands, recipients } = schedule;
   const { nextRunAt, lastRun } = schedule;
   return {
@@ -201,11 +210,11 @@ function rowOf(schedule: ReportSchedule): ReportScheduleRow {
   };
 }
 
-type Stored = NonNullable<
+type StoredSchedule = NonNullable<
   Awaited<ReturnType<ReturnType<typeof ReportSchedules.get>['go']>>['data']
 >;
 
-function scheduleOf(stored: Stored): ReportSchedule {
+function fromStored(stored: StoredSchedule): ReportSchedule {
   const { tenant: _tenant, row: _row, sortName: _sortName, ...rest } = stored;
   return {
     ...rest,

@@ -3,8 +3,8 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Availability, noAvailability } from '#shared/domain/staff/availability.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied, type Part, put } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
 const Availabilities = new Entity(
   {
@@ -22,7 +22,7 @@ const Availabilities = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 export async function listAvailabilities({ tenant }: Scope): Promise<Availability[]> {
@@ -40,18 +40,18 @@ export async function getAvailability({ tenant }: Scope, staffId: string): Promi
  * came first.
  */
 export async function saveAvailability(scope: Scope, availability: Availability): Promise<boolean> {
-  const item = itemOf(scope, { ...availability, version: availability.version + 1 });
-  if (availability.version === 0) return applied(Availabilities.create(item));
-  return applied(
+  const item = toItem(scope, { ...availability, version: availability.version + 1 });
+  if (availability.version === 0) return tryConditionalWrite(Availabilities.create(item));
+  return tryConditionalWrite(
     Availabilities.put(item).where(({ version }, { eq }) => eq(version, availability.version)),
   );
 }
 
-export function availabilityWrite(scope: Scope, availability: Availability): Part {
-  return put(Availabilities.put(itemOf(scope, availability)).params());
+export function buildPutAvailabilityItem(scope: Scope, availability: Availability): TransactItem {
+  return toPut(Availabilities.put(toItem(scope, availability)).params());
 }
 
-const itemOf = ({ tenant }: Scope, row: Availability) => ({
+const toItem = ({ tenant }: Scope, row: Availability) => ({
   tenant,
   staffId: row.staffId,
   version: row.version,

@@ -5,12 +5,17 @@ import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { BlockOffDay } from '#shared/domain/staff/block-off-day.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
 
-const Days = new Entity(
+const BlockOffDays = new Entity(
   {
     model: { service: 'brandwagon', entity: 'block-off-day', version: '1' },
     attributes: {
@@ -25,24 +30,24 @@ const Days = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** One id per day and brand; ids sort by day. */
-export const blockOffId = (day: LocalDate, brandId: string | null) =>
-  `${day}-${idOf(`block-off ${brandId ?? ''}`)}`;
+export const buildBlockOffDayId = (day: LocalDate, brandId: string | null) =>
+  `${day}-${hashId(`block-off ${brandId ?? ''}`)}`;
 
 /** Sorts after every value that can follow in a key. */
-const afterAll = '~';
+const maxKeySuffix = '~';
 
 /** Days of all brands, and days of the scope's brands. */
-export async function blockOffDaysBetween(
+export async function listBlockOffDays(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
 ): Promise<BlockOffDay[]> {
-  const { data } = await Days.query
+  const { data } = await BlockOffDays.query
     .primary({ tenant })
-    .between({ dayId: from }, { dayId: to + afterAll })
+    .between({ dayId: from }, { dayId: to + maxKeySuffix })
     .go({ pages: 'all', consistent: true });
   return data
     .map(({ row }) => row as BlockOffDay)
@@ -53,21 +58,21 @@ export async function blockOffDaysBetween(
 export async function createBlockOffDay(
   { tenant }: Scope,
   day: BlockOffDay,
-  request: Part,
+  request: TransactItem,
 ): Promise<readonly number[]> {
-  const own = Days.create({ tenant, dayId: day.id, row: day });
-  return transact([request, put(own.params())]);
+  const own = BlockOffDays.create({ tenant, dayId: day.id, row: day });
+  return transact([request, toPut(own.params())]);
 }
 
-export function blockOffDayWrite({ tenant }: Scope, day: BlockOffDay): Part {
-  return put(Days.put({ tenant, dayId: day.id, row: day }).params());
+export function buildPutBlockOffDayItem({ tenant }: Scope, day: BlockOffDay): TransactItem {
+  return toPut(BlockOffDays.put({ tenant, dayId: day.id, row: day }).params());
 }
 
 export async function getBlockOffDay(
   { tenant, brands }: Scope,
   dayId: string,
 ): Promise<BlockOffDay | undefined> {
-  const { data } = await Days.get({ tenant, dayId }).go({ consistent: true });
+  const { data } = await BlockOffDays.get({ tenant, dayId }).go({ consistent: true });
   const day = data ? (data.row as BlockOffDay) : undefined;
   const isSeen = day && (day.brandId === null || includesBrand(brands, day.brandId));
   return isSeen ? day : undefined;
@@ -75,5 +80,5 @@ export async function getBlockOffDay(
 
 /** False if it had already been removed. */
 export async function removeBlockOffDay({ tenant }: Scope, dayId: string): Promise<boolean> {
-  return applied(Days.remove({ tenant, dayId }));
+  return tryConditionalWrite(BlockOffDays.remove({ tenant, dayId }));
 }

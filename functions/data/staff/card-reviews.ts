@@ -1,17 +1,17 @@
 // What a manager decided about a person's day. Get by (franchise, day, person); a week is one key
 // range. An approval writes the worked shifts in the same transaction, so figures and review agree.
 import { Entity } from '#functions/data/store/entity.ts';
-import { idOf } from '#functions/ports/ids.ts';
-import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
+import { hashId } from '#functions/ports/ids.ts';
+import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { ApprovedDay, PayEntry } from '#shared/domain/staff/approved-pay.ts';
-import { shiftMinutes } from '#shared/domain/staff/shift.ts';
+import { computeShiftMinutes } from '#shared/domain/staff/shift.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
-import { type Shift, Shifts, shiftWrite } from './shifts.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { type Shift, Shifts, buildPutShiftItem } from './shifts.ts';
 
 export type CardReview = {
   readonly staffId: string;
@@ -44,7 +44,7 @@ const toReview = (stored: unknown): CardReview => ({
   ...(stored as StoredReview),
 });
 
-const Reviews = new Entity(
+const CardReviews = new Entity(
   {
     model: { service: 'brandwagon', entity: 'card-review', version: '1' },
     attributes: {
@@ -61,45 +61,45 @@ const Reviews = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const afterAll = '~';
+const maxKeySuffix = '~';
 const minuteMilliseconds = 60_000;
 
-export async function reviewsBetween(
+export async function listCardReviews(
   { tenant }: Scope,
   { from, to }: DateRange,
 ): Promise<CardReview[]> {
-  const { data } = await Reviews.query
+  const { data } = await CardReviews.query
     .primary({ tenant })
-    .between({ day: from }, { day: to + afterAll })
+    .between({ day: from }, { day: to + maxKeySuffix })
     .go({ pages: 'all', consistent: true });
   return data.map(({ review }) => toReview(review));
 }
 
 /** One person's reviews, read by key, so the cost doesn't depend on everyone else's. */
-export async function reviewsOf(
+export async function listPersonCardReviews(
   { tenant }: Scope,
   staffId: string,
   days: DateRange,
 ): Promise<CardReview[]> {
-  const keys = daysOf(days).map((day) => ({ tenant, day, staffId }));
-  const { data } = await Reviews.get(keys).go({ consistent: true });
+  const keys = listDays(days).map((day) => ({ tenant, day, staffId }));
+  const { data } = await CardReviews.get(keys).go({ consistent: true });
   return data.map(({ review }) => toReview(review));
 }
 
-export async function getReview(
+export async function getCardReview(
   { tenant }: Scope,
   day: LocalDate,
   staffId: string,
 ): Promise<CardReview | undefined> {
-  const { data } = await Reviews.get({ tenant, day, staffId }).go({ consistent: true });
+  const { data } = await CardReviews.get({ tenant, day, staffId }).go({ consistent: true });
   return data ? toReview(data.review) : undefined;
 }
 
 /** The worked shifts that approvals wrote, by start. */
-export async function approvedShifts(
+export async function listApprovedShifts(
   { tenant }: Scope,
   reviews: readonly CardReview[],
 ): Promise<ApprovedShift[]> {
@@ -117,25 +117,25 @@ export async function approvedShifts(
 type ApprovedShift = Omit<Shift, 'version' | 'title'>;
 
 /** Changes with every punch of the card. */
-export const digestOf = ({ punches }: TimeCard) =>
-  idOf(JSON.stringify(punches.map(({ id, kind, at }) => [id, kind, at])));
+export const hashPunches = ({ punches }: TimeCard) =>
+  hashId(JSON.stringify(punches.map(({ id, kind, at }) => [id, kind, at])));
 
 /** The status of a card. If punches changed since the decision, the card needs another review. */
-export function cardStatus(card: TimeCard, review: CardReview | undefined): CardStatus {
+export function getCardStatus(card: TimeCard, review: CardReview | undefined): CardStatus {
   if (!review) return 'unreviewed';
-  if (review.digest === digestOf(card)) return review.status;
+  if (review.digest === hashPunches(card)) return review.status;
   return review.status === 'approved' ? 'changed' : 'unreviewed';
 }
 
 type CardStatus = CardReview['status'] | 'changed';
 
-type Decision = {
+type CardDecision = {
   readonly card: TimeCard;
   readonly before: CardReview | undefined;
   readonly review: Pick<CardReview, 'status' | 'by' | 'at' | 'pay' | 'entries'>;
   readonly title: string;
   /** Fails if another decision about the person's time came in between. */
-  readonly turn: Part;
+  readonly turn: TransactItem;
 };
 
 /**
@@ -143,41 +143,41 @@ type Decision = {
  * came in between, so the overtime must be calculated again. `conflict`: another decision about the
  * same day.
  */
-export async function saveDecision(
+export async function saveCardDecision(
   scope: Scope,
-  { card, before, review: decided, title, turn }: Decision,
+  { card, before, review: decided, title, turn }: CardDecision,
 ): Promise<'saved' | 'behind' | 'conflict'> {
   const { staffId, day } = card;
   const version = (before?.version ?? 0) + 1;
   const shifts = decided.status === 'approved' ? card.stretches : [];
   // Figures never accept a removed id again, so each approval writes new shifts.
   const worked = shifts.map(({ punchId, ...stretch }) => ({
-    ...{ ...stretch, staffId, day, id: idOf(`worked ${staffId} ${punchId} ${version}`) },
+    ...{ ...stretch, staffId, day, id: hashId(`worked ${staffId} ${punchId} ${version}`) },
   }));
   // In whole minutes, as on the card, so that dashboards, reports and pay add up to the same total.
-  const minutes = shiftMinutes(worked);
+  const minutes = computeShiftMinutes(worked);
   const made = worked.map(({ id: shiftId, startsAt, brandId }) => ({
     ...{ shiftId, version: 1, staffId, brandId, title, day, startsAt },
     endsAt: instant(startsAt + (minutes.get(shiftId) ?? 0) * minuteMilliseconds),
   }));
   const review: CardReview = {
     ...{ ...decided, staffId, day, version },
-    digest: digestOf(card),
+    digest: hashPunches(card),
     shiftIds: made.map(({ shiftId }) => shiftId),
     brandIds: [...new Set([...(before?.brandIds ?? []), ...made.map(({ brandId }) => brandId)])],
   };
   const { tenant } = scope;
   const item = { tenant, day, staffId, version, review };
   const write = before
-    ? Reviews.put(item).where((it, { eq }) => eq(it.version, before.version))
-    : Reviews.create(item);
+    ? CardReviews.put(item).where((it, { eq }) => eq(it.version, before.version))
+    : CardReviews.create(item);
   const failed = await transact([
-    put(write.params()),
+    toPut(write.params()),
     turn,
     ...(before?.shiftIds ?? []).map((shiftId) =>
-      remove(Shifts.delete({ tenant, shiftId }).params()),
+      toDelete(Shifts.delete({ tenant, shiftId }).params()),
     ),
-    ...made.map((shift) => shiftWrite(scope, shift)),
+    ...made.map((shift) => buildPutShiftItem(scope, shift)),
   ]);
   if (failed.length === 0) return 'saved';
   return failed.includes(0) ? 'conflict' : 'behind';

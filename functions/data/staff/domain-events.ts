@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { staffDomainEvents } from '#shared/contract/staff/domain-events.ts';
-import type { Image } from '#functions/data/stream/images.ts';
+import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
-import { isClaim, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import { isShiftClaim, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 
-const Told = z.object({
+const NotifiedRecord = z.object({
   staffId: z.string(),
   recordId: z.string(),
   row: z.object({ toldOf: z.string().optional() }),
@@ -14,21 +14,21 @@ const Told = z.object({
 const Message = z.object({ messageId: z.string() });
 
 /** The caller names the stored type, because the stream's images have none. */
-const rowOf = <Row>(image: Image | undefined) => image?.['row'] as Row | undefined;
+const getRow = <Row>(image: StreamImage | undefined) => image?.['row'] as Row | undefined;
 
 export const staffPublishers: Publishers<typeof staffDomainEvents> = {
   'shift.claimed': {
     entity: 'planned-shift',
     tells(before, after) {
-      const [then, now] = [rowOf<PlannedShift>(before), rowOf<PlannedShift>(after)];
-      if (!then || !now || now.staffId === null || !isClaim(then, now)) return undefined;
+      const [then, now] = [getRow<PlannedShift>(before), getRow<PlannedShift>(after)];
+      if (!then || !now || now.staffId === null || !isShiftClaim(then, now)) return undefined;
       return { shiftId: now.id, staffId: now.staffId, version: now.version };
     },
   },
   'swap.accepted': {
     entity: 'shift-swap',
     tells(before, after) {
-      const [then, now] = [rowOf<ShiftSwap>(before), rowOf<ShiftSwap>(after)];
+      const [then, now] = [getRow<ShiftSwap>(before), getRow<ShiftSwap>(after)];
       const isAccepted = then?.status === 'offered' && now?.status === 'accepted';
       return isAccepted ? { swapId: now.id } : undefined;
     },
@@ -47,7 +47,10 @@ export const staffPublishers: Publishers<typeof staffDomainEvents> = {
   'document.dueSoon': {
     entity: 'staff-record',
     tells(before, after) {
-      const [then, now] = [Told.safeParse(before).data, Told.safeParse(after).data];
+      const [then, now] = [
+        NotifiedRecord.safeParse(before).data,
+        NotifiedRecord.safeParse(after).data,
+      ];
       const day = now?.row.toldOf;
       if (!then || !now || day === undefined || day === then.row.toldOf) return undefined;
       return { staffId: now.staffId, recordId: now.recordId, day };

@@ -1,9 +1,9 @@
 // How worked time is paid in a franchise: one item each.
 import { Entity } from '#functions/data/store/entity.ts';
-import { type ClockSettings, usualClockSettings } from '#shared/domain/staff/pay.ts';
+import { type ClockSettings, defaultClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
 const Settings = new Entity(
   {
@@ -20,17 +20,17 @@ const Settings = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** `version` counts the writes; 0 while the defaults apply. */
-export type KeptPaySettings = { readonly settings: ClockSettings; readonly version: number };
+export type StoredPaySettings = { readonly settings: ClockSettings; readonly version: number };
 
-export async function getPaySettings({ tenant }: Scope): Promise<KeptPaySettings> {
+export async function getPaySettings({ tenant }: Scope): Promise<StoredPaySettings> {
   const { data } = await Settings.get({ tenant }).go({ consistent: true });
-  if (!data) return { settings: usualClockSettings, version: 0 };
+  if (!data) return { settings: defaultClockSettings, version: 0 };
   // Settings stored before versions were counted are version 1.
-  const settings = { ...usualClockSettings, ...(data.settings as ClockSettings) };
+  const settings = { ...defaultClockSettings, ...(data.settings as ClockSettings) };
   return { settings, version: data.version ?? 1 };
 }
 
@@ -41,8 +41,8 @@ export async function savePaySettings(
   read: number,
 ): Promise<boolean> {
   const item = { tenant, settings, version: read + 1 };
-  if (read === 0) return applied(Settings.create(item));
-  return applied(
+  if (read === 0) return tryConditionalWrite(Settings.create(item));
+  return tryConditionalWrite(
     Settings.put(item).where(
       ({ version }, { eq, notExists }) =>
         `${eq(version, read)}${read === 1 ? ` OR ${notExists(version)}` : ''}`,

@@ -3,13 +3,26 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
-import type { Claim, OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
+import type {
+  ResourceClaim,
+  OccupancyChange,
+  Overrule,
+} from '#shared/domain/occupancy/occupancy.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
-import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
+import {
+  transactWithOccupancy,
+  type OccupancyWriteResult,
+} from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  toDelete,
+  transact,
+} from '#functions/data/store/transact.ts';
 
 const PlannedShifts = new Entity(
   {
@@ -29,81 +42,88 @@ const PlannedShifts = new Entity(
       },
       /** Open shifts aren't in this index. */
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['staffId'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['tenant', 'day', 'shiftId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['staffId'], casing: 'none' },
+        sk: {
+          field: tableIndexes.related.sk,
+          composite: ['tenant', 'day', 'shiftId'],
+          casing: 'none',
+        },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['day', 'shiftId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['day', 'shiftId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Sorts after every value that can follow in a key. */
-const afterAll = '~';
+const maxKeySuffix = '~';
 
 /** Shifts stored before leads existed lack `lead`. */
-type Kept = Omit<PlannedShift, 'lead'> & Partial<Pick<PlannedShift, 'lead'>>;
+type StoredPlannedShift = Omit<PlannedShift, 'lead'> & Partial<Pick<PlannedShift, 'lead'>>;
 
-const shiftOf = ({ row }: { readonly row?: unknown }): PlannedShift => ({
+const fromStored = ({ row }: { readonly row?: unknown }): PlannedShift => ({
   lead: false,
-  ...(row as Kept),
+  ...(row as StoredPlannedShift),
 });
 
 /** For the scope's brands, by the day on which the shift starts. */
-export async function plannedBetween(
+export async function listPlannedShifts(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
 ): Promise<PlannedShift[]> {
   const { data } = await PlannedShifts.query
     .list({ tenant })
-    .between({ day: from }, { day: to + afterAll })
+    .between({ day: from }, { day: to + maxKeySuffix })
     .go({ pages: 'all' });
-  return data.map(shiftOf).filter(({ brandId }) => includesBrand(brands, brandId));
+  return data.map(fromStored).filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 /** One person's shifts, for all brands. */
-export async function plannedOf(
+export async function listPersonPlannedShifts(
   { tenant }: Scope,
   staffId: string,
   { from, to }: DateRange,
 ): Promise<PlannedShift[]> {
   const { data } = await PlannedShifts.query
     .related({ staffId })
-    .between({ tenant, day: from }, { tenant, day: to + afterAll })
+    .between({ tenant, day: from }, { tenant, day: to + maxKeySuffix })
     .go({ pages: 'all' });
-  return data.map(shiftOf);
+  return data.map(fromStored);
 }
 
 /**
  * The shifts that a punch on this day may belong to. Phones may send the punches of several days at
  * the same time.
  */
-export const plannedAround = (scope: Scope, staffId: string, day: LocalDate) =>
-  plannedOf(scope, staffId, { from: addDays(day, -7), to: addDays(day, 1) });
+export const listPlannedShiftsAround = (scope: Scope, staffId: string, day: LocalDate) =>
+  listPersonPlannedShifts(scope, staffId, { from: addDays(day, -7), to: addDays(day, 1) });
 
 /** Also undefined if its brand isn't in the scope. */
-export async function getPlanned(scope: Scope, shiftId: string): Promise<PlannedShift | undefined> {
+export async function getPlannedShift(
+  scope: Scope,
+  shiftId: string,
+): Promise<PlannedShift | undefined> {
   const { tenant, brands } = scope;
   const { data } = await PlannedShifts.get({ tenant, shiftId }).go({ consistent: true });
-  const shift = data && shiftOf(data);
+  const shift = data && fromStored(data);
   return shift && includesBrand(brands, shift.brandId) ? shift : undefined;
 }
 
 /** Writes the shift together with `also`. The positions in `failed` count `also` first. */
-export async function createPlanned(
+export async function createPlannedShift(
   scope: Scope,
   shift: PlannedShift,
-  { also = [], overrule }: { also?: readonly Part[]; overrule?: Overrule | undefined },
-): Promise<Written> {
-  const own = [...also, put(PlannedShifts.create(itemOf(scope, shift)).params())];
-  return transactWithOccupancy(scope, own, [plannedChange(undefined, shift, overrule)]);
+  { also = [], overrule }: { also?: readonly TransactItem[]; overrule?: Overrule | undefined },
+): Promise<OccupancyWriteResult> {
+  const own = [...also, toPut(PlannedShifts.create(toItem(scope, shift)).params())];
+  return transactWithOccupancy(scope, own, [toShiftOccupancyChange(undefined, shift, overrule)]);
 }
 
 /**
@@ -112,64 +132,71 @@ export async function createPlanned(
 export async function createOpenShifts(
   scope: Scope,
   shifts: readonly PlannedShift[],
-  also: readonly Part[],
+  also: readonly TransactItem[],
 ): Promise<boolean> {
-  const puts = shifts.map((shift) => put(PlannedShifts.create(itemOf(scope, shift)).params()));
+  const puts = shifts.map((shift) => toPut(PlannedShifts.create(toItem(scope, shift)).params()));
   return (await transact([...also, ...puts])).length === 0;
 }
 
-type Changing = { readonly also?: readonly Part[]; readonly overrule?: Overrule | undefined };
+type PlannedShiftOptions = {
+  readonly also?: readonly TransactItem[];
+  readonly overrule?: Overrule | undefined;
+};
 
 /** Conditional on the version that was read. */
-export async function changePlanned(
+export async function changePlannedShift(
   scope: Scope,
   before: PlannedShift,
   after: PlannedShift,
-  { also = [], overrule }: Changing = {},
-): Promise<Written> {
-  const own = [plannedPart(scope, before, after), ...also];
-  return transactWithOccupancy(scope, own, [plannedChange(before, after, overrule)]);
+  { also = [], overrule }: PlannedShiftOptions = {},
+): Promise<OccupancyWriteResult> {
+  const own = [buildUpdatePlannedShiftItem(scope, before, after), ...also];
+  return transactWithOccupancy(scope, own, [toShiftOccupancyChange(before, after, overrule)]);
 }
 
-export async function removePlanned(
+export async function removePlannedShift(
   scope: Scope,
   shift: PlannedShift,
-  also: readonly Part[] = [],
-): Promise<Written> {
+  also: readonly TransactItem[] = [],
+): Promise<OccupancyWriteResult> {
   const removal = PlannedShifts.delete({ tenant: scope.tenant, shiftId: shift.id }).where(
     ({ version }, { eq }) => eq(version, shift.version),
   );
-  const own = [remove(removal.params()), ...also];
-  return transactWithOccupancy(scope, own, [plannedChange(shift, undefined)]);
+  const own = [toDelete(removal.params()), ...also];
+  return transactWithOccupancy(scope, own, [toShiftOccupancyChange(shift, undefined)]);
 }
 
 /**
  * Changes that don't affect occupancy: published, notified, viewed, lead. False if another write
  * came in between.
  */
-export async function markPlanned(
+export async function markPlannedShift(
   scope: Scope,
   shift: PlannedShift,
   marks: Partial<Pick<PlannedShift, 'published' | 'notifiedAt' | 'viewedAt' | 'lead'>>,
 ): Promise<boolean> {
   const after = { ...shift, ...marks, version: shift.version + 1 };
-  const write = PlannedShifts.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const write = PlannedShifts.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, shift.version),
   );
-  return applied(write);
+  return tryConditionalWrite(write);
 }
 
 /** For a transaction: conditional on the version that was read. */
-export function plannedPart(scope: Scope, before: PlannedShift, changed: PlannedShift): Part {
+export function buildUpdatePlannedShiftItem(
+  scope: Scope,
+  before: PlannedShift,
+  changed: PlannedShift,
+): TransactItem {
   const after = { ...changed, version: before.version + 1 };
-  const over = PlannedShifts.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const over = PlannedShifts.put(toItem(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
-  return put(over.params());
+  return toPut(over.params());
 }
 
 /** How a change of the shift moves its person's occupancy. */
-export function plannedChange(
+export function toShiftOccupancyChange(
   before: PlannedShift | undefined,
   after: PlannedShift | undefined,
   overrule?: Overrule,
@@ -177,21 +204,21 @@ export function plannedChange(
   const id = after?.id ?? before?.id ?? '';
   return {
     holder: { kind: 'shift', id },
-    before: before ? claimsOf(before, undefined) : [],
-    after: after ? claimsOf(after, overrule) : [],
+    before: before ? toClaims(before, undefined) : [],
+    after: after ? toClaims(after, overrule) : [],
   };
 }
 
-function claimsOf(
+function toClaims(
   { staffId, startsAt: from, endsAt: until }: PlannedShift,
   overrule: Overrule | undefined,
-): Claim[] {
+): ResourceClaim[] {
   return staffId === null
     ? []
     : [{ resource: { kind: 'staff', id: staffId }, from, until, overrule }];
 }
 
-function itemOf({ tenant }: Scope, shift: PlannedShift) {
+function toItem({ tenant }: Scope, shift: PlannedShift) {
   const { id: shiftId, version, staffId, day } = shift;
   const keys = { tenant, shiftId, version, day: day satisfies LocalDate };
   return { ...keys, row: shift, ...(staffId === null ? {} : { staffId }) };

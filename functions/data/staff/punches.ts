@@ -5,8 +5,8 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { flagLatePunch, type Punch } from '#shared/domain/staff/punch.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
 const Punches = new Entity(
   {
@@ -25,49 +25,57 @@ const Punches = new Entity(
         sk: { field: 'sk', composite: ['punchId'], casing: 'none' },
       },
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['staffId'], casing: 'none' },
-        sk: { field: indexes.related.sk, composite: ['tenant', 'day', 'punchId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['staffId'], casing: 'none' },
+        sk: {
+          field: tableIndexes.related.sk,
+          composite: ['tenant', 'day', 'punchId'],
+          casing: 'none',
+        },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['day', 'staffId', 'punchId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: {
+          field: tableIndexes.list.sk,
+          composite: ['day', 'staffId', 'punchId'],
+          casing: 'none',
+        },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Sorts after every value that can follow in a key. */
-const afterAll = '~';
+const maxKeySuffix = '~';
 
 /** Punches stored earlier have no place, and don't say how far off their time may be. */
-type Kept = Omit<Punch, 'place' | 'mayBeOff'> & Partial<Pick<Punch, 'place' | 'mayBeOff'>>;
+type StoredPunch = Omit<Punch, 'place' | 'mayBeOff'> & Partial<Pick<Punch, 'place' | 'mayBeOff'>>;
 
-const punchOf = ({ row }: { readonly row?: unknown }): Punch =>
-  flagLatePunch({ place: null, ...(row as Kept) });
+const fromStored = ({ row }: { readonly row?: unknown }): Punch =>
+  flagLatePunch({ place: null, ...(row as StoredPunch) });
 
-export async function punchesBetween({ tenant }: Scope, { from, to }: DateRange): Promise<Punch[]> {
+export async function listPunches({ tenant }: Scope, { from, to }: DateRange): Promise<Punch[]> {
   const { data } = await Punches.query
     .list({ tenant })
-    .between({ day: from }, { day: to + afterAll })
+    .between({ day: from }, { day: to + maxKeySuffix })
     .go({ pages: 'all' });
-  return data.map(punchOf);
+  return data.map(fromStored);
 }
 
-export async function punchesOf(
+export async function listPersonPunches(
   { tenant }: Scope,
   staffId: string,
   { from, to }: DateRange,
 ): Promise<Punch[]> {
   const { data } = await Punches.query
     .related({ staffId })
-    .between({ tenant, day: from }, { tenant, day: to + afterAll })
+    .between({ tenant, day: from }, { tenant, day: to + maxKeySuffix })
     .go({ pages: 'all' });
-  return data.map(punchOf);
+  return data.map(fromStored);
 }
 
 export async function getPunch(
@@ -76,25 +84,27 @@ export async function getPunch(
   punchId: string,
 ): Promise<Punch | undefined> {
   const { data } = await Punches.get({ tenant, staffId, punchId }).go({ consistent: true });
-  return data ? punchOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** False if it already exists; the first version stays. */
 export async function addPunch(scope: Scope, punch: Punch): Promise<boolean> {
-  return applied(Punches.create(itemOf(scope, punch)));
+  return tryConditionalWrite(Punches.create(toItem(scope, punch)));
 }
 
-export function punchWrite(scope: Scope, punch: Punch): Part {
-  return put(Punches.put(itemOf(scope, punch)).params());
+export function buildPutPunchItem(scope: Scope, punch: Punch): TransactItem {
+  return toPut(Punches.put(toItem(scope, punch)).params());
 }
 
 /** False if another write came in between. */
 export async function savePunch(scope: Scope, before: Punch, changed: Punch): Promise<boolean> {
-  const item = itemOf(scope, { ...changed, version: before.version + 1 });
-  return applied(Punches.put(item).where(({ version }, { eq }) => eq(version, before.version)));
+  const item = toItem(scope, { ...changed, version: before.version + 1 });
+  return tryConditionalWrite(
+    Punches.put(item).where(({ version }, { eq }) => eq(version, before.version)),
+  );
 }
 
-function itemOf({ tenant }: Scope, punch: Punch) {
+function toItem({ tenant }: Scope, punch: Punch) {
   const { id: punchId, staffId, version, day } = punch;
   return { tenant, staffId, punchId, version, day, row: punch };
 }

@@ -1,13 +1,13 @@
 // Everyone who works shifts: accounts by role, and profiles of people without an account. Always
 // two key ranges of the list index.
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
-import { compareText, folded } from '#shared/domain/lists/grid.ts';
+import { compareText, foldText } from '#shared/domain/lists/grid.ts';
 import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { getUser, listUserRows, type User, type UserRow } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
-  emptyProfile,
+  createEmptyProfile,
   getStaffProfile,
   listStaffProfiles,
   type StaffProfile,
@@ -28,55 +28,61 @@ export async function readRoster(scope: Scope): Promise<Roster> {
   const [users, profiles] = await Promise.all([listUserRows(scope), listStaffProfiles(scope)]);
   const kept = new Map(profiles.map((profile) => [profile.staffId, profile]));
   const accounts = users.filter(({ role }) => worksShifts(role));
-  const members = accounts.map((user) => memberOfAccount(user, kept.get(user.id)));
+  const members = accounts.map((user) => toMemberFromAccount(user, kept.get(user.id)));
   const known = new Set(users.map(({ id }) => id));
   for (const profile of profiles) {
     if (profile.person && !known.has(profile.staffId)) {
-      members.push(memberOfProfile(profile, profile.person));
+      members.push(toMemberFromProfile(profile, profile.person));
     }
   }
-  const staff = members.sort((a, b) => compareText(folded(staffName(a)), folded(staffName(b))));
+  const staff = members.sort((a, b) => compareText(foldText(staffName(a)), foldText(staffName(b))));
   const named = [...users, ...staff].map((person) => [person.id, staffName(person)] as const);
   return { staff, names: new Map(named) };
 }
 
-export type StaffKept = {
+export type StaffWithProfile = {
   readonly member: StaffMember;
   readonly profile: StaffProfile;
   readonly account: User | undefined;
 };
 
 /** Undefined unless the person works on a brand of the scope. */
-export async function getStaffOn(scope: Scope, staffId: string): Promise<StaffKept | undefined> {
+export async function getStaffInScope(
+  scope: Scope,
+  staffId: string,
+): Promise<StaffWithProfile | undefined> {
   const kept = await getStaff(scope, staffId);
   return kept && worksOnBrands(kept.member, scope.brands) ? kept : undefined;
 }
 
 /** The brands that a person works on. An empty list means all of them. */
-export async function workedBrands(scope: Scope, staffId: string): Promise<readonly string[]> {
+export async function getWorkedBrandIds(scope: Scope, staffId: string): Promise<readonly string[]> {
   return (await getStaffProfile(scope, staffId))?.brandIds ?? [];
 }
 
 /** Undefined if no one with this id works shifts. */
-export async function getStaff(scope: Scope, staffId: string): Promise<StaffKept | undefined> {
+export async function getStaff(
+  scope: Scope,
+  staffId: string,
+): Promise<StaffWithProfile | undefined> {
   const [account, stored] = await Promise.all([
     getUser(scope, staffId),
     getStaffProfile(scope, staffId),
   ]);
-  const profile = stored ?? emptyProfile(staffId);
+  const profile = stored ?? createEmptyProfile(staffId);
   if (account) {
     if (!worksShifts(account.role)) return undefined;
     const { firstName, lastName, phone = '', role, active } = account;
     const row = { id: staffId, firstName, lastName, phone, role, active };
-    return { member: memberOfAccount(row, profile), profile, account };
+    return { member: toMemberFromAccount(row, profile), profile, account };
   }
   if (!profile.person) return undefined;
-  return { member: memberOfProfile(profile, profile.person), profile, account };
+  return { member: toMemberFromProfile(profile, profile.person), profile, account };
 }
 
 type AccountRow = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'phone' | 'role' | 'active'>;
 
-function memberOfAccount(
+function toMemberFromAccount(
   { id, firstName, lastName, phone, role, active }: AccountRow,
   profile: StaffProfileRow | undefined,
 ): StaffMember {
@@ -85,7 +91,7 @@ function memberOfAccount(
   return { ...known, hasSignIn: true, brandIds, weeklyHours };
 }
 
-function memberOfProfile(
+function toMemberFromProfile(
   { staffId: id, brandIds, weeklyHours }: StaffProfileRow,
   person: NonNullable<StaffProfileRow['person']>,
 ): StaffMember {

@@ -3,19 +3,19 @@
 // so there is no need to chunk or cache.
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { shiftMinutes } from '#shared/domain/staff/shift.ts';
+import { computeShiftMinutes } from '#shared/domain/staff/shift.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import type { NamedShift, ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { readRowPages } from '#functions/data/lists/row-pages.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listStaffProfiles } from './staff-profiles.ts';
-import { shiftCodec, shiftRowOf } from './shift-rows.ts';
-import { eachListedShift, saveShift, Shifts } from './shifts.ts';
+import { shiftRowCodec, toShiftRow } from './shift-rows.ts';
+import { eachShiftWithRow, saveShift, Shifts } from './shifts.ts';
 import { listUserRows } from '#functions/data/accounts/users.ts';
 
 /** Sorts after every value that can follow in a key. */
-const afterAll = '~';
+const maxKeySuffix = '~';
 
 export type WorkedShifts = {
   readonly rows: readonly NamedShift[];
@@ -24,9 +24,9 @@ export type WorkedShifts = {
 };
 
 /** Both days included, oldest first, for the scope's brands. */
-export async function shiftsBetween(scope: Scope, days: DateRange): Promise<WorkedShifts> {
+export async function listWorkedShifts(scope: Scope, days: DateRange): Promise<WorkedShifts> {
   const [rows, users, brands] = await Promise.all([
-    shiftRowsBetween(scope, days),
+    readShiftRows(scope, days),
     listUserRows(scope),
     listBrands(),
   ]);
@@ -35,9 +35,9 @@ export async function shiftsBetween(scope: Scope, days: DateRange): Promise<Work
   );
   // Profiles are read only if someone without a sign-in worked.
   const isStrange = rows.some(({ staffId }) => !accounts.has(staffId));
-  const people = isStrange ? new Map([...(await profileNames(scope)), ...accounts]) : accounts;
+  const people = isStrange ? new Map([...(await readProfileNames(scope)), ...accounts]) : accounts;
   const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
-  const named = (row: CountedRow): NamedShift => ({
+  const named = (row: ShiftRowWithMinutes): NamedShift => ({
     ...row,
     staffName: people.get(row.staffId) ?? row.staffId,
     brandName: brandNames.get(row.brandId) ?? row.brandId,
@@ -46,22 +46,22 @@ export async function shiftsBetween(scope: Scope, days: DateRange): Promise<Work
 }
 
 /** Names of people who don't sign in. */
-async function profileNames(scope: Scope): Promise<[staffId: string, name: string][]> {
+async function readProfileNames(scope: Scope): Promise<[staffId: string, name: string][]> {
   const profiles = await listStaffProfiles(scope);
   return profiles.flatMap(({ staffId, person }) => (person ? [[staffId, staffName(person)]] : []));
 }
 
-type CountedRow = ShiftRow & { readonly minutes: number };
+type ShiftRowWithMinutes = ShiftRow & { readonly minutes: number };
 
-async function shiftRowsBetween(
+async function readShiftRows(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
-): Promise<CountedRow[]> {
-  const query = Shifts.query.list({ tenant }).between({ day: from }, { day: to + afterAll });
+): Promise<ShiftRowWithMinutes[]> {
+  const query = Shifts.query.list({ tenant }).between({ day: from }, { day: to + maxKeySuffix });
   const rows: ShiftRow[] = [];
-  for await (const page of readRowPages(shiftCodec, query.params())) rows.push(...page);
+  for await (const page of readRowPages(shiftRowCodec, query.params())) rows.push(...page);
   // Calculated over whole days, so a shift counts the same whichever brands the viewer sees.
-  const minutes = shiftMinutes(rows);
+  const minutes = computeShiftMinutes(rows);
   return rows
     .filter(({ brandId }) => includesBrand(brands, brandId))
     .map((row) => ({ ...row, minutes: minutes.get(row.id) ?? 0 }));
@@ -73,9 +73,9 @@ async function shiftRowsBetween(
  */
 export async function repairShiftRows(scope: Scope): Promise<string[]> {
   const stale: string[] = [];
-  for await (const shifts of eachListedShift(scope)) {
+  for await (const shifts of eachShiftWithRow(scope)) {
     for (const { shift, row } of shifts) {
-      if (row !== undefined && shiftCodec.says(row, shiftRowOf(shift))) continue;
+      if (row !== undefined && shiftRowCodec.says(row, toShiftRow(shift))) continue;
       if (await saveShift(scope, shift)) stale.push(`row|shift|${shift.shiftId}`);
     }
   }

@@ -3,12 +3,12 @@ import type { ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { Shift } from './shifts.ts';
 
-export const shiftCodec = rowCodec<ShiftRow>()(
+export const shiftRowCodec = rowCodec<ShiftRow>()(
   [['id', 'staffId', 'title', 'brandId', 'day', 'startsAt', 'endsAt']],
   {},
 );
 
-export function shiftRowOf(shift: Shift): ShiftRow {
+export function toShiftRow(shift: Shift): ShiftRow {
   const { shiftId: id, staffId, title, brandId, day, startsAt, endsAt } = shift;
   return { id, staffId, title, brandId, day, startsAt, endsAt };
 }

@@ -3,11 +3,11 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
-import { isUnderWay, type ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
+import { isSwapUnderway, type ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
 const Swaps = new Entity(
   {
@@ -25,27 +25,27 @@ const Swaps = new Entity(
         sk: { field: 'sk', composite: ['swapId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['day', 'swapId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['day', 'swapId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** Sorts after every value that can follow in a key. */
-const afterAll = '~';
+const maxKeySuffix = '~';
 
 /** For the scope's brands, by the day of the shift. */
-export async function swapsBetween(
+export async function listSwaps(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
 ): Promise<ShiftSwap[]> {
   const { data } = await Swaps.query
     .list({ tenant })
-    .between({ day: from }, { day: to + afterAll })
+    .between({ day: from }, { day: to + maxKeySuffix })
     .go({ pages: 'all' });
   return data
     .map(({ row }) => row as ShiftSwap)
@@ -60,13 +60,17 @@ export async function getSwap(scope: Scope, swapId: string): Promise<ShiftSwap |
   return swap && includesBrand(brands, swap.brandId) ? swap : undefined;
 }
 
-export function newSwapPart(scope: Scope, swap: ShiftSwap): Part {
-  return put(Swaps.create(itemOf(scope, swap)).params());
+export function buildCreateSwapItem(scope: Scope, swap: ShiftSwap): TransactItem {
+  return toPut(Swaps.create(toItem(scope, swap)).params());
 }
 
 /** Conditional on the version that was read. */
-export function swapPart(scope: Scope, before: ShiftSwap, changed: ShiftSwap): Part {
-  return put(overwrite(scope, before, changed).params());
+export function buildUpdateSwapItem(
+  scope: Scope,
+  before: ShiftSwap,
+  changed: ShiftSwap,
+): TransactItem {
+  return toPut(buildOverwrite(scope, before, changed).params());
 }
 
 /** False if another write came in between. */
@@ -75,24 +79,26 @@ export async function changeSwap(
   before: ShiftSwap,
   changed: ShiftSwap,
 ): Promise<boolean> {
-  return applied(overwrite(scope, before, changed));
+  return tryConditionalWrite(buildOverwrite(scope, before, changed));
 }
 
 /** For the transaction that changes a shift: a swap that is under way no longer matches it. */
-export async function outdatedSwapParts(
+export async function buildOutdateSwapItems(
   scope: Scope,
   { swapId }: Pick<PlannedShift, 'swapId'>,
-): Promise<Part[]> {
+): Promise<TransactItem[]> {
   const swap = swapId === null ? undefined : await getSwap(scope, swapId);
-  return swap && isUnderWay(swap) ? [swapPart(scope, swap, { ...swap, status: 'outdated' })] : [];
+  return swap && isSwapUnderway(swap)
+    ? [buildUpdateSwapItem(scope, swap, { ...swap, status: 'outdated' })]
+    : [];
 }
 
-function overwrite(scope: Scope, before: ShiftSwap, changed: ShiftSwap) {
-  const item = itemOf(scope, { ...changed, version: before.version + 1 });
+function buildOverwrite(scope: Scope, before: ShiftSwap, changed: ShiftSwap) {
+  const item = toItem(scope, { ...changed, version: before.version + 1 });
   return Swaps.put(item).where(({ version }, { eq }) => eq(version, before.version));
 }
 
-function itemOf({ tenant }: Scope, swap: ShiftSwap) {
+function toItem({ tenant }: Scope, swap: ShiftSwap) {
   const { id: swapId, version, day } = swap;
   return { tenant, swapId, version, day, row: swap };
 }

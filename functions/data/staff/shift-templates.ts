@@ -2,12 +2,12 @@
 // limit keeps them within the item's size.
 import { Entity } from '#functions/data/store/entity.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
-import { brandsOfTemplate, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
-import { folded } from '#shared/domain/lists/grid.ts';
+import { listTemplateBrands, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
+import { foldText } from '#shared/domain/lists/grid.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
 
 const Templates = new Entity(
   {
@@ -24,69 +24,72 @@ const Templates = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const templateOf = ({ row }: { readonly row?: unknown }): ShiftTemplate => {
+const fromStored = ({ row }: { readonly row?: unknown }): ShiftTemplate => {
   const kept = row as ShiftTemplate;
   // Templates stored before leads existed lack `lead`.
-  return { ...kept, shifts: kept.shifts.map((shift) => ({ ...noLead, ...shift })) };
+  return { ...kept, shifts: kept.shifts.map((shift) => ({ ...withoutLead, ...shift })) };
 };
 
-const noLead = { lead: false };
+const withoutLead = { lead: false };
 
 /** A template for several brands is visible only to people who see all of them. */
-const isSeen = ({ brands }: Scope, template: ShiftTemplate) =>
-  coversBrands(brands, brandsOfTemplate(template));
+const isVisible = ({ brands }: Scope, template: ShiftTemplate) =>
+  coversBrands(brands, listTemplateBrands(template));
 
-export async function listTemplates(scope: Scope): Promise<ShiftTemplate[]> {
+export async function listShiftTemplates(scope: Scope): Promise<ShiftTemplate[]> {
   const { data } = await Templates.query.primary({ tenant: scope.tenant }).go({ pages: 'all' });
-  return data.map(templateOf).filter((template) => isSeen(scope, template));
+  return data.map(fromStored).filter((template) => isVisible(scope, template));
 }
 
-export async function getTemplate(
+export async function getShiftTemplate(
   scope: Scope,
   templateId: string,
 ): Promise<ShiftTemplate | undefined> {
   const key = { tenant: scope.tenant, templateId };
   const { data } = await Templates.get(key).go({ consistent: true });
-  const template = data ? templateOf(data) : undefined;
-  return template && isSeen(scope, template) ? template : undefined;
+  const template = data ? fromStored(data) : undefined;
+  return template && isVisible(scope, template) ? template : undefined;
 }
 
-type Created =
+type CreateTemplateResult =
   | 'written'
   /** The request was already handled. */
   | 'repeated'
   | 'nameTaken';
 
-export async function createTemplate(
+export async function createShiftTemplate(
   { tenant }: Scope,
   template: ShiftTemplate,
-  request: Part,
-): Promise<Created> {
+  request: TransactItem,
+): Promise<CreateTemplateResult> {
   const { id, name } = template;
   const own = Templates.create({ tenant, templateId: id, row: template });
-  const guard = Guards.create({ ...guardOf(tenant, name), tenant, owner: id });
-  const failed = await transact([request, put(own.params()), put(guard.params())]);
+  const guard = Guards.create({ ...buildGuardKey(tenant, name), tenant, owner: id });
+  const failed = await transact([request, toPut(own.params()), toPut(guard.params())]);
   if (failed.length === 0) return 'written';
   return failed.includes(0) ? 'repeated' : 'nameTaken';
 }
 
 /** People choose a template by name, so names are unique in a franchise, ignoring case. */
-const guardOf = (tenant: string, name: string) =>
-  ({ kind: 'shiftTemplateName', value: `${tenant}/${folded(name)}` }) as const;
+const buildGuardKey = (tenant: string, name: string) =>
+  ({ kind: 'shiftTemplateName', value: `${tenant}/${foldText(name)}` }) as const;
 
-export function templateWrite({ tenant }: Scope, template: ShiftTemplate): Part {
-  return put(Templates.put({ tenant, templateId: template.id, row: template }).params());
+export function buildPutShiftTemplateItem(
+  { tenant }: Scope,
+  template: ShiftTemplate,
+): TransactItem {
+  return toPut(Templates.put({ tenant, templateId: template.id, row: template }).params());
 }
 
 /** False if it had already been removed. */
-export async function removeTemplate(
+export async function removeShiftTemplate(
   { tenant }: Scope,
   { id: templateId, name }: ShiftTemplate,
 ): Promise<boolean> {
   const removal = Templates.remove({ tenant, templateId });
-  const freed = Guards.delete(guardOf(tenant, name));
-  return (await transact([remove(removal.params()), remove(freed.params())])).length === 0;
+  const freed = Guards.delete(buildGuardKey(tenant, name));
+  return (await transact([toDelete(removal.params()), toDelete(freed.params())])).length === 0;
 }

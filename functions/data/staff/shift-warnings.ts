@@ -3,26 +3,29 @@
 // planner can overrule them, and the shift records who did.
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { dayInterval } from '#shared/domain/occupancy/interval.ts';
+import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
 import { isAvailable } from '#shared/domain/staff/availability.ts';
-import { shiftBlock } from '#shared/domain/staff/block-off-day.ts';
+import { findShiftBlock } from '#shared/domain/staff/block-off-day.ts';
 import {
-  isOverHours,
+  exceedsWeeklyHours,
   type PlannedShift,
   type ShiftOverrule,
   type ShiftWarning,
 } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
-import { hasExpired } from '#shared/domain/staff/staff-record.ts';
-import { weekOf } from '#shared/domain/values/date-range.ts';
-import { localDateOf, type Weekday } from '#shared/domain/values/local-date.ts';
+import { hasExpiredDocument } from '#shared/domain/staff/staff-record.ts';
+import { getWeekRange } from '#shared/domain/values/date-range.ts';
+import { toLocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
 import { getAvailability } from './availabilities.ts';
-import { blockOffDaysBetween } from './block-off-days.ts';
-import { documentsOf } from './staff-records.ts';
+import { listBlockOffDays } from './block-off-days.ts';
+import { listPersonDocuments } from './staff-records.ts';
 
-type Plan = Pick<PlannedShift, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'brandId'>;
+type PlannedTime = Pick<
+  PlannedShift,
+  'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'brandId'
+>;
 
-type Planning = {
+type PlanningContext = {
   /** Undefined for an open shift. */
   readonly member: StaffMember | undefined;
   readonly timeZone: string;
@@ -31,35 +34,39 @@ type Planning = {
   readonly id?: string;
 };
 
-export async function shiftWarningsOf(
+export async function findShiftWarnings(
   scope: Scope,
-  plan: Plan,
-  planning: Planning,
+  plan: PlannedTime,
+  planning: PlanningContext,
 ): Promise<ShiftOverrule['because']> {
   const { day, brandId } = plan;
   const [blocks, ...ofPerson] = await Promise.all([
-    blockOffDaysBetween(scope, { from: day, to: day }),
+    listBlockOffDays(scope, { from: day, to: day }),
     ...(planning.member
-      ? personWarnings(scope, plan, { ...planning, member: planning.member })
+      ? findPersonWarnings(scope, plan, { ...planning, member: planning.member })
       : []),
   ]);
-  const isBlocked = shiftBlock(blocks, brandId, day) !== undefined;
+  const isBlocked = findShiftBlock(blocks, brandId, day) !== undefined;
   return [...(isBlocked ? ['blocked' as const] : []), ...ofPerson.flat()];
 }
 
-function personWarnings(
+function findPersonWarnings(
   scope: Scope,
-  plan: Plan,
-  { member, timeZone, weekStart, id }: Planning & { readonly member: StaffMember },
+  plan: PlannedTime,
+  { member, timeZone, weekStart, id }: PlanningContext & { readonly member: StaffMember },
 ): Promise<ShiftWarning[]>[] {
   const { weeklyHours } = member;
   const isAway = async () => !isAvailable(await getAvailability(scope, member.id), plan);
-  const isExpired = async () => hasExpired(await documentsOf(scope, member.id), plan.day);
+  const isExpired = async () =>
+    hasExpiredDocument(await listPersonDocuments(scope, member.id), plan.day);
   const isOver = async () => {
     if (weeklyHours === null) return false;
-    const others = await shiftsOfWeek(scope, member.id, { plan, timeZone, weekStart });
+    const others = await readWeekShifts(scope, member.id, { plan, timeZone, weekStart });
     const lasting = others.filter(({ holder }) => holder.id !== id);
-    return isOverHours([...lasting, { from: plan.startsAt, until: plan.endsAt }], weeklyHours);
+    return exceedsWeeklyHours(
+      [...lasting, { from: plan.startsAt, until: plan.endsAt }],
+      weeklyHours,
+    );
   };
   const when = async (why: ShiftWarning, holds: Promise<boolean>) => ((await holds) ? [why] : []);
   return [
@@ -70,14 +77,18 @@ function personWarnings(
 }
 
 /** The person's shifts that start in the week of the plan, for all brands, from the occupancy. */
-async function shiftsOfWeek(
+async function readWeekShifts(
   scope: Scope,
   id: string,
-  { plan, timeZone, weekStart }: Pick<Planning, 'timeZone' | 'weekStart'> & { plan: Plan },
+  {
+    plan,
+    timeZone,
+    weekStart,
+  }: Pick<PlanningContext, 'timeZone' | 'weekStart'> & { plan: PlannedTime },
 ) {
-  const week = weekOf(plan.day, weekStart);
-  const held = await readOccupancy(scope, [{ kind: 'staff', id }], dayInterval(week, timeZone));
+  const week = getWeekRange(plan.day, weekStart);
+  const held = await readOccupancy(scope, [{ kind: 'staff', id }], toDayInterval(week, timeZone));
   return held.filter(
-    ({ holder, from }) => holder.kind === 'shift' && localDateOf(from, timeZone) >= week.from,
+    ({ holder, from }) => holder.kind === 'shift' && toLocalDate(from, timeZone) >= week.from,
   );
 }

@@ -5,9 +5,9 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { shiftCodec, shiftRowOf } from './shift-rows.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put } from '#functions/data/store/transact.ts';
+import { shiftRowCodec, toShiftRow } from './shift-rows.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
 
 export type Shift = {
   readonly shiftId: string;
@@ -43,55 +43,57 @@ export const Shifts = new Entity(
         sk: { field: 'sk', composite: ['shiftId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['day', 'shiftId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['day', 'shiftId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** A new shift whose id is known to be unused. */
-export function shiftWrite(scope: Scope, shift: Shift): Part {
-  return put(Shifts.put(itemOf(scope, shift)).params());
+export function buildPutShiftItem(scope: Scope, shift: Shift): TransactItem {
+  return toPut(Shifts.put(toItem(scope, shift)).params());
 }
 
 /** Conditional on the version in `shift`. False if another write came in between. */
 export async function saveShift(scope: Scope, shift: Shift): Promise<boolean> {
-  const next = itemOf(scope, { ...shift, version: shift.version + 1 });
-  return applied(Shifts.put(next).where(({ version }, { eq }) => eq(version, shift.version)));
+  const next = toItem(scope, { ...shift, version: shift.version + 1 });
+  return tryConditionalWrite(
+    Shifts.put(next).where(({ version }, { eq }) => eq(version, shift.version)),
+  );
 }
 
 /** All shifts of a franchise, read consistently, a page at a time. */
 export async function* eachShifts(scope: Scope): AsyncGenerator<Shift[]> {
-  for await (const page of eachListedShift(scope)) yield page.map(({ shift }) => shift);
+  for await (const page of eachShiftWithRow(scope)) yield page.map(({ shift }) => shift);
 }
 
 /** With the slim row of each shift in the list; undefined if it has none. */
-export async function* eachListedShift({
+export async function* eachShiftWithRow({
   tenant,
 }: Scope): AsyncGenerator<{ readonly shift: Shift; readonly row: string | undefined }[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: Stored[]; cursor: string | null } = await Shifts.query
+    const page: { data: StoredShift[]; cursor: string | null } = await Shifts.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map((stored) => ({ shift: shiftOf(stored), row: stored.row }));
+    yield page.data.map((stored) => ({ shift: fromStored(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }
 
-const itemOf = ({ tenant }: Scope, shift: Shift) => ({
+const toItem = ({ tenant }: Scope, shift: Shift) => ({
   tenant,
   ...shift,
-  row: shiftCodec.encode(shiftRowOf(shift)),
+  row: shiftRowCodec.encode(toShiftRow(shift)),
 });
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Shifts.get>['go']>>['data']>;
+type StoredShift = NonNullable<Awaited<ReturnType<ReturnType<typeof Shifts.get>['go']>>['data']>;
 
-function shiftOf({ tenant: _tenant, row: _row, ...shift }: Stored): Shift {
+function fromStored({ tenant: _tenant, row: _row, ...shift }: StoredShift): Shift {
   return {
     ...shift,
     day: shift.day as LocalDate,

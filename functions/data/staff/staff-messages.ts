@@ -7,14 +7,14 @@ import { highestText } from '#functions/data/store/key-range.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
   type MessageAudienceKind,
-  messageKeptDays,
+  messageRetentionDays,
   type MessageMailState,
 } from '#shared/domain/staff/staff-message.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
 
 /** What the grid shows. */
 export type StaffMessageRow = {
@@ -35,7 +35,7 @@ export type StaffMessage = StaffMessageRow & {
   readonly staffIds: readonly string[];
 };
 
-export type Receipt = {
+export type MessageReceipt = {
   readonly messageId: string;
   readonly staffId: string;
   readonly mail: MessageMailState;
@@ -59,14 +59,14 @@ const Messages = new Entity(
         sk: { field: 'sk', composite: ['messageId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['sentAt', 'messageId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['sentAt', 'messageId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 const Receipts = new Entity(
@@ -85,48 +85,53 @@ const Receipts = new Entity(
         sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
       },
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['staffId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['staffId'], casing: 'none' },
         sk: {
-          field: indexes.related.sk,
+          field: tableIndexes.related.sk,
           composite: ['tenant', 'sentAt', 'messageId'],
           casing: 'none',
         },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const receiptOf = ({ row }: { readonly row?: unknown }) => row as Receipt;
+const toReceipt = ({ row }: { readonly row?: unknown }) => row as MessageReceipt;
 
 /** False if the request was already handled. */
-export async function createMessage(
+export async function createStaffMessage(
   scope: Scope,
   message: StaffMessage,
-  request: Part,
+  request: TransactItem,
 ): Promise<boolean> {
   return (
-    (await transact([request, put(Messages.create(itemOf(scope, message)).params())])).length === 0
+    (await transact([request, toPut(Messages.create(toItem(scope, message)).params())])).length ===
+    0
   );
 }
 
-export function messageWrite(scope: Scope, message: StaffMessage): Part {
-  return put(Messages.put(itemOf(scope, message)).params());
+export function buildPutStaffMessageItem(scope: Scope, message: StaffMessage): TransactItem {
+  return toPut(Messages.put(toItem(scope, message)).params());
 }
 
-export function receiptWrite({ tenant }: Scope, sentAt: string, row: Receipt): Part {
+export function buildPutReceiptItem(
+  { tenant }: Scope,
+  sentAt: string,
+  row: MessageReceipt,
+): TransactItem {
   const { messageId, staffId } = row;
-  return put(Receipts.put({ tenant, messageId, staffId, sentAt, row }).params());
+  return toPut(Receipts.put({ tenant, messageId, staffId, sentAt, row }).params());
 }
 
-function itemOf({ tenant }: Scope, { message, staffIds, ...row }: StaffMessage) {
+function toItem({ tenant }: Scope, { message, staffIds, ...row }: StaffMessage) {
   const { id: messageId, sentAt } = row;
   return { tenant, messageId, sentAt, message, staffIds: [...staffIds], row };
 }
 
-export async function getMessage(
+export async function getStaffMessage(
   { tenant }: Scope,
   messageId: string,
 ): Promise<StaffMessage | undefined> {
@@ -135,32 +140,41 @@ export async function getMessage(
   return { ...(data.row as StaffMessageRow), message: data.message, staffIds: data.staffIds };
 }
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 /** The last year's messages, newest first. */
-export async function listMessages({ tenant }: Scope, now: Instant): Promise<StaffMessageRow[]> {
+export async function listStaffMessages(
+  { tenant }: Scope,
+  now: Instant,
+): Promise<StaffMessageRow[]> {
   const { data } = await Messages.query
     .list({ tenant })
-    .between({ sentAt: toIso(instant(now - messageKeptDays * day)) }, { sentAt: highestText })
+    .between(
+      { sentAt: toIso(instant(now - messageRetentionDays * dayMilliseconds)) },
+      { sentAt: highestText },
+    )
     .go({ pages: 'all', order: 'desc' });
   return data.map(({ row }) => row as StaffMessageRow);
 }
 
-export async function receiptsOf({ tenant }: Scope, messageId: string): Promise<Receipt[]> {
+export async function listReceipts(
+  { tenant }: Scope,
+  messageId: string,
+): Promise<MessageReceipt[]> {
   const { data } = await Receipts.query.primary({ tenant, messageId }).go({ pages: 'all' });
-  return data.map(receiptOf);
+  return data.map(toReceipt);
 }
 
 /** The latest messages to a person, with their receipts. */
-export async function messagesTo(
+export async function listMessagesToPerson(
   { tenant }: Scope,
   staffId: string,
-): Promise<{ message: StaffMessage; receipt: Receipt }[]> {
+): Promise<{ message: StaffMessage; receipt: MessageReceipt }[]> {
   const { data } = await Receipts.query
     .related({ staffId })
     .begins({ tenant })
     .go({ order: 'desc', limit: staffLimits.ownMessages });
-  const receipts = data.map(receiptOf);
+  const receipts = data.map(toReceipt);
   if (receipts.length === 0) return [];
   const keys = receipts.map(({ messageId }) => ({ tenant, messageId }));
   const { data: found } = await Messages.get(keys).go();
@@ -176,41 +190,41 @@ export async function messagesTo(
   });
 }
 
-type Addressed = { readonly staffId: string; readonly email: string };
+type MessageRecipient = { readonly staffId: string; readonly email: string };
 
 /**
  * Writes receipt and mail of each person together or not at all. Existing ones stay as they are.
  */
-export async function deliverTo(
+export async function deliverStaffMessage(
   { tenant }: Scope,
   { id: messageId, sentAt }: StaffMessageRow,
-  people: readonly Addressed[],
+  people: readonly MessageRecipient[],
   now: Instant,
 ): Promise<void> {
   let left = people;
   while (left.length > 0) {
     const parts = left.flatMap(({ staffId, email }) => {
-      const row: Receipt = { messageId, staffId, mail: 'asked', viewedAt: null };
+      const row: MessageReceipt = { messageId, staffId, mail: 'asked', viewedAt: null };
       const mail = { tenant, thing: messageId, kind: 'staffMessage', slot: staffId } as const;
       return [
-        put(Receipts.create({ tenant, messageId, staffId, sentAt, row }).params()),
-        mailPart({ ...mail, to: [email], askedAt: now }),
+        toPut(Receipts.create({ tenant, messageId, staffId, sentAt, row }).params()),
+        buildMailItem({ ...mail, to: [email], askedAt: now }),
       ];
     });
-    const failed = new Set((await transact(parts)).map((at) => Math.floor(at / partsEach)));
+    const failed = new Set((await transact(parts)).map((at) => Math.floor(at / itemsPerRecipient)));
     if (failed.size === 0) return;
     left = left.filter((_, at) => !failed.has(at));
   }
 }
 
 /** A receipt and its mail. */
-const partsEach = 2;
+const itemsPerRecipient = 2;
 
 /** How many people fit in one transaction. */
-export const deliveredAtOnce = 49;
+export const maxRecipientsPerDelivery = 49;
 
 /** False if there is no such message to this person. Counts each person's view only once. */
-export async function viewMessage(
+export async function markMessageViewed(
   { tenant }: Scope,
   messageId: string,
   staffId: string,
@@ -218,7 +232,7 @@ export async function viewMessage(
 ): Promise<boolean> {
   const { data } = await Receipts.get({ tenant, messageId, staffId }).go({ consistent: true });
   if (!data) return false;
-  if (receiptOf(data).viewedAt !== null) return true;
+  if (toReceipt(data).viewedAt !== null) return true;
   const mark = Receipts.patch({ tenant, messageId, staffId })
     .data(({ row }, { set }) => set(row.viewedAt, toIso(now)))
     .where(({ row }, { eq }) => eq(row.viewedAt, null));
@@ -226,30 +240,30 @@ export async function viewMessage(
     add(row.viewed, 1),
   );
   // A rejection means that it was opened on another device at the same time, which is just as good.
-  await transact([update(mark.params()), update(count.params())]);
+  await transact([toUpdate(mark.params()), toUpdate(count.params())]);
   return true;
 }
 
 /** For the transaction that completes the mail to one recipient. */
-export function messageMailedParts({ tenant, thing, slot, sent }: OutgoingMail): Part[] {
+export function buildReceiptMailItems({ tenant, thing, slot, sent }: OutgoingMail): TransactItem[] {
   const state: MessageMailState = sent > 0 ? 'sent' : 'failed';
   const noted = Receipts.patch({ tenant, messageId: thing, staffId: slot }).data(
     ({ row }, { set }) => set(row.mail, state),
   );
-  return [update(noted.params())];
+  return [toUpdate(noted.params())];
 }
 
-export type MessageWords = { readonly subject: string; readonly message: string };
+export type MessageContent = { readonly subject: string; readonly message: string };
 
 /** False if one of the writes in `also` was rejected. */
-export async function askTestMessage(
+export async function queueTestMessage(
   { tenant }: Scope,
-  { id: thing, to, ...about }: MessageWords & { readonly id: string; readonly to: string },
+  { id: thing, to, ...about }: MessageContent & { readonly id: string; readonly to: string },
   now: Instant,
-  also: readonly Part[],
+  also: readonly TransactItem[],
 ): Promise<boolean> {
   const mail = { tenant, thing, kind: 'staffMessageTest', slot: '', to: [to], about } as const;
-  return (await transact([mailPart({ ...mail, askedAt: now }), ...also])).length === 0;
+  return (await transact([buildMailItem({ ...mail, askedAt: now }), ...also])).length === 0;
 }
 
-export const testMessageOf = ({ about }: Pick<OutgoingMail, 'about'>) => about as MessageWords;
+export const getTestMessage = ({ about }: Pick<OutgoingMail, 'about'>) => about as MessageContent;

@@ -4,9 +4,12 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import {
+  type IdempotentRequest,
+  buildRequestItem,
+} from '#functions/data/store/idempotent-requests.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 
 /** Name and role of a person who doesn't sign in; an account has its own. */
 export type StaffPerson = {
@@ -54,18 +57,18 @@ export const StaffProfiles = new Entity(
         sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['staffId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['staffId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
 /** The profile of a person about whom nothing is stored yet. */
-export function emptyProfile(staffId: string): StaffProfile {
+export function createEmptyProfile(staffId: string): StaffProfile {
   return {
     staffId,
     version: 0,
@@ -90,11 +93,11 @@ export async function getStaffProfile(
   staffId: string,
 ): Promise<StaffProfile | undefined> {
   const { data } = await StaffProfiles.get({ tenant, staffId }).go({ consistent: true });
-  return data ? profileOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** Hourly rates in cents. People without a rate are left out. */
-export async function ratesOf(
+export async function getHourlyRates(
   { tenant }: Scope,
   staffIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -112,41 +115,43 @@ export async function ratesOf(
 export async function createStaffProfile(
   scope: Scope,
   profile: StaffProfile,
-  request: KeyedRequest,
+  request: IdempotentRequest,
 ): Promise<boolean> {
   const failed = await transact([
-    requestPart(request, profile.staffId),
-    put(StaffProfiles.create(itemOf(scope, { ...profile, version: 1 })).params()),
+    buildRequestItem(request, profile.staffId),
+    toPut(StaffProfiles.create(toItem(scope, { ...profile, version: 1 })).params()),
   ]);
   return failed.length === 0;
 }
 
-export function staffProfileWrite(scope: Scope, profile: StaffProfile): Part {
-  return put(StaffProfiles.put(itemOf(scope, profile)).params());
+export function buildPutStaffProfileItem(scope: Scope, profile: StaffProfile): TransactItem {
+  return toPut(StaffProfiles.put(toItem(scope, profile)).params());
 }
 
 /** For a transaction: conditional on the version in `profile`, which is 0 for a new one. */
-export function staffProfilePart(scope: Scope, profile: StaffProfile): Part {
-  const item = itemOf(scope, { ...profile, version: profile.version + 1 });
-  if (profile.version === 0) return put(StaffProfiles.create(item).params());
+export function buildUpdateStaffProfileItem(scope: Scope, profile: StaffProfile): TransactItem {
+  const item = toItem(scope, { ...profile, version: profile.version + 1 });
+  if (profile.version === 0) return toPut(StaffProfiles.create(item).params());
   const over = StaffProfiles.put(item).where(({ version }, { eq }) => eq(version, profile.version));
-  return put(over.params());
+  return toPut(over.params());
 }
 
 /** False if another write came in between. */
 export async function saveStaffProfile(scope: Scope, profile: StaffProfile): Promise<boolean> {
-  return (await transact([staffProfilePart(scope, profile)])).length === 0;
+  return (await transact([buildUpdateStaffProfileItem(scope, profile)])).length === 0;
 }
 
-const itemOf = ({ tenant }: Scope, profile: StaffProfile) => {
+const toItem = ({ tenant }: Scope, profile: StaffProfile) => {
   const { hourlyRateCents, person, brandIds, weeklyHours, ...kept } = profile;
   const row: StaffProfileRow = { staffId: profile.staffId, person, brandIds, weeklyHours };
   return { tenant, ...kept, row, ...(hourlyRateCents === null ? {} : { hourlyRateCents }) };
 };
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof StaffProfiles.get>['go']>>['data']>;
+type StoredProfile = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof StaffProfiles.get>['go']>>['data']
+>;
 
-function profileOf({ tenant: _tenant, row, ...kept }: Stored): StaffProfile {
+function fromStored({ tenant: _tenant, row, ...kept }: StoredProfile): StaffProfile {
   const { person, brandIds, weeklyHours } = row as StaffProfileRow;
   const { hourlyRateCents = null } = kept;
   return { ...kept, hourlyRateCents, person, brandIds, weeklyHours };

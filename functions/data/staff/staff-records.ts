@@ -5,7 +5,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
-  expiryWarningDay,
+  getExpiryWarningDay,
   isDocument,
   type StaffDocument,
   type StaffRecordKind,
@@ -13,10 +13,18 @@ import {
 } from '#shared/domain/staff/staff-record.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, type LocalDate, localTime } from '#shared/domain/values/local-date.ts';
-import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
-import { scopeOf, type Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+import {
+  type IdempotentRequest,
+  buildRequestItem,
+} from '#functions/data/store/idempotent-requests.ts';
+import { createScope, type Scope } from '#functions/data/store/scope.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  transact,
+} from '#functions/data/store/transact.ts';
 
 export type StaffRecord = {
   readonly recordId: string;
@@ -61,57 +69,59 @@ const StaffRecords = new Entity(
       },
       /** Only documents that expire. */
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
         condition: ({ expiresOn }) => expiresOn !== '',
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['expiresOn', 'recordId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['expiresOn', 'recordId'], casing: 'none' },
       },
       due: {
-        index: indexes.due.name,
+        index: tableIndexes.due.name,
         scope: 'staff-document',
-        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['warnAt'], casing: 'none' },
+        pk: { field: tableIndexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: tableIndexes.due.sk, composite: ['warnAt'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-type Key = Pick<StaffRecord, 'staffId' | 'recordId'>;
+type StaffRecordKey = Pick<StaffRecord, 'staffId' | 'recordId'>;
 
 /** For bulk writes: the id is known to be unused. */
-export function staffRecordWrite(scope: Scope, record: StaffRecord): Part {
-  return put(StaffRecords.put(itemOf(scope, record)).params());
+export function buildPutStaffRecordItem(scope: Scope, record: StaffRecord): TransactItem {
+  return toPut(StaffRecords.put(toItem(scope, record)).params());
 }
 
 /** Newest first. */
-export async function recordsOfStaff({ tenant }: Scope, staffId: string): Promise<StaffRecord[]> {
+export async function listStaffRecords({ tenant }: Scope, staffId: string): Promise<StaffRecord[]> {
   const { data } = await StaffRecords.query
     .primary({ tenant, staffId })
     .go({ pages: 'all', consistent: true });
-  return data.map(recordOf).toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+  return data
+    .map(fromStored)
+    .toSorted((one, other) => (buildSortKey(one) < buildSortKey(other) ? 1 : -1));
 }
 
-const placeOf = ({ recordDate, recordId }: StaffRecord) => `${recordDate} ${recordId}`;
+const buildSortKey = ({ recordDate, recordId }: StaffRecord) => `${recordDate} ${recordId}`;
 
 /** One person's documents that expire. */
-export async function documentsOf(scope: Scope, staffId: string): Promise<StaffDocument[]> {
-  return (await recordsOfStaff(scope, staffId)).flatMap(documentIn);
+export async function listPersonDocuments(scope: Scope, staffId: string): Promise<StaffDocument[]> {
+  return (await listStaffRecords(scope, staffId)).flatMap(toDocuments);
 }
 
 /** Everyone's documents that expire. */
-export async function listDocuments({ tenant }: Scope): Promise<StaffDocument[]> {
+export async function listStaffDocuments({ tenant }: Scope): Promise<StaffDocument[]> {
   const { data } = await StaffRecords.query.list({ tenant }).go({ pages: 'all' });
-  return data.map(recordOf).flatMap(documentIn);
+  return data.map(fromStored).flatMap(toDocuments);
 }
 
 export async function getStaffRecord(
   { tenant }: Scope,
-  key: Key,
+  key: StaffRecordKey,
 ): Promise<StaffRecord | undefined> {
   const { data } = await StaffRecords.get({ tenant, ...key }).go({ consistent: true });
-  return data ? recordOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** Whether any record in the franchise uses the file. */
@@ -127,10 +137,10 @@ export async function hasStaffRecordFile({ tenant }: Scope, fileId: string): Pro
 export async function addStaffRecord(
   scope: Scope,
   record: StaffRecord,
-  request: KeyedRequest,
+  request: IdempotentRequest,
 ): Promise<boolean> {
-  const created = put(StaffRecords.create(itemOf(scope, record)).params());
-  return (await transact([requestPart(request, record.recordId), created])).length === 0;
+  const created = toPut(StaffRecords.create(toItem(scope, record)).params());
+  return (await transact([buildRequestItem(request, record.recordId), created])).length === 0;
 }
 
 /** False if another write came in between. */
@@ -140,8 +150,8 @@ export function saveStaffRecord(
   changed: StaffRecord,
 ): Promise<boolean> {
   const after = { ...changed, version: before.version + 1 };
-  return applied(
-    StaffRecords.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  return tryConditionalWrite(
+    StaffRecords.put(toItem(scope, after)).where(({ version }, { eq }) =>
       eq(version, before.version),
     ),
   );
@@ -151,7 +161,7 @@ export function removeStaffRecord(
   { tenant }: Scope,
   { staffId, recordId, version: read }: StaffRecord,
 ): Promise<boolean> {
-  return applied(
+  return tryConditionalWrite(
     StaffRecords.delete({ tenant, staffId, recordId }).where(({ version }, { eq }) =>
       eq(version, read),
     ),
@@ -161,30 +171,33 @@ export function removeStaffRecord(
 export type DueDocument = { readonly scope: Scope; readonly record: StaffRecord };
 
 /** The documents of all franchises whose notification is due, longest overdue first. */
-export async function documentsToTellOf(now: Instant, most: number): Promise<DueDocument[]> {
+export async function listDueDocuments(now: Instant, most: number): Promise<DueDocument[]> {
   const { data } = await StaffRecords.query
     .due({})
     .between({ warnAt: lowestText }, { warnAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), record: recordOf(stored) }));
+  return data.map((stored) => ({
+    scope: createScope(stored.tenant, 'all'),
+    record: fromStored(stored),
+  }));
 }
 
 /** Records that people are notified of its expiry. False if another write came in between. */
-export function markDocumentTold({ scope, record }: DueDocument): Promise<boolean> {
+export function markDocumentNotified({ scope, record }: DueDocument): Promise<boolean> {
   return saveStaffRecord(scope, record, { ...record, toldOf: record.expiresOn });
 }
 
 /** 6 AM, like all other daily notifications. */
-const toldAt = localTime('06:00');
+const notifyTime = localTime('06:00');
 
-function warnAtOf({ expiresOn, toldOf, timeZone }: StaffRecord): string | undefined {
+function computeWarnAt({ expiresOn, toldOf, timeZone }: StaffRecord): string | undefined {
   if (expiresOn === undefined || expiresOn === toldOf) return undefined;
-  return toIso(instantAt(expiryWarningDay(expiresOn), toldAt, timeZone));
+  return toIso(instantAt(getExpiryWarningDay(expiresOn), notifyTime, timeZone));
 }
 
-function itemOf({ tenant }: Scope, record: StaffRecord) {
+function toItem({ tenant }: Scope, record: StaffRecord) {
   const { recordId, staffId, version, kind, title, expiresOn = '', fileId } = record;
-  const warnAt = warnAtOf(record);
+  const warnAt = computeWarnAt(record);
   return {
     ...{ tenant, recordId, staffId, version, kind, title, expiresOn },
     ...(warnAt === undefined ? {} : { warnAt }),
@@ -194,13 +207,13 @@ function itemOf({ tenant }: Scope, record: StaffRecord) {
 }
 
 /** Undefined attributes aren't stored. */
-function recordOf({ row }: { readonly row?: unknown }): StaffRecord {
+function fromStored({ row }: { readonly row?: unknown }): StaffRecord {
   const record = row as StaffRecord;
   const { expiresOn, toldOf, fileId } = record;
   return { ...record, expiresOn, toldOf, fileId };
 }
 
-function documentIn({ recordId, staffId, kind, title, expiresOn }: StaffRecord): StaffDocument[] {
+function toDocuments({ recordId, staffId, kind, title, expiresOn }: StaffRecord): StaffDocument[] {
   return expiresOn !== undefined && isDocument(kind)
     ? [{ recordId, staffId, kind, title, expiresOn }]
     : [];

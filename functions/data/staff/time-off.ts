@@ -2,19 +2,32 @@
 // one person. The person's occupancy decides whether they are away, in the same transaction as the
 // approval.
 import { Entity } from '#functions/data/store/entity.ts';
-import { overlap } from '#shared/domain/occupancy/interval.ts';
+import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { isStanding, type TimeOff } from '#shared/domain/staff/time-off.ts';
+import { isTimeOffActive, type TimeOff } from '#shared/domain/staff/time-off.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
-import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import {
+  transactWithOccupancy,
+  type OccupancyWriteResult,
+} from '#functions/data/occupancy/occupancy.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, spread, transact } from '#functions/data/store/transact.ts';
-import { type Asked, askedDaysPart, readAskedDays } from './asked-days.ts';
+import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
+import {
+  tryConditionalWrite,
+  type TransactItem,
+  toPut,
+  backoff,
+  transact,
+} from '#functions/data/store/transact.ts';
+import {
+  type RequestedInterval,
+  buildUpdateRequestedDaysItem,
+  readRequestedDays,
+} from './requested-days.ts';
 
 const Requests = new Entity(
   {
@@ -33,61 +46,61 @@ const Requests = new Entity(
         sk: { field: 'sk', composite: ['timeOffId'], casing: 'none' },
       },
       related: {
-        index: indexes.related.name,
+        index: tableIndexes.related.name,
         projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['staffId'], casing: 'none' },
+        pk: { field: tableIndexes.related.pk, composite: ['staffId'], casing: 'none' },
         sk: {
-          field: indexes.related.sk,
+          field: tableIndexes.related.sk,
           composite: ['tenant', 'from', 'timeOffId'],
           casing: 'none',
         },
       },
       list: {
-        index: indexes.list.name,
+        index: tableIndexes.list.name,
         projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['from', 'timeOffId'], casing: 'none' },
+        pk: { field: tableIndexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: tableIndexes.list.sk, composite: ['from', 'timeOffId'], casing: 'none' },
       },
     },
   },
-  table,
+  tableConfig,
 );
 
-const attempts = 12;
+const maxAttempts = 12;
 
 /** Sorts after every value that can follow in a key. */
-const afterAll = '~';
+const maxKeySuffix = '~';
 
-const timeOffOf = ({ row }: { readonly row?: unknown }) => row as TimeOff;
+const fromStored = ({ row }: { readonly row?: unknown }) => row as TimeOff;
 
 /** Everyone's requests that start within these days. */
-export async function timeOffFrom({ tenant }: Scope, { from, to }: DateRange): Promise<TimeOff[]> {
+export async function listTimeOff({ tenant }: Scope, { from, to }: DateRange): Promise<TimeOff[]> {
   const { data } = await Requests.query
     .list({ tenant })
-    .between({ from }, { from: to + afterAll })
+    .between({ from }, { from: to + maxKeySuffix })
     .go({ pages: 'all' });
-  return data.map(timeOffOf);
+  return data.map(fromStored);
 }
 
 /** Everyone's approved time off that overlaps these days. */
-export async function approvedBetween(scope: Scope, days: DateRange): Promise<TimeOff[]> {
+export async function listApprovedTimeOff(scope: Scope, days: DateRange): Promise<TimeOff[]> {
   const reaching = { ...days, from: addDays(days.from, -staffLimits.timeOffDays) };
-  return (await timeOffFrom(scope, reaching)).filter(
+  return (await listTimeOff(scope, reaching)).filter(
     ({ status, to }) => status === 'approved' && to >= days.from,
   );
 }
 
 /** One person's requests by start day. */
-export async function timeOffOfPerson(
+export async function listPersonTimeOff(
   { tenant }: Scope,
   staffId: string,
   from: LocalDate,
 ): Promise<TimeOff[]> {
   const { data } = await Requests.query
     .related({ staffId })
-    .between({ tenant, from }, { tenant, from: afterAll })
+    .between({ tenant, from }, { tenant, from: maxKeySuffix })
     .go({ pages: 'all' });
-  return data.map(timeOffOf);
+  return data.map(fromStored);
 }
 
 export async function getTimeOff(
@@ -95,22 +108,25 @@ export async function getTimeOff(
   timeOffId: string,
 ): Promise<TimeOff | undefined> {
   const { data } = await Requests.get({ tenant, timeOffId }).go({ consistent: true });
-  return data ? timeOffOf(data) : undefined;
+  return data ? fromStored(data) : undefined;
 }
 
 /** In no particular order. One request reads up to a hundred. */
-async function getRequests({ tenant }: Scope, wanted: readonly Asked[]): Promise<TimeOff[]> {
+async function getRequests(
+  { tenant }: Scope,
+  wanted: readonly RequestedInterval[],
+): Promise<TimeOff[]> {
   if (wanted.length === 0) return [];
   const keys = wanted.map(({ timeOffId }) => ({ tenant, timeOffId }));
   const { data } = await Requests.get(keys).go({ consistent: true });
-  return data.map(timeOffOf);
+  return data.map(fromStored);
 }
 
-type Created =
+type CreateTimeOffResult =
   | 'written'
   /** The request was already handled. */
   | 'repeated'
-  | Refused;
+  | RejectionReason;
 
 /**
  * Nobody can be away twice: the person's earlier requests are read, and written along with the new
@@ -119,21 +135,21 @@ type Created =
 export async function createTimeOff(
   scope: Scope,
   timeOff: TimeOff,
-  request: Part,
-): Promise<Created> {
-  const own = put(Requests.create(itemOf(scope, timeOff)).params());
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const asked = await askedBeside(scope, timeOff, timeOff.requestedAt);
+  request: TransactItem,
+): Promise<CreateTimeOffResult> {
+  const own = toPut(Requests.create(toItem(scope, timeOff)).params());
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const asked = await buildReserveDaysItem(scope, timeOff, timeOff.requestedAt);
     if (typeof asked === 'string') return asked;
     const failed = await transact([request, own, asked]);
     if (failed.length === 0) return 'written';
     if (failed.includes(0)) return 'repeated';
-    await spread(attempt);
+    await backoff(attempt);
   }
-  throw new Contended(`time off of ${timeOff.staffId}`);
+  throw new ContentionError(`time off of ${timeOff.staffId}`);
 }
 
-type Refused =
+type RejectionReason =
   /** Another active request covers some of this time. */
   | 'exists'
   /** The person already has the maximum number of upcoming requests. */
@@ -144,26 +160,28 @@ type Refused =
  * concurrently. Ended and inactive requests are dropped from the item when they are encountered.
  * All of them are checked before the request is rejected as one too many.
  */
-export async function askedBeside(
+export async function buildReserveDaysItem(
   scope: Scope,
   timeOff: TimeOff,
   now: Instant,
-): Promise<Part | Refused> {
+): Promise<TransactItem | RejectionReason> {
   const { staffId, startsAt: from, endsAt: until } = timeOff;
-  const days = await readAskedDays(scope, staffId);
+  const days = await readRequestedDays(scope, staffId);
   const others = days.asked.filter((it) => it.timeOffId !== timeOff.id && it.until > now);
   const isFull = others.length >= staffLimits.timeOffAhead;
-  const looked = isFull ? others : others.filter((other) => overlap(other, { from, until }));
-  const standing = (await getRequests(scope, looked)).filter(isStanding);
+  const looked = isFull
+    ? others
+    : others.filter((other) => intervalsOverlap(other, { from, until }));
+  const standing = (await getRequests(scope, looked)).filter(isTimeOffActive);
   if (standing.some(({ startsAt, endsAt }) => startsAt < until && from < endsAt)) return 'exists';
   const ids = new Set(standing.map(({ id }) => id));
   const kept = others.filter((other) => !looked.includes(other) || ids.has(other.timeOffId));
   if (kept.length >= staffLimits.timeOffAhead) return 'many';
-  return askedDaysPart(scope, { ...days, asked: kept }, timeOff);
+  return buildUpdateRequestedDaysItem(scope, { ...days, asked: kept }, timeOff);
 }
 
-export function timeOffWrite(scope: Scope, timeOff: TimeOff): Part {
-  return put(Requests.put(itemOf(scope, timeOff)).params());
+export function buildPutTimeOffItem(scope: Scope, timeOff: TimeOff): TransactItem {
+  return toPut(Requests.put(toItem(scope, timeOff)).params());
 }
 
 /**
@@ -175,11 +193,11 @@ export async function changeTimeOff(
   before: TimeOff,
   changed: TimeOff,
 ): Promise<boolean> {
-  return applied(overwrite(scope, before, changed));
+  return tryConditionalWrite(buildOverwrite(scope, before, changed));
 }
 
-type Deciding = {
-  readonly also: readonly Part[];
+type DecideTimeOffOptions = {
+  readonly also: readonly TransactItem[];
   /** Other holders that give up the person in the same transaction. */
   readonly releases: readonly OccupancyChange[];
   /** Who decided that the person is away although they are planned for these holders. */
@@ -192,8 +210,8 @@ export async function decideTimeOff(
   scope: Scope,
   before: TimeOff,
   after: TimeOff,
-  { also, releases, overrule, keep }: Deciding,
-): Promise<Written> {
+  { also, releases, overrule, keep }: DecideTimeOffOptions,
+): Promise<OccupancyWriteResult> {
   const taken = [
     {
       resource: { kind: 'staff' as const, id: after.staffId },
@@ -205,18 +223,18 @@ export async function decideTimeOff(
     before: before.status === 'approved' ? taken : [],
     after: after.status === 'approved' ? taken : [],
   };
-  const own = [put(overwrite(scope, before, after).params()), ...also];
+  const own = [toPut(buildOverwrite(scope, before, after).params()), ...also];
   return transactWithOccupancy(scope, own, [...releases, change], (held) =>
     keep.has(held.holder.id),
   );
 }
 
-function overwrite(scope: Scope, before: TimeOff, changed: TimeOff) {
-  const item = itemOf(scope, { ...changed, version: before.version + 1 });
+function buildOverwrite(scope: Scope, before: TimeOff, changed: TimeOff) {
+  const item = toItem(scope, { ...changed, version: before.version + 1 });
   return Requests.put(item).where(({ version }, { eq }) => eq(version, before.version));
 }
 
-function itemOf({ tenant }: Scope, timeOff: TimeOff) {
+function toItem({ tenant }: Scope, timeOff: TimeOff) {
   const { id: timeOffId, version, staffId, from } = timeOff;
   return { tenant, timeOffId, version, staffId, from, row: timeOff };
 }

@@ -14,7 +14,7 @@ import {
 import type { DocumentClient } from 'electrodb';
 import { requireClosedRange } from './key-range.ts';
 
-export function electroClient(client: DynamoDBDocumentClient): DocumentClient {
+export function createElectroClient(client: DynamoDBDocumentClient): DocumentClient {
   const senders = {
     get: (params: never) => client.send(new GetCommand(params)),
     put: (params: never) => client.send(new PutCommand(params)),
@@ -32,11 +32,11 @@ export function electroClient(client: DynamoDBDocumentClient): DocumentClient {
   return {
     ...Object.fromEntries(requests),
     createSet: (values: readonly unknown[]) => new Set(values),
-    transactGet: sentApart,
-    transactWrite: sentApart,
+    transactGet: rejectTransaction,
+    transactWrite: rejectTransaction,
   };
 }
 
-function sentApart(): never {
+function rejectTransaction(): never {
   throw new Error('transactions are sent by transact.ts');
 }

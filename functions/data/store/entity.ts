@@ -6,13 +6,13 @@ export const Entity = new Proxy(ElectroEntity, {
   construct(made, args) {
     let entity: object | undefined;
     return new Proxy(made.prototype, {
-      get: (_, name) => memberOf((entity ??= Reflect.construct(made, args)), name),
+      get: (_, name) => bindMember((entity ??= Reflect.construct(made, args)), name),
     });
   },
 });
 
 /** Binds methods to the entity, so that their own property reads bypass the proxy. */
-function memberOf(entity: object, name: string | symbol): unknown {
+function bindMember(entity: object, name: string | symbol): unknown {
   const member: unknown = Reflect.get(entity, name);
   return typeof member === 'function' ? member.bind(entity) : member;
 }

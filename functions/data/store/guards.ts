@@ -1,7 +1,7 @@
 // Uniqueness across the table: one item per used value, put in the same transaction as its owner.
 // Read by (kind, value); created on condition that it doesn't exist.
 import { Entity } from './entity.ts';
-import { expiryAttribute, table } from './table.ts';
+import { expiryAttribute, tableConfig } from './table.ts';
 
 export const Guards = new Entity(
   {
@@ -37,5 +37,5 @@ export const Guards = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );

@@ -8,14 +8,14 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { sideBySide } from './side-by-side.ts';
-import { client, indexKeys, table } from './table.ts';
-import { applied } from './transact.ts';
+import { runConcurrently } from './run-concurrently.ts';
+import { documentClient, indexKeyAttributes, tableConfig } from './table.ts';
+import { tryConditionalWrite } from './transact.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** How an entity reads and writes its items. */
-export type Keyed = {
+export type IndexKeySource = {
   /** Reads all items of a franchise. */
   readonly query: (tenant: string) => QueryCommandInput;
   /** The item as today's code would write it. */
@@ -25,31 +25,31 @@ export type Keyed = {
 };
 
 /** Takes the parameters that an entity builds for putting an item. */
-export const itemIn = (params: Record<string, unknown>) => params['Item'] as Item;
+export const getPutItem = (params: Record<string, unknown>) => params['Item'] as Item;
 
 /** DynamoDB's `LastEvaluatedKey`: the next page starts after this item. */
 export type PageKey = Readonly<Record<string, string>>;
 
-export type KeyedPage = {
+export type KeyRewritePage = {
   readonly next: PageKey | undefined;
   readonly changed: number;
   readonly unchanged: number;
 };
 
-const atOnce = 16;
-const mostTries = 5;
+const concurrency = 16;
+const maxTries = 5;
 
-export async function writeKeysAnew(
-  keyed: Keyed,
+export async function rewriteIndexKeys(
+  keyed: IndexKeySource,
   tenant: string,
   after: PageKey | undefined,
-): Promise<KeyedPage> {
-  const { Items = [], LastEvaluatedKey } = await client.send(
+): Promise<KeyRewritePage> {
+  const { Items = [], LastEvaluatedKey } = await documentClient.send(
     new QueryCommand({ ...keyed.query(tenant), ConsistentRead: true, ExclusiveStartKey: after }),
   );
   let changed = 0;
-  await sideBySide(Items, atOnce, async (stored: Item) => {
-    if (await isWrittenAnew(keyed, stored)) changed += 1;
+  await runConcurrently(Items, concurrency, async (stored: Item) => {
+    if (await rewriteItemKeys(keyed, stored)) changed += 1;
   });
   return {
     next: LastEvaluatedKey as PageKey | undefined,
@@ -59,12 +59,12 @@ export async function writeKeysAnew(
 }
 
 /** False if the keys are already right, or the item no longer exists. */
-async function isWrittenAnew(keyed: Keyed, stored: Item): Promise<boolean> {
+async function rewriteItemKeys(keyed: IndexKeySource, stored: Item): Promise<boolean> {
   let item: Item | undefined = stored;
-  for (let tries = 0; item && tries < mostTries; tries += 1) {
-    const update = keyUpdate(keyed, item);
+  for (let tries = 0; item && tries < maxTries; tries += 1) {
+    const update = buildKeyUpdate(keyed, item);
     if (!update) return false;
-    if (await isApplied(update)) return true;
+    if (await applyKeyUpdate(update)) return true;
     // Another write came in between, and not every write sets the keys.
     item = await readNewest(update.Key);
   }
@@ -73,16 +73,16 @@ async function isWrittenAnew(keyed: Keyed, stored: Item): Promise<boolean> {
 }
 
 /** Undefined if there is nothing to change. */
-function keyUpdate({ written, version }: Keyed, stored: Item) {
+function buildKeyUpdate({ written, version }: IndexKeySource, stored: Item) {
   const right = written(stored);
-  const wrong = indexKeys.filter((key) => stored[key] !== right[key]);
+  const wrong = indexKeyAttributes.filter((key) => stored[key] !== right[key]);
   if (wrong.length === 0) return undefined;
   const [set, removed] = [
     wrong.filter((key) => key in right),
     wrong.filter((key) => !(key in right)),
   ];
   return {
-    TableName: table.table,
+    TableName: tableConfig.table,
     Key: { pk: stored['pk'], sk: stored['sk'] },
     UpdateExpression: [
       ...(set.length > 0 ? [`SET ${set.map((key) => `#${key} = :${key}`).join(', ')}`] : []),
@@ -100,11 +100,11 @@ function keyUpdate({ written, version }: Keyed, stored: Item) {
   };
 }
 
-async function isApplied(update: UpdateCommandInput): Promise<boolean> {
-  return applied({ go: () => client.send(new UpdateCommand(update)) });
+async function applyKeyUpdate(update: UpdateCommandInput): Promise<boolean> {
+  return tryConditionalWrite({ go: () => documentClient.send(new UpdateCommand(update)) });
 }
 
 async function readNewest(Key: Item): Promise<Item | undefined> {
-  const get = new GetCommand({ TableName: table.table, Key, ConsistentRead: true });
-  return (await client.send(get)).Item;
+  const get = new GetCommand({ TableName: tableConfig.table, Key, ConsistentRead: true });
+  return (await documentClient.send(get)).Item;
 }

@@ -7,13 +7,13 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 export const lowestText = '';
 export const highestText = '\u{10FFFF}';
 
-const closed =
+const closedRange =
   /^#pk = :pk(?: and (?:begins_with\(#sk1, :sk1\)|#sk1 = :sk1|#sk1 BETWEEN :sk1 AND :sk2))?$/;
 
 /** Checks every query before it is sent. */
 export function requireClosedRange(query: QueryCommandInput): QueryCommandInput {
   const { KeyConditionExpression = '', ExpressionAttributeValues: values = {} } = query;
-  if (closed.test(KeyConditionExpression)) return query;
+  if (closedRange.test(KeyConditionExpression)) return query;
   throw new Error(
     `A query has an open end, write it with between: ${KeyConditionExpression} with ${JSON.stringify(values)}`,
   );

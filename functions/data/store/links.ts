@@ -3,10 +3,10 @@
 // Each purpose has its own items, so a link works for no other purpose. TTL removes a link a year
 // after it expired; until then its holder is told that it expired, not that it never existed.
 import { Entity } from './entity.ts';
-import { linkKeptDays, type LinkPurpose } from '#shared/domain/access/link-purposes.ts';
+import { linkRetentionDays, type LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { expiryAttribute, table } from './table.ts';
-import { applied, type Part, put, remove } from './transact.ts';
+import { expiryAttribute, tableConfig } from './table.ts';
+import { tryConditionalWrite, type TransactItem, toPut, toDelete } from './transact.ts';
 
 export type Link = {
   readonly tokenHash: string;
@@ -26,20 +26,20 @@ export type Link = {
 };
 
 /** `about` is the attribute's name in the table. */
-const entities = {
-  setPassword: linkEntity({ entity: 'password-link', about: 'email' }),
-  confirmEmail: linkEntity({ entity: 'confirm-email-link', about: 'account' }),
-  keepEmail: linkEntity({ entity: 'keep-email-link', about: 'account' }),
-  join: linkEntity({ entity: 'join-link', about: 'account' }),
-  invoice: linkEntity({ entity: 'invoice-link', about: 'invoice' }),
-  order: linkEntity({ entity: 'order-link', about: 'order' }),
-  confirmEvent: linkEntity({ entity: 'confirm-event-link', about: 'event' }),
-  campaign: linkEntity({ entity: 'campaign-link', about: 'campaign' }),
-  campaignMail: linkEntity({ entity: 'campaign-mail-link', about: 'letter' }),
-  calendarFeed: linkEntity({ entity: 'calendar-feed-link', about: 'feed' }),
+const linkEntities = {
+  setPassword: createLinkEntity({ entity: 'password-link', about: 'email' }),
+  confirmEmail: createLinkEntity({ entity: 'confirm-email-link', about: 'account' }),
+  keepEmail: createLinkEntity({ entity: 'keep-email-link', about: 'account' }),
+  join: createLinkEntity({ entity: 'join-link', about: 'account' }),
+  invoice: createLinkEntity({ entity: 'invoice-link', about: 'invoice' }),
+  order: createLinkEntity({ entity: 'order-link', about: 'order' }),
+  confirmEvent: createLinkEntity({ entity: 'confirm-event-link', about: 'event' }),
+  campaign: createLinkEntity({ entity: 'campaign-link', about: 'campaign' }),
+  campaignMail: createLinkEntity({ entity: 'campaign-mail-link', about: 'letter' }),
+  calendarFeed: createLinkEntity({ entity: 'calendar-feed-link', about: 'feed' }),
 } satisfies Record<LinkPurpose, unknown>;
 
-function linkEntity({ entity, about }: { entity: string; about: string }) {
+function createLinkEntity({ entity, about }: { entity: string; about: string }) {
   return new Entity(
     {
       model: { service: 'brandwagon', entity, version: '1' },
@@ -58,52 +58,60 @@ function linkEntity({ entity, about }: { entity: string; about: string }) {
         },
       },
     },
-    table,
+    tableConfig,
   );
 }
 
 /** For a transaction: creates a link that works until it is used, revoked or expired. */
-export function newLinkPart(purpose: LinkPurpose, link: Link): Part {
+export function buildCreateLinkItem(purpose: LinkPurpose, link: Link): TransactItem {
   const { sentTo, ...rest } = link;
-  const item = { ...rest, ...(sentTo && { sentTo: [...sentTo] }), expiresAt: forgottenAt(link) };
-  return put(entities[purpose].create(item).params());
+  const item = {
+    ...rest,
+    ...(sentTo && { sentTo: [...sentTo] }),
+    expiresAt: computeExpiresAt(link),
+  };
+  return toPut(linkEntities[purpose].create(item).params());
 }
 
 const daySeconds = 86_400;
 
-const forgottenAt = ({ endsAt }: Pick<Link, 'endsAt'>) =>
-  Math.ceil(endsAt / 1000) + linkKeptDays * daySeconds;
+const computeExpiresAt = ({ endsAt }: Pick<Link, 'endsAt'>) =>
+  Math.ceil(endsAt / 1000) + linkRetentionDays * daySeconds;
 
 /** Also finds expired links. Undefined if no such link exists for this purpose. */
 export async function findLink(purpose: LinkPurpose, tokenHash: string): Promise<Link | undefined> {
-  const { data } = await entities[purpose].get({ tokenHash }).go({ consistent: true });
+  const { data } = await linkEntities[purpose].get({ tokenHash }).go({ consistent: true });
   if (!data) return undefined;
   const { about, endsAt, sentTo } = data;
   return { tokenHash, about, endsAt: instant(endsAt), ...(sentTo && { sentTo }) };
 }
 
 /** For a transaction: uses up the link. Fails if it was already used, or has expired. */
-export function takenLinkPart(purpose: LinkPurpose, tokenHash: string, now: Instant): Part {
-  const taken = entities[purpose]
+export function buildRedeemLinkItem(
+  purpose: LinkPurpose,
+  tokenHash: string,
+  now: Instant,
+): TransactItem {
+  const taken = linkEntities[purpose]
     .delete({ tokenHash })
     .where((it, { gt }) => gt(it.endsAt, Number(now)));
-  return remove(taken.params());
+  return toDelete(taken.params());
 }
 
 /** For a transaction: the link stops working, even if it had already expired. */
-export function revokedLinkPart(purpose: LinkPurpose, tokenHash: string): Part {
-  return remove(entities[purpose].delete({ tokenHash }).params());
+export function buildRevokeLinkItem(purpose: LinkPurpose, tokenHash: string): TransactItem {
+  return toDelete(linkEntities[purpose].delete({ tokenHash }).params());
 }
 
 /** Extends a link that is in use. A link that was revoked in the meantime stays revoked. */
-export async function prolongLink(
+export async function extendLink(
   purpose: LinkPurpose,
   { tokenHash }: Link,
   endsAt: Instant,
 ): Promise<void> {
-  await applied(
-    entities[purpose]
+  await tryConditionalWrite(
+    linkEntities[purpose]
       .patch({ tokenHash })
-      .set({ endsAt: Number(endsAt), expiresAt: forgottenAt({ endsAt }) }),
+      .set({ endsAt: Number(endsAt), expiresAt: computeExpiresAt({ endsAt }) }),
   );
 }

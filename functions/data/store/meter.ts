@@ -3,21 +3,23 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 
 /** What a call cost in DynamoDB: requests sent, read and write units consumed. */
-export type Cost = { requests: number; readUnits: number; writeUnits: number };
+export type DynamoCost = { requests: number; readUnits: number; writeUnits: number };
 
-const current = new AsyncLocalStorage<Cost>();
+const currentCost = new AsyncLocalStorage<DynamoCost>();
 
 /**
  * Runs the work and measures its cost. Every request logs it and tests assert it. Telemetry only:
  * no decision in the product depends on it.
  */
-export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
-  const outer = current.getStore();
-  const cost: Cost = { requests: 0, readUnits: 0, writeUnits: 0 };
+export async function measureCost<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; cost: DynamoCost }> {
+  const outer = currentCost.getStore();
+  const cost: DynamoCost = { requests: 0, readUnits: 0, writeUnits: 0 };
   try {
-    return { result: await current.run(cost, work), cost };
+    return { result: await currentCost.run(cost, work), cost };
   } finally {
-    if (outer) add(outer, cost);
+    if (outer) addCost(outer, cost);
   }
 }
 
@@ -25,14 +27,14 @@ export function meterClient(client: DynamoDBClient): void {
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        const cost = current.getStore();
+        const cost = currentCost.getStore();
         if (!cost) return next(args);
         cost.requests += 1;
         const done = await next({
           ...args,
           input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' },
         });
-        const used = capacityOf(done.output);
+        const used = sumCapacityUnits(done.output);
         const reading = /Get|Query|Scan/.test(commandName ?? '');
         cost[reading ? 'readUnits' : 'writeUnits'] += used;
         return done;
@@ -41,13 +43,13 @@ export function meterClient(client: DynamoDBClient): void {
   );
 }
 
-function capacityOf(output: object): number {
+function sumCapacityUnits(output: object): number {
   const used = (output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] })
     .ConsumedCapacity;
   return [used ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0);
 }
 
-function add(total: Cost, part: Cost): void {
+function addCost(total: DynamoCost, part: DynamoCost): void {
   total.requests += part.requests;
   total.readUnits += part.readUnits;
   total.writeUnits += part.writeUnits;

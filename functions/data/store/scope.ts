@@ -1,6 +1,6 @@
-import { type Brands, brandsWithin } from '#shared/domain/access/permissions.ts';
+import { type Brands, limitToPermittedBrands } from '#shared/domain/access/permissions.ts';
 
-declare const admitted: unique symbol;
+declare const scopeBrand: unique symbol;
 
 /**
  * Whose things a call may touch. Every data function takes it first and builds its keys from it, so
@@ -9,7 +9,7 @@ declare const admitted: unique symbol;
 export type Scope = {
   readonly tenant: string;
   readonly brands: Brands;
-  readonly [admitted]: true;
+  readonly [scopeBrand]: true;
 };
 
 /** The tenant of things that belong to no franchise, and of figures across all franchises. */
@@ -19,13 +19,13 @@ export const platformTenant = 'platform';
  * The only constructor. The access check calls it for requests, and jobs call it for the item that
  * they claimed. A lint rule keeps it out of areas and flows.
  */
-export function scopeOf(tenant: string, brands: Brands): Scope {
+export function createScope(tenant: string, brands: Brands): Scope {
   return { tenant, brands } as Scope;
 }
 
 /** For an account whose owner has just proved their identity: signing in has no caller yet. */
-export function scopeOfAccount({ tenant }: { readonly tenant: string }): Scope {
-  return scopeOf(tenant, 'all');
+export function createAccountScope({ tenant }: { readonly tenant: string }): Scope {
+  return createScope(tenant, 'all');
 }
 
 /**
@@ -33,12 +33,12 @@ export function scopeOfAccount({ tenant }: { readonly tenant: string }): Scope {
  * reach every franchise, everyone else only their own. Undefined if the caller can't reach the
  * franchise.
  */
-export function scopeWithin(scope: Scope, franchiseId = scope.tenant): Scope | undefined {
+export function resolveFranchiseScope(scope: Scope, franchiseId = scope.tenant): Scope | undefined {
   if (scope.tenant === franchiseId) return scope;
-  return scope.tenant === platformTenant ? scopeOf(franchiseId, scope.brands) : undefined;
+  return scope.tenant === platformTenant ? createScope(franchiseId, scope.brands) : undefined;
 }
 
 /** The same scope, limited to those selected brands that it permits: the brand filter (spec §6). */
-export function withBrands(scope: Scope, selected: readonly string[]): Scope {
-  return scopeOf(scope.tenant, brandsWithin(scope.brands, selected));
+export function limitScopeToBrands(scope: Scope, selected: readonly string[]): Scope {
+  return createScope(scope.tenant, limitToPermittedBrands(scope.brands, selected));
 }

@@ -7,40 +7,40 @@ import { hash } from 'node:crypto';
  */
 export class SeenIds {
   #count = 0;
-  #slots = slotsFor(1024);
+  #slots = createSlots(1024);
 
   /** True if the id occurs for the first time. */
   add(id: string): boolean {
-    if (this.#count >= this.#slots.first.length * fullest) this.#grow();
+    if (this.#count >= this.#slots.first.length * maxLoad) this.#grow();
     const digest = hash('sha256', id);
     const [one, other] = [digest.slice(0, 12), digest.slice(12, 24)];
-    const isNew = put(this.#slots, 1 + Number.parseInt(one, 16), Number.parseInt(other, 16));
+    const isNew = insertPair(this.#slots, 1 + Number.parseInt(one, 16), Number.parseInt(other, 16));
     if (isNew) this.#count += 1;
     return isNew;
   }
 
   #grow(): void {
     const { first, second } = this.#slots;
-    const larger = slotsFor(first.length * 2);
-    first.forEach((one, at) => one !== free && put(larger, one, second[at] ?? 0));
+    const larger = createSlots(first.length * 2);
+    first.forEach((one, at) => one !== emptySlot && insertPair(larger, one, second[at] ?? 0));
     this.#slots = larger;
   }
 }
 
-const fullest = 0.75;
-const free = 0;
+const maxLoad = 0.75;
+const emptySlot = 0;
 
 type Slots = { readonly first: Float64Array; readonly second: Float64Array };
 
-const slotsFor = (count: number): Slots => ({
+const createSlots = (count: number): Slots => ({
   first: new Float64Array(count),
   second: new Float64Array(count),
 });
 
 /** Open addressing by the first number. False if the pair is already stored. */
-function put({ first, second }: Slots, one: number, other: number): boolean {
+function insertPair({ first, second }: Slots, one: number, other: number): boolean {
   let at = one % first.length;
-  while (first[at] !== free) {
+  while (first[at] !== emptySlot) {
     if (first[at] === one && second[at] === other) return false;
     at = (at + 1) % first.length;
   }

@@ -2,11 +2,11 @@
 import { type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
-import { electroClient } from './electro-client.ts';
+import { createElectroClient } from './electro-client.ts';
 import { meterClient } from './meter.ts';
-import { readBatchesWhole } from './whole-batches.ts';
+import { completeBatchReads } from './complete-batches.ts';
 
-const connection = new DynamoDBClient({
+const dynamoClient = new DynamoDBClient({
   // Retries are safe. A transaction carries a token that makes it idempotent. Every other write
   // that changes an existing item has a condition, and the loser reads again.
   maxAttempts: 3,
@@ -15,16 +15,16 @@ const connection = new DynamoDBClient({
   requestHandler: { socketAcquisitionWarningTimeout: 60_000 },
 });
 // It copies every request and response, attribute by attribute, for a logger that we don't use.
-connection.middlewareStack.remove('loggerMiddleware');
-meterClient(connection);
-readBatchesWhole(connection);
+dynamoClient.middlewareStack.remove('loggerMiddleware');
+meterClient(dynamoClient);
+completeBatchReads(dynamoClient);
 
-export const client = DynamoDBDocumentClient.from(connection, {
+export const documentClient = DynamoDBDocumentClient.from(dynamoClient, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
 /** Shared by every ElectroDB entity. */
-export const table = { client: electroClient(client), table: env.TABLE_NAME };
+export const tableConfig = { client: createElectroClient(documentClient), table: env.TABLE_NAME };
 
 /**
  * ElectroDB's own marker attributes. An index that projects chosen attributes must include them.
@@ -32,48 +32,50 @@ export const table = { client: electroClient(client), table: env.TABLE_NAME };
 const entityMarks = ['__edb_e__', '__edb_v__'];
 
 /** What the indexes `list` and `related` project: grids read them instead of the items. */
-const slim = ['row', ...entityMarks];
+const rowAttributes = ['row', ...entityMarks];
 
 /**
  * The indexes by name. `list` serves grids from slim rows, `due` tells jobs what is due when, and
  * `related` finds everything that belongs to one thing (functions/decisions/140-related-index.md).
  */
-export const indexes = {
-  list: { name: 'list', pk: 'list_pk', sk: 'list_sk', attributes: slim },
+export const tableIndexes = {
+  list: { name: 'list', pk: 'list_pk', sk: 'list_sk', attributes: rowAttributes },
   due: { name: 'due', pk: 'due_pk', sk: 'due_sk' },
-  related: { name: 'related', pk: 'related_pk', sk: 'related_sk', attributes: slim },
+  related: { name: 'related', pk: 'related_pk', sk: 'related_sk', attributes: rowAttributes },
 } as const;
 
 /** The key attributes of all indexes. */
-export const indexKeys: readonly string[] = Object.values(indexes).flatMap(({ pk, sk }) => [
-  pk,
-  sk,
-]);
+export const indexKeyAttributes: readonly string[] = Object.values(tableIndexes).flatMap(
+  ({ pk, sk }) => [pk, sk],
+);
 
-const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' }) as const;
+const stringAttribute = (name: string) => ({ AttributeName: name, AttributeType: 'S' }) as const;
 
 /** What the laptop and the tests create. A test keeps the cloud's table equal to it. */
 export const tableDefinition = {
-  AttributeDefinitions: ['pk', 'sk', ...indexKeys].map(text),
-  KeySchema: keys('pk', 'sk'),
+  AttributeDefinitions: ['pk', 'sk', ...indexKeyAttributes].map(stringAttribute),
+  KeySchema: buildKeySchema('pk', 'sk'),
   BillingMode: 'PAY_PER_REQUEST',
   GlobalSecondaryIndexes: [
     {
-      IndexName: indexes.list.name,
-      KeySchema: keys(indexes.list.pk, indexes.list.sk),
-      Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...indexes.list.attributes] },
+      IndexName: tableIndexes.list.name,
+      KeySchema: buildKeySchema(tableIndexes.list.pk, tableIndexes.list.sk),
+      Projection: {
+        ProjectionType: 'INCLUDE',
+        NonKeyAttributes: [...tableIndexes.list.attributes],
+      },
     },
     {
-      IndexName: indexes.due.name,
-      KeySchema: keys(indexes.due.pk, indexes.due.sk),
+      IndexName: tableIndexes.due.name,
+      KeySchema: buildKeySchema(tableIndexes.due.pk, tableIndexes.due.sk),
       Projection: { ProjectionType: 'KEYS_ONLY' },
     },
     {
-      IndexName: indexes.related.name,
-      KeySchema: keys(indexes.related.pk, indexes.related.sk),
+      IndexName: tableIndexes.related.name,
+      KeySchema: buildKeySchema(tableIndexes.related.pk, tableIndexes.related.sk),
       Projection: {
         ProjectionType: 'INCLUDE',
-        NonKeyAttributes: [...indexes.related.attributes],
+        NonKeyAttributes: [...tableIndexes.related.attributes],
       },
     },
   ],
@@ -81,7 +83,7 @@ export const tableDefinition = {
 
 export const expiryAttribute = 'expiresAt';
 
-function keys(pk: string, sk: string) {
+function buildKeySchema(pk: string, sk: string) {
   return [
     { AttributeName: pk, KeyType: 'HASH' as const },
     { AttributeName: sk, KeyType: 'RANGE' as const },

@@ -16,9 +16,9 @@ import { reportPublishers } from '#functions/data/reports/domain-events.ts';
 import { staffPublishers } from '#functions/data/staff/domain-events.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import type { DomainEvent, domainEvents } from '#shared/contract/domain-events.ts';
-import { imagesOf } from './images.ts';
-import { fileOwners, leftFilesOf } from './left-files.ts';
-import { type Publisher, type Publishers, toldBy } from './publisher.ts';
+import { parseStreamImages } from './stream-images.ts';
+import { fileOwnerEntities, toOrphanedFileEvents } from './orphaned-files.ts';
+import { type Publisher, type Publishers, toEventPayload } from './publisher.ts';
 
 /** Things of several nouns own files, and removing the thing counts too: see orphaned-files.ts. */
 type Published = Omit<typeof domainEvents, 'file.left'>;
@@ -38,20 +38,22 @@ const publishers: Publishers<Published> = {
   ...staffPublishers,
 };
 
-const types = Object.keys(publishers) as (keyof Published)[];
-const entities = [...new Set([...types.map((type) => publishers[type].entity), ...fileOwners])];
+const eventTypes = Object.keys(publishers) as (keyof Published)[];
+const entities = [
+  ...new Set([...eventTypes.map((type) => publishers[type].entity), ...fileOwnerEntities]),
+];
 
-export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
-  const images = imagesOf(record, entities);
+export function toDomainEvents(record: DynamoDBRecord): DomainEvent[] {
+  const images = parseStreamImages(record, entities);
   if (!images) return [];
   const { entity, before, after } = images;
   const changeId = record.eventID ?? record.dynamodb?.SequenceNumber ?? '';
   const change = { changeId, tenant: String((after ?? before)?.['tenant'] ?? platformTenant) };
-  const published = types.flatMap((type) => {
+  const published = eventTypes.flatMap((type) => {
     const publisher: Publisher<typeof type> = publishers[type];
-    const told = publisher.entity === entity ? toldBy(publisher, before, after) : undefined;
+    const told = publisher.entity === entity ? toEventPayload(publisher, before, after) : undefined;
     // Each publisher's payload is type-checked where it is written.
     return told ? [{ type, detail: { ...change, ...told } } as DomainEvent] : [];
   });
-  return [...published, ...leftFilesOf(change, entity, before, after)];
+  return [...published, ...toOrphanedFileEvents(change, entity, before, after)];
 }

@@ -1,8 +1,11 @@
 // How a noun declares which of its changes publish a domain event.
 import type { DomainEventDetail, DomainEventType } from '#shared/contract/domain-events.ts';
-import type { Image } from './images.ts';
+import type { StreamImage } from './stream-images.ts';
 
-type Told<Type extends DomainEventType> = Omit<DomainEventDetail<Type>, 'changeId' | 'tenant'>;
+type EventPayload<Type extends DomainEventType> = Omit<
+  DomainEventDetail<Type>,
+  'changeId' | 'tenant'
+>;
 
 export type Publisher<Type extends DomainEventType> = {
   /** The entity whose changes are considered. */
@@ -10,10 +13,13 @@ export type Publisher<Type extends DomainEventType> = {
 } & (
   | {
       /** The payload besides the change itself; undefined if this change publishes nothing. */
-      readonly tells: (before: Image | undefined, after: Image) => Told<Type> | undefined;
+      readonly tells: (
+        before: StreamImage | undefined,
+        after: StreamImage,
+      ) => EventPayload<Type> | undefined;
     }
   /** The payload when the thing has been removed. */
-  | { readonly tellsOfRemoval: (before: Image) => Told<Type> }
+  | { readonly tellsOfRemoval: (before: StreamImage) => EventPayload<Type> }
 );
 
 /** One publisher for each of these events; leaving one out is a type error. */
@@ -22,16 +28,20 @@ export type Publishers<Events> = {
 };
 
 /** Whether a change sets an attribute that wasn't set before. */
-export function becomes(attribute: string, before: Image | undefined, after: Image): boolean {
+export function gainsAttribute(
+  attribute: string,
+  before: StreamImage | undefined,
+  after: StreamImage,
+): boolean {
   return after[attribute] !== undefined && before?.[attribute] === undefined;
 }
 
 /** Undefined if the change doesn't publish this kind of event. */
-export function toldBy<Type extends DomainEventType>(
+export function toEventPayload<Type extends DomainEventType>(
   publisher: Publisher<Type>,
-  before: Image | undefined,
-  after: Image | undefined,
-): Told<Type> | undefined {
+  before: StreamImage | undefined,
+  after: StreamImage | undefined,
+): EventPayload<Type> | undefined {
   if ('tells' in publisher) return after && publisher.tells(before, after);
   return before && !after ? publisher.tellsOfRemoval(before) : undefined;
 }

@@ -1,24 +1,29 @@
 // Working in another role. Each change closes the session and opens another with a new token in one
 // transaction, so a session that was ended meanwhile opens nothing. An admin who impersonates an
 // owner keeps the session under their own person: whatever ends their sessions also ends this one.
-import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
-import { getFranchise, sameFranchise } from '#functions/data/franchises/franchises.ts';
-import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
+import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
+import { getFranchise, buildFranchiseVersionCheck } from '#functions/data/franchises/franchises.ts';
+import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import {
-  type Origin,
+  type RequestOrigin,
   replaceSession,
   type Session,
-  snapshotOf,
+  toSessionSnapshot,
 } from '#functions/data/accounts/sessions.ts';
-import { getUser, listUsers, sameUser, type User } from '#functions/data/accounts/users.ts';
-import type { Acting } from '#shared/domain/access/acting.ts';
+import {
+  getUser,
+  listUsers,
+  buildUserRevisionCheck,
+  type User,
+} from '#functions/data/accounts/users.ts';
+import type { ActingMode } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
 
-export type Changing = {
+export type ActAsInput = {
   readonly session: Session;
-  readonly origin: Origin;
+  readonly origin: RequestOrigin;
   readonly now: Instant;
   readonly tokenHash: string;
 };
@@ -30,15 +35,15 @@ export type Changing = {
 export async function actAsOwner(
   scope: Scope,
   userId: string | undefined,
-  { session, origin, now, tokenHash }: Changing,
+  { session, origin, now, tokenHash }: ActAsInput,
 ): Promise<Session | undefined> {
   const [franchise, users] = await Promise.all([getFranchise(scope), listUsers(scope)]);
-  const owner = ownerAmong(users, userId);
+  const owner = findOwner(users, userId);
   if (!franchise?.active || !owner) return undefined;
   const { tenant, userId: adminId, name, expiresAt } = session;
   const after: Session = {
     ...session,
-    ...snapshotOf({ user: owner, franchise }, 'owner'),
+    ...toSessionSnapshot({ user: owner, franchise }, 'owner'),
     ...origin,
     tokenHash,
     impersonator: { tenant, userId: adminId, name, until: expiresAt },
@@ -47,28 +52,28 @@ export async function actAsOwner(
   };
   const about = { userId: owner.userId, name: after.name };
   const details = franchise.name;
-  const entry = auditOf({ session, origin, now }, 'actingStarted', { about, details });
-  return replaced(session, after, [
-    sameUser(owner),
-    sameFranchise(franchise),
-    auditPart(scopeOfAccount(session), entry),
-    auditPart(scope, entry),
+  const entry = buildAuditEntry({ session, origin, now }, 'actingStarted', { about, details });
+  return replaceOrReject(session, after, [
+    buildUserRevisionCheck(owner),
+    buildFranchiseVersionCheck(franchise),
+    buildAuditItem(createAccountScope(session), entry),
+    buildAuditItem(scope, entry),
   ]);
 }
 
 /** The admin's own session after they stop impersonating an owner. */
 export async function actAsSelf(
   scope: Scope,
-  { session, origin, now, tokenHash }: Changing,
+  { session, origin, now, tokenHash }: ActAsInput,
 ): Promise<Session | undefined> {
   const { impersonator } = session;
   if (!impersonator) return undefined;
-  const platform = scopeOfAccount(impersonator);
+  const platform = createAccountScope(impersonator);
   const admin = await getUser(platform, impersonator.userId);
   if (!admin?.active) return undefined;
   const after: Session = {
     ...session,
-    ...snapshotOf({ user: admin, franchise: undefined }, 'self'),
+    ...toSessionSnapshot({ user: admin, franchise: undefined }, 'self'),
     ...origin,
     tokenHash,
     impersonator: undefined,
@@ -76,19 +81,19 @@ export async function actAsSelf(
     expiresAt: impersonator.until,
   };
   const about = { userId: session.userId, name: session.name };
-  const entry = auditOf({ session: after, origin, now }, 'actingEnded', { about });
-  return replaced(session, after, [
-    sameUser(admin),
-    auditPart(platform, entry),
-    auditPart(scope, entry),
+  const entry = buildAuditEntry({ session: after, origin, now }, 'actingEnded', { about });
+  return replaceOrReject(session, after, [
+    buildUserRevisionCheck(admin),
+    buildAuditItem(platform, entry),
+    buildAuditItem(scope, entry),
   ]);
 }
 
 /** The session of a manager, in the office or as staff. */
-export async function actWithin(
+export async function actInCapacity(
   scope: Scope,
-  acting: Acting,
-  { session, origin, now, tokenHash }: Changing,
+  acting: ActingMode,
+  { session, origin, now, tokenHash }: ActAsInput,
 ): Promise<Session | undefined> {
   const [user, franchise] = await Promise.all([
     getUser(scope, session.userId),
@@ -97,26 +102,26 @@ export async function actWithin(
   if (!user?.active || !franchise?.active) return undefined;
   const after: Session = {
     ...session,
-    ...snapshotOf({ user, franchise }, acting),
+    ...toSessionSnapshot({ user, franchise }, acting),
     ...origin,
     tokenHash,
     seenAt: now,
   };
-  const entry = auditOf({ session, origin, now }, 'actingStarted', { details: acting });
-  return replaced(session, after, [
-    sameUser(user),
-    sameFranchise(franchise),
-    auditPart(scope, entry),
+  const entry = buildAuditEntry({ session, origin, now }, 'actingStarted', { details: acting });
+  return replaceOrReject(session, after, [
+    buildUserRevisionCheck(user),
+    buildFranchiseVersionCheck(franchise),
+    buildAuditItem(scope, entry),
   ]);
 }
 
-function ownerAmong(users: readonly User[], userId: string | undefined): User | undefined {
+function findOwner(users: readonly User[], userId: string | undefined): User | undefined {
   const owners = users.filter(({ active, role }) => active && isOwner(role));
   if (userId) return owners.find((user) => user.userId === userId);
   return owners.find(({ role }) => role === 'Franchise') ?? owners[0];
 }
 
-async function replaced(
+async function replaceOrReject(
   before: Session,
   after: Session,
   also: Parameters<typeof replaceSession>[2],

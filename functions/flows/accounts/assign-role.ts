@@ -1,15 +1,18 @@
 import { getRole } from '#functions/data/accounts/roles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { User } from '#functions/data/accounts/users.ts';
-import { accessOf } from '#shared/domain/access/access-levels.ts';
-import { builtInRole } from '#shared/domain/access/role-ids.ts';
+import { toAccountAccess } from '#shared/domain/access/access-levels.ts';
+import { findBuiltInRole } from '#shared/domain/access/role-ids.ts';
 
-export type Assignment = Pick<User, 'role' | 'roleId' | 'permissions' | 'aiPermissions'>;
+export type RoleAssignment = Pick<User, 'role' | 'roleId' | 'permissions' | 'aiPermissions'>;
 
 /** What a role gives an account: its access starts with the role's own permissions. */
-export async function assignmentOf(scope: Scope, roleId: string): Promise<Assignment | undefined> {
-  const builtIn = builtInRole(roleId);
-  if (builtIn) return { role: builtIn, roleId: undefined, ...accessOf([]) };
+export async function toRoleAssignment(
+  scope: Scope,
+  roleId: string,
+): Promise<RoleAssignment | undefined> {
+  const builtIn = findBuiltInRole(roleId);
+  if (builtIn) return { role: builtIn, roleId: undefined, ...toAccountAccess([]) };
   const made = await getRole(scope, roleId);
-  return made && { role: made.kind, roleId, ...accessOf(made.permissions) };
+  return made && { role: made.kind, roleId, ...toAccountAccess(made.permissions) };
 }

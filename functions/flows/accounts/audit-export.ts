@@ -1,14 +1,14 @@
 // The export of the audit log. It covers at most three months, so all entries are in memory.
-import { auditBetween } from '#functions/data/accounts/audit-log.ts';
+import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { AuditExport } from '#shared/contract/accounts/audit-log.ts';
-import { askedEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
+import { queryAuditEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
 import { auditSheet } from '#shared/domain/accounts/audit-sheet.ts';
-import { laidOut } from '#shared/domain/lists/planned-sheet.ts';
+import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 
-const cellsOf = laidOut(auditSheet);
+const toCells = createRowLayout(auditSheet);
 
 export const auditExport: GridSource<'auditLog'> = {
   grid: 'auditLog',
@@ -16,17 +16,18 @@ export const auditExport: GridSource<'auditLog'> = {
     const request = AuditExport.parse(given);
     const { franchiseId, fromDate: from, toDate: to } = request;
     const period = auditPeriod({ from, to }, timeZone);
-    const read = async (scope: Scope) => askedEntries(await auditBetween(scope, period), request);
+    const read = async (scope: Scope) =>
+      queryAuditEntries(await listAuditEntries(scope, period), request);
     return {
       franchiseId,
       columns: auditSheet,
       async few(scope, place) {
         const entries = await read(scope);
         const first = entries.slice(0, listLimits.exportRowsAtOnce);
-        return { count: entries.length, rows: first.map((entry) => cellsOf(entry, place)) };
+        return { count: entries.length, rows: first.map((entry) => toCells(entry, place)) };
       },
       async *all(scope, place) {
-        for (const entry of await read(scope)) yield cellsOf(entry, place);
+        for (const entry of await read(scope)) yield toCells(entry, place);
       },
     };
   },

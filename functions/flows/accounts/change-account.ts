@@ -4,40 +4,53 @@ import {
   changeAccount,
   createAccount,
   moveInvitation,
-  type Outcome,
+  type AccountChangeResult,
 } from '#functions/data/accounts/account-changes.ts';
 import {
   type AccountMail,
-  accountMailPart,
-  accountMailTo,
+  buildAccountMailItem,
+  buildAccountMail,
 } from '#functions/data/accounts/account-mails.ts';
-import { auditOf, auditPart, type Doing, recordAudit } from '#functions/data/accounts/audit-log.ts';
+import {
+  buildAuditEntry,
+  buildAuditItem,
+  type AuditContext,
+  recordAuditEntry,
+} from '#functions/data/accounts/audit-log.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
-import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
-import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import { syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
+import {
+  type IdempotentRequest,
+  buildRequestItem,
+} from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { endSessions, personOf } from '#functions/data/accounts/sessions.ts';
-import type { EmailChange, Invited, User, UserChange } from '#functions/data/accounts/users.ts';
+import { endSessions, toPersonKey } from '#functions/data/accounts/sessions.ts';
+import type {
+  EmailChange,
+  InvitationKind,
+  User,
+  UserChange,
+} from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
-export type Caller = Doing & { readonly scope: Scope };
+export type AccountCaller = AuditContext & { readonly scope: Scope };
 
 /** The place that corporate admins are invited to. */
-const product = 'Brandwagon';
+const productName = 'Brandwagon';
 
 const hourMilliseconds = 3_600_000;
 
-export type Recorded = {
+export type AccountAuditInput = {
   readonly action: AuditAction;
   readonly by: 'self' | 'others';
   /** What changed, in a few words. */
   readonly details?: string;
   /** The idempotent request, so that an invitation is sent once per key. */
-  readonly request?: KeyedRequest;
+  readonly request?: IdempotentRequest;
 };
 
 /**
@@ -45,26 +58,32 @@ export type Recorded = {
  * account to theirs.
  */
 export async function createUserAccount(
-  caller: Caller,
+  caller: AccountCaller,
   user: User,
-  request?: KeyedRequest,
-): Promise<Outcome> {
-  const invite = await inviter(caller);
-  const entry = entryOf(caller, user, { action: 'userCreated', by: 'others', details: user.role });
+  request?: IdempotentRequest,
+): Promise<AccountChangeResult> {
+  const invite = await createInvitationBuilder(caller);
+  const entry = toUserAuditItem(caller, user, {
+    action: 'userCreated',
+    by: 'others',
+    details: user.role,
+  });
   return createAccount(caller.scope, user, {
-    also: (invited) => [entry, accountMailPart(invite(user, invited))],
-    request: request && requestPart(request, user.userId),
+    also: (invited) => [entry, buildAccountMailItem(invite(user, invited))],
+    request: request && buildRequestItem(request, user.userId),
   });
 }
 
 /** The mail to a person who is invited. */
-async function inviter(caller: Caller): Promise<(user: User, invited: Invited) => AccountMail> {
+async function createInvitationBuilder(
+  caller: AccountCaller,
+): Promise<(user: User, invited: InvitationKind) => AccountMail> {
   const franchise = await getNewestFranchise(caller.scope);
-  const place = franchise?.name ?? product;
+  const place = franchise?.name ?? productName;
   return ({ tenant, userId, email, firstName: name }, invited) => {
     const about = { tenant, userId, email, name, place, inviter: caller.session.name };
     const purpose = invited === 'join' ? 'join' : 'invitation';
-    return accountMailTo(caller, { purpose, to: email, about });
+    return buildAccountMail(caller, { purpose, to: email, about });
   };
 }
 
@@ -74,79 +93,86 @@ async function inviter(caller: Caller): Promise<(user: User, invited: Invited) =
  * instead.
  */
 export async function changeUserAccount(
-  caller: Caller,
+  caller: AccountCaller,
   before: User,
   { email = before.email, ...change }: UserChange,
-  recorded: Recorded,
-): Promise<Outcome> {
-  const entry = entryOf(caller, before, recorded);
-  if (email === before.email) return write(caller, before, change, { also: [entry] });
+  recorded: AccountAuditInput,
+): Promise<AccountChangeResult> {
+  const entry = toUserAuditItem(caller, before, recorded);
+  if (email === before.email) return saveAccount(caller, before, change, { also: [entry] });
   if (before.invited) {
-    const invite = await inviter(caller);
+    const invite = await createInvitationBuilder(caller);
     const after = { ...before, email };
     const { request } = recorded;
     return moveInvitation(
       before,
       { ...change, email },
       {
-        also: (invited) => [entry, accountMailPart(invite(after, invited))],
-        request: request && requestPart(request, before.userId),
+        also: (invited) => [entry, buildAccountMailItem(invite(after, invited))],
+        request: request && buildRequestItem(request, before.userId),
       },
     );
   }
-  const emailChange = askedChange(caller, email, recorded.by);
-  const asked = entryOf(caller, before, { ...recorded, action: 'emailChangeAsked' });
-  const also = [entry, asked, ...mailsOfChange(caller, before, emailChange)];
-  return write(caller, before, { ...change, emailChange }, { also });
+  const emailChange = toEmailChange(caller, email, recorded.by);
+  const asked = toUserAuditItem(caller, before, { ...recorded, action: 'emailChangeAsked' });
+  const also = [entry, asked, ...buildEmailChangeMails(caller, before, emailChange)];
+  return saveAccount(caller, before, { ...change, emailChange }, { also });
 }
 
 /** Cancels the requested change of email address. */
-export async function dropEmailChange(caller: Caller, before: User): Promise<Outcome> {
-  const entry = entryOf(caller, before, { action: 'emailKept', by: 'self' });
-  return write(caller, before, { emailChange: undefined }, { also: [entry] });
+export async function cancelEmailChange(
+  caller: AccountCaller,
+  before: User,
+): Promise<AccountChangeResult> {
+  const entry = toUserAuditItem(caller, before, { action: 'emailKept', by: 'self' });
+  return saveAccount(caller, before, { emailChange: undefined }, { also: [entry] });
 }
 
-async function write(
-  { scope }: Caller,
+async function saveAccount(
+  { scope }: AccountCaller,
   before: User,
   change: UserChange,
   how: Parameters<typeof changeAccount>[3],
-): Promise<Outcome> {
+): Promise<AccountChangeResult> {
   const outcome = await changeAccount(scope, before, change, how);
-  if (outcome.saved) await rewriteSessions(scope, outcome.saved);
+  if (outcome.saved) await syncUserSessions(scope, outcome.saved);
   return outcome;
 }
 
-function askedChange({ now }: Caller, email: string, by: EmailChange['by']): EmailChange {
+function toEmailChange({ now }: AccountCaller, email: string, by: EmailChange['by']): EmailChange {
   const endsAt = instant(now + accountLimits.emailChangeHours * hourMilliseconds);
   return { id: newId(now), email, by, endsAt };
 }
 
 /** Asks the new address for confirmation and notifies the current one. */
-function mailsOfChange(caller: Caller, before: User, { id, email: to }: EmailChange) {
+function buildEmailChangeMails(
+  caller: AccountCaller,
+  before: User,
+  { id, email: to }: EmailChange,
+) {
   const { tenant, userId, firstName: name, email } = before;
   const about = { tenant, userId, name, changeId: id, email, to };
   const asking = { purpose: 'confirmEmail', to, about: { ...about, email: to } } as const;
   const telling = { purpose: 'emailChangeAsked', to: email, about } as const;
-  return [asking, telling].map((told) => accountMailPart(accountMailTo(caller, told)));
+  return [asking, telling].map((told) => buildAccountMailItem(buildAccountMail(caller, told)));
 }
 
 /**
  * Sends a new link to a person who hasn't accepted yet, one per request. False if they have
  * accepted, or may not sign in.
  */
-export async function inviteAgain(
-  caller: Caller,
+export async function resendInvitation(
+  caller: AccountCaller,
   user: User,
-  request: KeyedRequest,
+  request: IdempotentRequest,
 ): Promise<boolean> {
   const { active, invited } = user;
   if (!active || !invited) return false;
-  const invite = await inviter(caller);
+  const invite = await createInvitationBuilder(caller);
   await transact([
-    requestPart(request, user.userId),
-    entryOf(caller, user, { action: 'invitationSent', by: 'others' }),
-    accountMailPart(invite(user, invited)),
+    buildRequestItem(request, user.userId),
+    toUserAuditItem(caller, user, { action: 'invitationSent', by: 'others' }),
+    buildAccountMailItem(invite(user, invited)),
   ]);
   return true;
 }
@@ -155,17 +181,21 @@ export async function inviteAgain(
  * Ends all sessions of the account. The account itself doesn't change, so the person may sign in
  * again.
  */
-export async function signOutAccount(caller: Caller, user: User): Promise<void> {
+export async function signOutAccount(caller: AccountCaller, user: User): Promise<void> {
   const recorded = { action: 'signedOutByOthers', by: 'others' } as const;
-  await recordAudit(caller.scope, entryAbout(caller, user, recorded));
-  await endSessions(personOf(user));
+  await recordAuditEntry(caller.scope, toAuditEntry(caller, user, recorded));
+  await endSessions(toPersonKey(user));
 }
 
-function entryOf(caller: Caller, user: User, recorded: Recorded) {
-  return auditPart(caller.scope, entryAbout(caller, user, recorded));
+function toUserAuditItem(caller: AccountCaller, user: User, recorded: AccountAuditInput) {
+  return buildAuditItem(caller.scope, toAuditEntry(caller, user, recorded));
 }
 
-function entryAbout(caller: Caller, user: User, { action, details = '' }: Recorded) {
+function toAuditEntry(
+  caller: AccountCaller,
+  user: User,
+  { action, details = '' }: AccountAuditInput,
+) {
   const about = { userId: user.userId, name: `${user.firstName} ${user.lastName}`.trim() };
-  return auditOf(caller, action, { about, details });
+  return buildAuditEntry(caller, action, { about, details });
 }

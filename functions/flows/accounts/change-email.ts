@@ -4,41 +4,47 @@
 import {
   changeAccount,
   type EmailMove,
-  type Outcome,
+  type AccountChangeResult,
 } from '#functions/data/accounts/account-changes.ts';
-import { type AboutAccount, accountOfLink } from '#functions/data/accounts/account-links.ts';
 import {
-  accountMailPart,
-  accountMailTo,
-  askAccountMail,
+  type AccountLinkSubject,
+  parseLinkAccount,
+} from '#functions/data/accounts/account-links.ts';
+import {
+  buildAccountMailItem,
+  buildAccountMail,
+  queueAccountMail,
 } from '#functions/data/accounts/account-mails.ts';
-import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
-import { endFormerSessions, rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
-import { endSessions, type Origin, personOf } from '#functions/data/accounts/sessions.ts';
+import { endOutdatedSessions, syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
+import { endSessions, type RequestOrigin, toPersonKey } from '#functions/data/accounts/sessions.ts';
 import { getNewestUser, type User } from '#functions/data/accounts/users.ts';
-import { type Link, takenLinkPart } from '#functions/data/store/links.ts';
-import { scopeOfAccount } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { type Link, buildRedeemLinkItem } from '#functions/data/store/links.ts';
+import { createAccountScope } from '#functions/data/store/scope.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-type Doing = { readonly origin: Origin; readonly now: Instant };
-type Done = Outcome | undefined;
+type EmailChangeContext = { readonly origin: RequestOrigin; readonly now: Instant };
+type EmailChangeOutcome = AccountChangeResult | undefined;
 
 /** Undefined if the change is no longer pending. */
-export async function confirmEmail(link: Link, doing: Doing): Promise<Done> {
-  const { user, about } = await readAbout(link);
+export async function confirmEmail(
+  link: Link,
+  doing: EmailChangeContext,
+): Promise<EmailChangeOutcome> {
+  const { user, about } = await readAccountOfLink(link);
   const asked = user?.emailChange;
   if (!user?.active || asked?.id !== about.changeId || asked.endsAt <= doing.now) return undefined;
   const { email, by } = asked;
   const onto = by === 'self' ? 'refused' : 'joined';
-  const moved = await move(user, email, { by, onto }, [
-    takenLinkPart('confirmEmail', link.tokenHash, doing.now),
-    ...noted(user, email, doing),
+  const moved = await moveEmail(user, email, { by, onto }, [
+    buildRedeemLinkItem('confirmEmail', link.tokenHash, doing.now),
+    ...buildEmailChangedItems(user, email, doing),
   ]);
   if (moved.saved && by === 'others') {
-    await endSessions(personOf(user));
+    await endSessions(toPersonKey(user));
     await inviteWithoutPassword(email, doing);
   }
   return moved;
@@ -47,58 +53,63 @@ export async function confirmEmail(link: Link, doing: Doing): Promise<Done> {
 /**
  * The address that the link was mailed to remains the account's sign-in email, or becomes it again.
  */
-export async function keepEmail(link: Link, doing: Doing): Promise<Done> {
-  const { user, about } = await readAbout(link);
+export async function keepEmail(
+  link: Link,
+  doing: EmailChangeContext,
+): Promise<EmailChangeOutcome> {
+  const { user, about } = await readAccountOfLink(link);
   if (!user || (user.email === about.email && !user.emailChange)) return undefined;
   const { origin, now } = doing;
   const back = { by: 'self', onto: 'joined', passwordChangedAt: now } as const;
-  const kept = await move(user, about.email, back, [
-    takenLinkPart('keepEmail', link.tokenHash, now),
-    auditPart(scopeOfAccount(user), entryOf(user, 'emailKept', { origin, now })),
+  const kept = await moveEmail(user, about.email, back, [
+    buildRedeemLinkItem('keepEmail', link.tokenHash, now),
+    buildAuditItem(createAccountScope(user), toAuditEntry(user, 'emailKept', { origin, now })),
   ]);
-  if (kept.saved && user.email !== about.email) await endEverything(kept.saved);
+  if (kept.saved && user.email !== about.email) await endAllSessions(kept.saved);
   return kept;
 }
 
 /** A person whose account was moved without their other accounts chooses a password for it. */
-async function inviteWithoutPassword(to: string, doing: Doing): Promise<void> {
+async function inviteWithoutPassword(to: string, doing: EmailChangeContext): Promise<void> {
   const identity = await readNewestIdentity(to);
   if (!identity || identity.passwordHash) return;
-  await askAccountMail(accountMailTo(doing, { purpose: 'invitation', to }));
+  await queueAccountMail(buildAccountMail(doing, { purpose: 'invitation', to }));
 }
 
-async function readAbout(link: Link): Promise<{ user: User | undefined; about: AboutAccount }> {
-  const about = accountOfLink(link);
-  return { user: await getNewestUser(scopeOfAccount(about), about.userId), about };
+async function readAccountOfLink(
+  link: Link,
+): Promise<{ user: User | undefined; about: AccountLinkSubject }> {
+  const about = parseLinkAccount(link);
+  return { user: await getNewestUser(createAccountScope(about), about.userId), about };
 }
 
-async function move(user: User, email: string, how: EmailMove, also: readonly Part[]) {
-  const scope = scopeOfAccount(user);
+async function moveEmail(user: User, email: string, how: EmailMove, also: readonly TransactItem[]) {
+  const scope = createAccountScope(user);
   const change = { email, emailChange: undefined };
   const outcome = await changeAccount(scope, user, change, { email: how, also });
-  if (outcome.saved) await rewriteSessions(scope, outcome.saved);
+  if (outcome.saved) await syncUserSessions(scope, outcome.saved);
   return outcome;
 }
 
 /** Recorded in the audit log, and sent to the former address. */
-function noted(user: User, to: string, doing: Doing): Part[] {
+function buildEmailChangedItems(user: User, to: string, doing: EmailChangeContext): TransactItem[] {
   const { tenant, userId, firstName: name, email } = user;
   const about = { tenant, userId, name, email, to };
   return [
-    auditPart(scopeOfAccount(user), entryOf(user, 'emailChanged', doing)),
-    accountMailPart(accountMailTo(doing, { purpose: 'emailChanged', to: email, about })),
+    buildAuditItem(createAccountScope(user), toAuditEntry(user, 'emailChanged', doing)),
+    buildAccountMailItem(buildAccountMail(doing, { purpose: 'emailChanged', to: email, about })),
   ];
 }
 
 /** Ends the sessions of anyone who signed in meanwhile, for all accounts that were moved back. */
-async function endEverything(user: User): Promise<void> {
-  await endSessions(personOf(user));
+async function endAllSessions(user: User): Promise<void> {
+  await endSessions(toPersonKey(user));
   const identity = await readNewestIdentity(user.email);
-  if (identity) await endFormerSessions(identity);
+  if (identity) await endOutdatedSessions(identity);
 }
 
-function entryOf(user: User, action: AuditAction, { origin, now }: Doing) {
+function toAuditEntry(user: User, action: AuditAction, { origin, now }: EmailChangeContext) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const session = { userId: user.userId, name, impersonator: undefined };
-  return auditOf({ session, origin, now }, action);
+  return buildAuditEntry({ session, origin, now }, action);
 }

@@ -1,82 +1,91 @@
 // Sets a new password: it follows the rules, isn't a common password, and ends all sessions that
 // were opened with the former one. The person is notified by mail.
-import { readAccounts, type PersonalAccount } from '#functions/data/accounts/accounts.ts';
-import { accountMailPart } from '#functions/data/accounts/account-mails.ts';
-import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
+import { readAccounts, type AccountWithFranchise } from '#functions/data/accounts/accounts.ts';
+import { buildAccountMailItem } from '#functions/data/accounts/account-mails.ts';
+import { buildAuditEntry, buildIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
 import type { Identity } from '#functions/data/accounts/identities.ts';
-import { sameFranchise } from '#functions/data/franchises/franchises.ts';
-import { endFormerSessions } from '#functions/data/accounts/live-sessions.ts';
-import { replacePassword, takePasswordLink } from '#functions/data/accounts/password-links.ts';
+import { buildFranchiseVersionCheck } from '#functions/data/franchises/franchises.ts';
+import { endOutdatedSessions } from '#functions/data/accounts/live-sessions.ts';
+import { replacePassword, redeemPasswordLink } from '#functions/data/accounts/password-links.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import {
   openSession,
-  type Origin,
+  type RequestOrigin,
   type Session,
-  snapshotOf,
+  toSessionSnapshot,
 } from '#functions/data/accounts/sessions.ts';
-import { devicePart, liftSignInLocks } from '#functions/data/accounts/sign-in-claims.ts';
-import type { Part } from '#functions/data/store/transact.ts';
-import { sameUser, userWrite } from '#functions/data/accounts/users.ts';
+import { buildSignInDeviceItem, liftSignInLocks } from '#functions/data/accounts/sign-in-claims.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import { buildUserRevisionCheck, buildUpdateUserItem } from '#functions/data/accounts/users.ts';
 import { isCommonPassword } from '#functions/ports/secrets/common-passwords.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { isMadeOf } from '#shared/domain/accounts/password-guess.ts';
+import { isDerivedFromWords } from '#shared/domain/accounts/password-guess.ts';
 import { passwordProblems } from '#shared/domain/values/patterns.ts';
-import type { TextKeyAsking } from '#shared/text/catalogue.ts';
+import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 
-export type Setting = {
+export type SetPasswordInput = {
   readonly identity: Identity;
   readonly password: string;
-  readonly origin: Origin;
+  readonly origin: RequestOrigin;
   readonly now: Instant;
 };
 
-export type PasswordSet =
+export type SetPasswordOutcome =
   | { readonly outcome: 'set' }
   | { readonly outcome: 'over' }
-  | { readonly outcome: 'refused'; readonly keys: readonly TextKeyAsking[] };
+  | { readonly outcome: 'refused'; readonly keys: readonly TextKeyWithParams[] };
 
 /**
  * With a link that was mailed. The link proves who owns the account, so the browser becomes a known
  * device, and a person who was locked out by failed attempts may try again.
  */
-export async function setByLink(
+export async function setPasswordByLink(
   link: Link,
-  setting: Setting,
+  setting: SetPasswordInput,
   deviceToken: string,
-): Promise<PasswordSet> {
+): Promise<SetPasswordOutcome> {
   const { identity, now } = setting;
-  const device = devicePart(identity.email, deviceToken, now);
-  const done = await set(setting, 'resetDone', (hash, also) =>
-    takePasswordLink(link, hash, now, [...also, device]),
+  const device = buildSignInDeviceItem(identity.email, deviceToken, now);
+  const done = await setPassword(setting, 'resetDone', (hash, also) =>
+    redeemPasswordLink(link, hash, now, [...also, device]),
   );
   if (done.outcome === 'set') await liftSignInLocks(identity.email, now);
   return done;
 }
 
 /** With the former password, which the caller has checked. */
-export async function setByPassword(setting: Setting): Promise<PasswordSet> {
-  return set(setting, 'passwordChanged', (hash, also) =>
+export async function setPasswordByPassword(
+  setting: SetPasswordInput,
+): Promise<SetPasswordOutcome> {
+  return setPassword(setting, 'passwordChanged', (hash, also) =>
     replacePassword(setting.identity, hash, setting.now, also),
   );
 }
 
-type Write = (hash: string, also: Parameters<typeof takePasswordLink>[3]) => Promise<boolean>;
+type PasswordWriter = (
+  hash: string,
+  also: Parameters<typeof redeemPasswordLink>[3],
+) => Promise<boolean>;
 
-async function set(setting: Setting, action: AuditAction, write: Write): Promise<PasswordSet> {
+async function setPassword(
+  setting: SetPasswordInput,
+  action: AuditAction,
+  write: PasswordWriter,
+): Promise<SetPasswordOutcome> {
   const { identity, password } = setting;
   const accounts = await readAccounts(identity.accounts);
-  const keys = problemsOf(password, identity, accounts);
+  const keys = findPasswordProblems(password, identity, accounts);
   if (keys.length > 0) return { outcome: 'refused', keys };
   const also = [
-    accountMailPart(noticeOf(setting)),
-    ...accounts.flatMap((account) => entriesOf(account, action, setting)),
-    ...accounts.flatMap(arrivalParts),
+    buildAccountMailItem(toPasswordChangedMail(setting)),
+    ...accounts.flatMap((account) => buildAuditItems(account, action, setting)),
+    ...accounts.flatMap(buildAcceptedInvitationItems),
   ];
   if (!(await write(await hashPassword(password), also))) return { outcome: 'over' };
-  await endFormerSessions({ ...identity, passwordChangedAt: setting.now });
+  await endOutdatedSessions({ ...identity, passwordChangedAt: setting.now });
   return { outcome: 'set' };
 }
 
@@ -92,24 +101,24 @@ export async function openNextSession(
   const [account] = await readAccounts([session]);
   if (!account?.user.active || account.franchise?.active === false) return false;
   const { user, franchise } = account;
-  const next = { ...session, ...snapshotOf(account, session.acting), tokenHash };
+  const next = { ...session, ...toSessionSnapshot(account, session.acting), tokenHash };
   return openSession({ ...next, passwordAt: now, seenAt: now }, [
-    sameUser(user),
-    ...(franchise ? [sameFranchise(franchise)] : []),
+    buildUserRevisionCheck(user),
+    ...(franchise ? [buildFranchiseVersionCheck(franchise)] : []),
   ]);
 }
 
 /** A person who was invited can sign in now. */
-function arrivalParts({ user }: PersonalAccount): Part[] {
+function buildAcceptedInvitationItems({ user }: AccountWithFranchise): TransactItem[] {
   if (!user.invited) return [];
-  return [userWrite(user, { ...user, invited: undefined, revision: user.revision + 1 })];
+  return [buildUpdateUserItem(user, { ...user, invited: undefined, revision: user.revision + 1 })];
 }
 
-function problemsOf(
+function findPasswordProblems(
   password: string,
   { email }: Identity,
-  accounts: readonly PersonalAccount[],
-): TextKeyAsking[] {
+  accounts: readonly AccountWithFranchise[],
+): TextKeyWithParams[] {
   const problems = passwordProblems(password);
   if (problems.length > 0) return problems;
   const known = accounts.flatMap(({ user, franchise }) => [
@@ -117,13 +126,13 @@ function problemsOf(
     user.lastName,
     franchise?.name ?? '',
   ]);
-  if (isMadeOf(password, [...known, email.replace(/@.*/, ''), 'brandwagon'])) {
+  if (isDerivedFromWords(password, [...known, email.replace(/@.*/, ''), 'brandwagon'])) {
     return ['msg_password_personal'];
   }
   return isCommonPassword(password) ? ['msg_password_common'] : [];
 }
 
-function noticeOf({ identity, origin, now }: Setting) {
+function toPasswordChangedMail({ identity, origin, now }: SetPasswordInput) {
   return {
     ...origin,
     mailId: newId(now),
@@ -133,12 +142,16 @@ function noticeOf({ identity, origin, now }: Setting) {
   };
 }
 
-function entriesOf(
-  { user }: PersonalAccount,
+function buildAuditItems(
+  { user }: AccountWithFranchise,
   action: AuditAction,
-  { identity, origin, now }: Setting,
+  { identity, origin, now }: SetPasswordInput,
 ) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const session = { userId: user.userId, name, impersonator: undefined };
-  return identityAuditParts(user, auditOf({ session, origin, now }, action), identity.accounts);
+  return buildIdentityAuditItems(
+    user,
+    buildAuditEntry({ session, origin, now }, action),
+    identity.accounts,
+  );
 }

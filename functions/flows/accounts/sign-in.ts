@@ -2,91 +2,106 @@
 // An unknown email address costs the same requests and time, locks just as early and gets the same
 // message. A signed-in person can switch to another of their accounts for as long as the session
 // would have lasted.
-import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
-import { auditOf, auditPart, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
+import { type AccountWithFranchise, readAccounts } from '#functions/data/accounts/accounts.ts';
+import {
+  buildAuditEntry,
+  buildAuditItem,
+  buildIdentityAuditItems,
+} from '#functions/data/accounts/audit-log.ts';
 import {
   type Identity,
   readIdentity,
   readNewestIdentity,
-  samePassword,
+  buildPasswordCheck,
 } from '#functions/data/accounts/identities.ts';
-import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
-import { sameFranchise } from '#functions/data/franchises/franchises.ts';
+import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
+import { buildFranchiseVersionCheck } from '#functions/data/franchises/franchises.ts';
 import {
-  endingPart,
+  buildEndSessionItem,
   openSession,
-  type Origin,
-  personOf,
+  type RequestOrigin,
+  toPersonKey,
   replaceSession,
   type Session,
   type SessionKey,
-  snapshotOf,
+  toSessionSnapshot,
 } from '#functions/data/accounts/sessions.ts';
-import { noteFailure } from '#functions/data/accounts/sign-in-attempts.ts';
+import { recordSignInFailure } from '#functions/data/accounts/sign-in-attempts.ts';
 import {
-  type Attempt,
+  type SignInAttempt,
   claimSignIn,
-  devicePart,
-  settleClaim,
+  buildSignInDeviceItem,
+  settleSignInClaim,
 } from '#functions/data/accounts/sign-in-claims.ts';
-import { getNewestUser, sameUser, type User, userWrite } from '#functions/data/accounts/users.ts';
-import { isPassword, pretendCheck } from '#functions/ports/secrets/passwords.ts';
-import type { Acting } from '#shared/domain/access/acting.ts';
+import {
+  getNewestUser,
+  buildUserRevisionCheck,
+  type User,
+  buildUpdateUserItem,
+} from '#functions/data/accounts/users.ts';
+import { verifyPassword, simulatePasswordCheck } from '#functions/ports/secrets/passwords.ts';
+import type { ActingMode } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-export type SignIn =
+export type SignInOutcome =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'locked'; readonly minutes: number }
   | {
       readonly outcome: 'accounts';
       readonly identity: Identity;
-      readonly accounts: readonly PersonalAccount[];
+      readonly accounts: readonly AccountWithFranchise[];
     };
 
 export async function checkCredentials(
   { email, password }: Credentials,
-  attempt: Attempt,
-): Promise<SignIn> {
+  attempt: SignInAttempt,
+): Promise<SignInOutcome> {
   const { origin, now } = attempt;
   const claim = await claimSignIn(email, attempt);
   if (claim.outcome === 'locked') return claim;
   const identity = await readIdentity(email);
-  const right = await isRight(password, identity);
+  const right = await isCorrectPassword(password, identity);
   if (!identity || !right) {
-    await noteFailure(claim, origin, now);
+    await recordSignInFailure(claim, origin, now);
     return { outcome: 'refused' };
   }
-  const [accounts] = await Promise.all([readAccounts(identity.accounts), settleClaim(claim, now)]);
+  const [accounts] = await Promise.all([
+    readAccounts(identity.accounts),
+    settleSignInClaim(claim, now),
+  ]);
   return { outcome: 'accounts', identity, accounts: accounts.filter(isUsable) };
 }
 
-async function isRight(password: string, identity: Identity | undefined): Promise<boolean> {
-  if (identity?.passwordHash) return isPassword(password, identity.passwordHash);
-  await pretendCheck(password);
+async function isCorrectPassword(
+  password: string,
+  identity: Identity | undefined,
+): Promise<boolean> {
+  if (identity?.passwordHash) return verifyPassword(password, identity.passwordHash);
+  await simulatePasswordCheck(password);
   return false;
 }
 
 /** An account of a closed franchise is closed too. */
-function isUsable({ user, franchise }: PersonalAccount): boolean {
+function isUsable({ user, franchise }: AccountWithFranchise): boolean {
   return user.active && (franchise?.active ?? true);
 }
 
-type Entering = {
+type EnterAccountInput = {
   readonly identity: Identity;
-  readonly acting: Acting;
+  readonly acting: ActingMode;
   readonly tokenHash: string;
   /** Whether the person also accepts the current terms. */
   readonly acceptsTerms: boolean;
-  readonly origin: Origin;
+  readonly origin: RequestOrigin;
   readonly now: Instant;
 };
 
-export type Opening = Entering &
-  Attempt & {
+export type StartSessionInput = EnterAccountInput &
+  SignInAttempt & {
     /** Makes the browser a known device of this person. */
     readonly deviceToken: string;
     /** The browser's previous session, which ends when the new one begins. */
@@ -98,19 +113,19 @@ export type Opening = Entering &
  * the access or the state of the account changed while the person was signing in.
  */
 export async function startSession(
-  account: PersonalAccount,
-  { former, deviceToken, ...entering }: Opening,
+  account: AccountWithFranchise,
+  { former, deviceToken, ...entering }: StartSessionInput,
 ) {
-  const { session, user, parts } = entered(account, entering);
+  const { session, user, parts } = enterAccount(account, entering);
   const opened = await openSession(session, [
     ...parts,
-    ...(former ? [endingPart(former)] : []),
-    devicePart(entering.identity.email, deviceToken, entering.now),
+    ...(former ? [buildEndSessionItem(former)] : []),
+    buildSignInDeviceItem(entering.identity.email, deviceToken, entering.now),
   ]);
   return opened ? { session, user } : undefined;
 }
 
-export type Switching = Entering & { readonly session: Session };
+export type SwitchSessionInput = EnterAccountInput & { readonly session: Session };
 
 /**
  * Replaces one session with the other, or does nothing. The new one expires when the old one would
@@ -118,30 +133,30 @@ export type Switching = Entering & { readonly session: Session };
  * password, access or state changed meanwhile.
  */
 export async function switchSession(
-  account: PersonalAccount,
-  { session: before, ...entering }: Switching,
+  account: AccountWithFranchise,
+  { session: before, ...entering }: SwitchSessionInput,
 ) {
   const { origin, now } = entering;
-  const { session, user, parts } = entered(account, entering);
+  const { session, user, parts } = enterAccount(account, entering);
   const after = { ...session, expiresAt: before.expiresAt };
-  const left = auditOf({ session: before, origin, now }, 'signedOut');
+  const left = buildAuditEntry({ session: before, origin, now }, 'signedOut');
   const replaced = await replaceSession(before, after, [
     ...parts,
-    auditPart(scopeOfAccount(before), left),
+    buildAuditItem(createAccountScope(before), left),
   ]);
   return replaced ? { session: after, user } : undefined;
 }
 
 /** A session of the account, and the items to write or check together with it. */
-function entered(
-  { user: before, franchise }: PersonalAccount,
-  { identity, acting, tokenHash, acceptsTerms, origin, now }: Entering,
+function enterAccount(
+  { user: before, franchise }: AccountWithFranchise,
+  { identity, acting, tokenHash, acceptsTerms, origin, now }: EnterAccountInput,
 ) {
   const user = acceptsTerms ? withTerms(before, now) : before;
   const session: Session = {
-    ...snapshotOf({ user, franchise }, acting),
+    ...toSessionSnapshot({ user, franchise }, acting),
     ...origin,
-    person: personOf(user),
+    person: toPersonKey(user),
     tokenHash,
     impersonator: undefined,
     passwordAt: identity.passwordChangedAt,
@@ -150,13 +165,13 @@ function entered(
     expiresAt: instant(now + accountLimits.cookieSeconds * 1000),
   };
   const doing = { session, origin, now };
-  const accepted = auditOf(doing, 'termsAccepted', { details: termsVersion });
+  const accepted = buildAuditEntry(doing, 'termsAccepted', { details: termsVersion });
   const parts = [
-    samePassword(identity),
-    acceptsTerms ? userWrite(before, user) : sameUser(user),
-    ...(franchise ? [sameFranchise(franchise)] : []),
-    ...identityAuditParts(user, auditOf(doing, 'signedIn'), identity.accounts),
-    ...(acceptsTerms ? [auditPart(scopeOfAccount(user), accepted)] : []),
+    buildPasswordCheck(identity),
+    acceptsTerms ? buildUpdateUserItem(before, user) : buildUserRevisionCheck(user),
+    ...(franchise ? [buildFranchiseVersionCheck(franchise)] : []),
+    ...buildIdentityAuditItems(user, buildAuditEntry(doing, 'signedIn'), identity.accounts),
+    ...(acceptsTerms ? [buildAuditItem(createAccountScope(user), accepted)] : []),
   ];
   return { session, user, parts };
 }
@@ -166,20 +181,20 @@ function withTerms(user: User, acceptedAt: Instant): User {
   return { ...user, terms, revision: user.revision + 1 };
 }
 
-type Personal = {
+type PersonAccounts = {
   readonly identity: Identity;
   /** Only those that can be used. */
-  readonly accounts: readonly PersonalAccount[];
+  readonly accounts: readonly AccountWithFranchise[];
 };
 
 /**
  * The accounts of the person who owns the session. Undefined if the session was opened with a
  * former password, or if its account no longer belongs to the person.
  */
-export async function accountsOfSession(
+export async function listAccountsOfSession(
   scope: Scope,
   { userId, passwordAt }: Session,
-): Promise<Personal | undefined> {
+): Promise<PersonAccounts | undefined> {
   const user = await getNewestUser(scope, userId);
   const identity = user && (await readNewestIdentity(user.email));
   if (!identity || !isOpenedWith(identity, user, passwordAt)) return undefined;
@@ -190,10 +205,10 @@ export async function accountsOfSession(
  * Like `listAccountsOfSession`, for screens. Most people have one account, for which this reads
  * only the email.
  */
-export async function accountsBeside(
+export async function listOtherAccounts(
   user: User,
   { passwordAt }: Pick<Session, 'passwordAt'>,
-): Promise<readonly PersonalAccount[]> {
+): Promise<readonly AccountWithFranchise[]> {
   const identity = await readIdentity(user.email);
   if (!identity || identity.accounts.length < 2) return [];
   if (!isOpenedWith(identity, user, passwordAt)) return [];

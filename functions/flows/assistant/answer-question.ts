@@ -1,6 +1,6 @@
 // Answers a person's question: calls the model, runs the lookups that it requests, and calls it
 // again, a limited number of times.
-import type { Exchange, LookedUp } from '#functions/data/assistant/conversations.ts';
+import type { ConversationExchange, AgentLookup } from '#functions/data/assistant/conversations.ts';
 import {
   askModel,
   type ModelMessage,
@@ -8,31 +8,37 @@ import {
   type ToolCall,
   type ToolResult,
 } from '#functions/ports/language-model.ts';
-import { requestSchemaOf } from '#shared/contract/assistant/lookup-requests.ts';
+import { getLookupRequestSchema } from '#shared/contract/assistant/lookup-requests.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { type LookupName, lookups } from '#shared/domain/assistant/lookups.ts';
 
-type Outcome = { readonly lookedUp: LookedUp; readonly json: string; readonly failed: boolean };
-
-export type Question = {
-  readonly instructions: string;
-  /** Earlier exchanges, oldest first. */
-  readonly exchanges: readonly Exchange[];
-  readonly message: string;
-  readonly permitted: readonly LookupName[];
-  readonly lookUp: (name: LookupName, input: unknown) => Promise<Outcome>;
+type LookupOutcome = {
+  readonly lookedUp: AgentLookup;
+  readonly json: string;
+  readonly failed: boolean;
 };
 
-export type Answered = Pick<Exchange, 'lookedUp' | 'model' | 'isStandIn'> & {
+export type AssistantQuestion = {
+  readonly instructions: string;
+  /** Earlier exchanges, oldest first. */
+  readonly exchanges: readonly ConversationExchange[];
+  readonly message: string;
+  readonly permitted: readonly LookupName[];
+  readonly lookUp: (name: LookupName, input: unknown) => Promise<LookupOutcome>;
+};
+
+export type AssistantAnswer = Pick<ConversationExchange, 'lookedUp' | 'model' | 'isStandIn'> & {
   readonly answer: string;
 };
 
 /** Undefined if the model gave no answer in time. */
-export async function answerQuestion(question: Question): Promise<Answered | undefined> {
-  const messages = messagesBefore(question);
-  const lookedUp: LookedUp[] = [];
+export async function answerQuestion(
+  question: AssistantQuestion,
+): Promise<AssistantAnswer | undefined> {
+  const messages = toMessages(question);
+  const lookedUp: AgentLookup[] = [];
   for (let round = 0; round <= assistantLimits.lookupRounds; round += 1) {
-    const asked = { instructions: question.instructions, messages, tools: toolsOf(question) };
+    const asked = { instructions: question.instructions, messages, tools: toTools(question) };
     const said = await askModel({ ...asked, mostTokens: assistantLimits.answerTokens });
     if (!said) return undefined;
     const { text, calls, model, isStandIn } = said;
@@ -41,12 +47,12 @@ export async function answerQuestion(question: Question): Promise<Answered | und
       return answer === '' ? undefined : { answer, lookedUp, model, isStandIn };
     }
     messages.push({ from: 'model', text, calls });
-    messages.push({ from: 'tools', results: await lookUpAll(question, calls, lookedUp) });
+    messages.push({ from: 'tools', results: await runLookups(question, calls, lookedUp) });
   }
   return undefined;
 }
 
-function messagesBefore({ exchanges, message }: Question): ModelMessage[] {
+function toMessages({ exchanges, message }: AssistantQuestion): ModelMessage[] {
   const before = exchanges
     .slice(-assistantLimits.exchangesRead)
     .flatMap(({ question, answer }): ModelMessage[] =>
@@ -60,18 +66,18 @@ function messagesBefore({ exchanges, message }: Question): ModelMessage[] {
   return [...before, { from: 'person', text: message }];
 }
 
-const toolsOf = ({ permitted }: Question): Tool[] =>
+const toTools = ({ permitted }: AssistantQuestion): Tool[] =>
   permitted.map((name) => ({
     name,
     description: lookups[name].description,
-    inputSchema: JSON.stringify(requestSchemaOf(lookups[name].kind)),
+    inputSchema: JSON.stringify(getLookupRequestSchema(lookups[name].kind)),
   }));
 
 /** Each tool call needs a result, or Bedrock rejects the next request. */
-async function lookUpAll(
-  { permitted, lookUp }: Question,
+async function runLookups(
+  { permitted, lookUp }: AssistantQuestion,
   calls: readonly ToolCall[],
-  lookedUp: LookedUp[],
+  lookedUp: AgentLookup[],
 ): Promise<ToolResult[]> {
   const results: ToolResult[] = [];
   for (const [position, { id, name, input }] of calls.entries()) {

@@ -1,30 +1,30 @@
 // Changes a client over the version that was read. A caller who passes the version that they saw
 // gets a conflict if someone else was quicker; a change that applies to any version is retried.
-import type { Changer } from '#functions/data/clients/client-activity.ts';
+import type { ClientChangeContext } from '#functions/data/clients/client-activity.ts';
 import { type Client, getNewestClient, saveClient } from '#functions/data/clients/clients.ts';
-import { movedOptOutParts } from '#functions/data/marketing/mail-opt-outs.ts';
-import { Contended } from '#functions/data/store/contended.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { buildMovedOptOutItems } from '#functions/data/marketing/mail-opt-outs.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { ClientAction } from '#shared/domain/clients/activity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 
-type Asked = {
+type ChangeClientInput = {
   readonly clientId: string;
   /** The version that the person saw; undefined if it doesn't matter. */
   readonly version: number | undefined;
   readonly action: ClientAction;
   /** Written together with the change, or not at all. */
-  readonly more?: readonly Part[];
+  readonly more?: readonly TransactItem[];
 };
 
 /** Contacts whose email address changes. */
-const movedEmails = (before: ClientContent, after: ClientContent) =>
+const listChangedEmails = (before: ClientContent, after: ClientContent) =>
   after.contacts.flatMap(({ contactId, email: to }) => {
     const from = before.contacts.find((contact) => contact.contactId === contactId)?.email ?? '';
     return from === to ? [] : [{ from, to }];
   });
 
-type Changed = {
+type ClientChange = {
   readonly content: Partial<ClientContent>;
   /** For the activity: a name, or the changed fields. */
   readonly about: string;
@@ -32,29 +32,29 @@ type Changed = {
 
 export type ClientOutcome = Client | 'missing' | 'changedMeanwhile';
 
-const mostTries = 4;
+const maxAttempts = 4;
 
 /**
  * `change` may throw; then nothing is written. If `more` is what is rejected, throws 409 after the
  * last attempt.
  */
 export async function changeClient(
-  { scope, userId, now }: Changer,
-  { clientId, version, action, more = [] }: Asked,
-  change: (client: Client) => Changed,
+  { scope, userId, now }: ClientChangeContext,
+  { clientId, version, action, more = [] }: ChangeClientInput,
+  change: (client: Client) => ClientChange,
 ): Promise<ClientOutcome> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     const before = await getNewestClient(scope, clientId);
     if (!before) return 'missing';
     if (version !== undefined && before.version !== version) return 'changedMeanwhile';
     const { content, about } = change(before);
     const after = { ...before, ...content };
     const entry = { action, by: userId, at: now, about };
-    const optOuts = await movedOptOutParts(scope, movedEmails(before, after), now);
+    const optOuts = await buildMovedOptOutItems(scope, listChangedEmails(before, after), now);
     if (await saveClient(scope, { before, after, entry }, [...more, ...optOuts])) {
       return { ...after, version: before.version + 1 };
     }
     if (version !== undefined) return 'changedMeanwhile';
   }
-  throw new Contended(`client ${clientId}`);
+  throw new ContentionError(`client ${clientId}`);
 }

@@ -1,34 +1,34 @@
 // Merges two clients and separates them again. The clients change in one transaction; their events
 // follow through what that transaction publishes (flows/clients/move-events.ts).
-import type { Changer } from '#functions/data/clients/client-activity.ts';
+import type { ClientChangeContext } from '#functions/data/clients/client-activity.ts';
 import {
   type ClientMerge,
-  getMerge,
-  isUndoable,
-  mergePart,
-  undoPart,
+  getClientMerge,
+  isMergeUndoable,
+  buildMergeItem,
+  buildUndoMergeItem,
 } from '#functions/data/clients/client-merges.ts';
 import {
   type Client,
-  clientChangeParts,
-  contentOf,
+  buildUpdateClientItems,
+  pickClientContent,
   getAnyClient,
   getNewestClient,
 } from '#functions/data/clients/clients.ts';
-import { eventsOfClient } from '#functions/data/events/event-list.ts';
+import { listClientEvents } from '#functions/data/events/event-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import type { MergePreview } from '#shared/contract/clients/client-merges.ts';
 import {
-  mergedContent,
-  singleFields,
-  tooMuch,
-  unmergedContent,
+  mergeClientContent,
+  singleValueFields,
+  findExceededLimit,
+  unmergeClientContent,
 } from '#shared/domain/clients/merge.ts';
 
-type Pair = { readonly keptId: string; readonly mergedId: string };
+type ClientPair = { readonly keptId: string; readonly mergedId: string };
 
-async function readPair(scope: Scope, { keptId, mergedId }: Pair) {
+async function readPair(scope: Scope, { keptId, mergedId }: ClientPair) {
   if (keptId === mergedId) return undefined;
   const [kept, merged] = await Promise.all([
     getNewestClient(scope, keptId),
@@ -37,21 +37,24 @@ async function readPair(scope: Scope, { keptId, mergedId }: Pair) {
   return kept && merged ? { kept, merged } : undefined;
 }
 
-export async function previewMerge(scope: Scope, pair: Pair): Promise<MergePreview | undefined> {
+export async function previewMerge(
+  scope: Scope,
+  pair: ClientPair,
+): Promise<MergePreview | undefined> {
   const both = await readPair(scope, pair);
   if (!both) return undefined;
   const { kept, merged } = both;
-  const result = mergedContent(kept, merged);
-  const events = await eventsOfClient(scope, merged.clientId);
-  const fields = singleFields.map((field) => ({
+  const result = mergeClientContent(kept, merged);
+  const events = await listClientEvents(scope, merged.clientId);
+  const fields = singleValueFields.map((field) => ({
     field,
     kept: String(kept[field]),
     merged: String(merged[field]),
     result: String(result[field]),
   }));
   return {
-    kept: sideOf(kept),
-    merged: sideOf(merged),
+    kept: toMergeSide(kept),
+    merged: toMergeSide(merged),
     fields,
     moves: {
       events: events.length,
@@ -60,39 +63,46 @@ export async function previewMerge(scope: Scope, pair: Pair): Promise<MergePrevi
       notes: merged.notes.length,
       bannerFiles: merged.bannerFiles.length,
     },
-    tooMuch: tooMuch(result) ?? null,
+    tooMuch: findExceededLimit(result) ?? null,
   };
 }
 
-const sideOf = ({ clientId: id, version, businessName }: Client) => ({ id, version, businessName });
+const toMergeSide = ({ clientId: id, version, businessName }: Client) => ({
+  id,
+  version,
+  businessName,
+});
 
-type Merging = Pair & { readonly keptVersion: number; readonly mergedVersion: number };
+type MergeClientsInput = ClientPair & {
+  readonly keptVersion: number;
+  readonly mergedVersion: number;
+};
 
 export type MergeOutcome = 'merged' | 'missing' | 'changedMeanwhile' | 'tooMuch';
 
 /** `part` records the idempotent request together with the merge. */
 export async function mergeClients(
-  { scope, userId, now }: Changer,
-  { keptVersion, mergedVersion, ...pair }: Merging,
+  { scope, userId, now }: ClientChangeContext,
+  { keptVersion, mergedVersion, ...pair }: MergeClientsInput,
   mergeId: string,
-  part: Part,
+  part: TransactItem,
 ): Promise<MergeOutcome> {
   const both = await readPair(scope, pair);
   if (!both) return 'missing';
   const { kept, merged } = both;
   if (kept.version !== keptVersion || merged.version !== mergedVersion) return 'changedMeanwhile';
-  const after = mergedContent(kept, merged);
-  if (tooMuch(after)) return 'tooMuch';
+  const after = mergeClientContent(kept, merged);
+  if (findExceededLimit(after)) return 'tooMuch';
   const { clientId: keptId, businessName: keptName } = kept;
   const { clientId: mergedId, businessName: mergedName } = merged;
   const did = (about: string) => ({ action: 'merged', by: userId, at: now, about }) as const;
   const merge: ClientMerge = {
     ...{ mergeId, keptId, mergedId, mergedName, state: 'merged', at: now, by: userId },
-    before: contentOf(kept),
+    before: pickClientContent(kept),
     after,
   };
   const failed = await transact([
-    ...clientChangeParts(scope, [
+    ...buildUpdateClientItems(scope, [
       { before: kept, after: { ...kept, ...after }, entry: did(mergedName) },
       {
         before: merged,
@@ -100,34 +110,34 @@ export async function mergeClients(
         entry: did(keptName),
       },
     ]),
-    mergePart(scope, merge),
+    buildMergeItem(scope, merge),
     part,
   ]);
   return failed.length === 0 ? 'merged' : 'changedMeanwhile';
 }
 
 /** `over`: it was already undone, or is too old to be undone. */
-export type UndoOutcome = ClientMerge | 'missing' | 'over' | 'changedMeanwhile';
+export type UndoMergeOutcome = ClientMerge | 'missing' | 'over' | 'changedMeanwhile';
 
 export async function undoMerge(
-  { scope, userId, now }: Changer,
+  { scope, userId, now }: ClientChangeContext,
   keptId: string,
   mergeId: string,
-): Promise<UndoOutcome> {
+): Promise<UndoMergeOutcome> {
   const [merge, kept] = await Promise.all([
-    getMerge(scope, keptId, mergeId),
+    getClientMerge(scope, keptId, mergeId),
     getNewestClient(scope, keptId),
   ]);
   if (!merge || !kept) return 'missing';
-  if (!isUndoable(merge, now)) return 'over';
+  if (!isMergeUndoable(merge, now)) return 'over';
   const merged = await getAnyClient(scope, merge.mergedId);
   if (!merged) return 'missing';
   const did = (about: string) => ({ action: 'mergeUndone', by: userId, at: now, about }) as const;
   const failed = await transact([
-    ...clientChangeParts(scope, [
+    ...buildUpdateClientItems(scope, [
       {
         before: kept,
-        after: { ...kept, ...unmergedContent(merge, contentOf(kept)) },
+        after: { ...kept, ...unmergeClientContent(merge, pickClientContent(kept)) },
         entry: did(merged.businessName),
       },
       {
@@ -136,7 +146,7 @@ export async function undoMerge(
         entry: did(kept.businessName),
       },
     ]),
-    undoPart(scope, merge),
+    buildUndoMergeItem(scope, merge),
   ]);
   return failed.length === 0 ? merge : 'changedMeanwhile';
 }

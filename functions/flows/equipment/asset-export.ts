@@ -2,41 +2,41 @@
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listAssetTypes } from '#functions/data/equipment/asset-types.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { AssetExport } from '#shared/contract/equipment/assets.ts';
 import { assetGrid, type AssetRow } from '#shared/domain/equipment/asset-grid.ts';
 import { assetSheet } from '#shared/domain/equipment/asset-sheet.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { laidOut } from '#shared/domain/lists/planned-sheet.ts';
-import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
+import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 
-const cellsOf = laidOut(assetSheet);
+const toCells = createRowLayout(assetSheet);
 
 export const assetExport: GridSource<'assets'> = {
   grid: 'assets',
   asked(given) {
     const request = AssetExport.parse(given);
     const read = async (scope: Scope, limit: number) => {
-      const rows = await rowsOf(withBrands(scope, request.brandIds));
+      const rows = await listExportRows(limitScopeToBrands(scope, request.brandIds));
       const page = { ...request, offset: 0, limit };
-      return pageOf(new RowSet(rows.map(entryOf)), assetGrid, page, undefined);
+      return getGridPage(new RowSet(rows.map(toRowEntry)), assetGrid, page, undefined);
     };
     return {
       franchiseId: undefined,
       columns: assetSheet,
       async few(scope, place) {
         const { data, count } = await read(scope, listLimits.exportRowsAtOnce);
-        return { count, rows: data.map((row) => cellsOf(row, place)) };
+        return { count, rows: data.map((row) => toCells(row, place)) };
       },
       async *all(scope, place) {
-        for (const row of (await read(scope, Infinity)).data) yield cellsOf(row, place);
+        for (const row of (await read(scope, Infinity)).data) yield toCells(row, place);
       },
     };
   },
 };
 
 /** With the current names of the types. */
-async function rowsOf(scope: Scope): Promise<AssetRow[]> {
+async function listExportRows(scope: Scope): Promise<AssetRow[]> {
   const [assets, types] = await Promise.all([listAssets(scope), listAssetTypes(scope)]);
   const names = new Map(
     types.map(({ assetTypeId, assetTypeName }) => [assetTypeId, assetTypeName]),

@@ -1,7 +1,7 @@
 import { getAsset } from '#functions/data/equipment/assets.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { equipmentNotifications } from '#shared/domain/equipment/equipment-notifications.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -11,7 +11,7 @@ export const equipmentNotices: NoticeMakers<typeof equipmentNotifications> = {
     const asset = await getAsset(scope, assetId);
     const due = asset?.dues[kind];
     if (!asset?.activated || due === undefined || due !== day) return undefined;
-    const tense = due < localDateOf(now, asset.timeZone) ? 'was_due' : 'due';
+    const tense = due < toLocalDate(now, asset.timeZone) ? 'was_due' : 'due';
     const values = {
       what: text(`${tense}_told_${kind}`),
       name: asset.assetName,

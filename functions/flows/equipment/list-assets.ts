@@ -5,7 +5,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { AssetRow } from '#shared/domain/equipment/asset-grid.ts';
 
 /** Sorted by name. */
-export async function assetRows(scope: Scope): Promise<AssetRow[]> {
+export async function listAssetRows(scope: Scope): Promise<AssetRow[]> {
   const [assets, types] = await Promise.all([listAssets(scope), listAssetTypes(scope)]);
   const names = new Map(
     types.map(({ assetTypeId, assetTypeName }) => [assetTypeId, assetTypeName]),

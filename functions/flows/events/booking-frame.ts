@@ -5,7 +5,7 @@ import { text } from '#shared/text/catalogue.ts';
  * The page that websites embed in a frame. It contains the form's script and nothing else of the
  * product.
  */
-export const bookingFrame = (): string =>
+export const renderBookingFrame = (): string =>
   [
     '<!doctype html>',
     '<html lang="en">',

@@ -4,19 +4,19 @@
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { getActiveTemplate } from '#functions/data/mail/mail-templates.ts';
+import { getActiveMailTemplate } from '#functions/data/mail/mail-templates.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
-import { templateMail } from '#functions/data/mail/template-mail.ts';
-import { wordsOfFranchise } from '#functions/data/mail/template-values.ts';
+import { renderTemplateMail } from '#functions/data/mail/template-mail.ts';
+import { toFranchiseValues } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { escaped } from '#shared/text/escaped.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
 
-export async function bookingReceipt(
+export async function writeBookingReceipt(
   scope: Scope,
   { thing }: OutgoingMail,
   to: readonly string[],
@@ -30,10 +30,10 @@ export async function bookingReceipt(
   const { brandId, eventDate } = request;
   const brand = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
   const day = formatDay(localDate(eventDate));
-  const template = await getActiveTemplate(scope, brandId, 'FUTURE_REQUEST');
+  const template = await getActiveMailTemplate(scope, brandId, 'FUTURE_REQUEST');
   if (template) {
-    const said = { requestedDate: day, ...wordsOfFranchise(franchise, brand) };
-    return [await templateMail(scope, { template, values: said, franchise, to })];
+    const said = { requestedDate: day, ...toFranchiseValues(franchise, brand) };
+    return [await renderTemplateMail(scope, { template, values: said, franchise, to })];
   }
   const { name: franchiseName, primaryEmail, primaryPhone } = franchise;
   const values = {
@@ -50,7 +50,7 @@ export async function bookingReceipt(
       senderName: franchiseName,
       subject: text('mail_booking_receipt_subject', values),
       text: text('mail_booking_receipt_text', values),
-      html: text('mail_booking_receipt_html', escaped(values)),
+      html: text('mail_booking_receipt_html', escapeValues(values)),
     },
   ];
 }

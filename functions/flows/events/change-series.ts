@@ -6,34 +6,39 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
-  type Asker,
-  beginChange,
-  type BulkChange,
-  changeExpiry,
-  changeIdOf,
-} from '#functions/data/bulk-changes/bulk-changes.ts';
-import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
-import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
-import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
-import { type Deed, type Doer, DoerName, notePart } from '#functions/data/events/event-history.ts';
+  type BulkJobRequester,
+  startBulkJob,
+  type BulkJob,
+  computeBulkJobExpiry,
+  buildBulkJobId,
+} from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { readPlanChunk, writeBulkPlan } from '#functions/data/bulk-changes/plan-chunks.ts';
+import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
+import {
+  type EventActivityInput,
+  type Actor,
+  StoredActor,
+  buildEventNoteItem,
+} from '#functions/data/events/event-history.ts';
 import {
   changeSeries,
   type EventSeries,
   getSeries,
-  madeDays,
+  listSeriesDays,
 } from '#functions/data/events/event-series.ts';
-import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
-import { acceptanceForMove } from '#functions/data/mail/event-mails.ts';
+import { type Event, getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import { getAcceptanceForMove } from '#functions/data/mail/event-mails.ts';
 import { countOpenOrders } from '#functions/data/orders/order-list.ts';
-import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
+import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
-import { planAt } from '#shared/domain/events/event-place.ts';
-import { changedNames } from '#shared/domain/events/event-history.ts';
+import { updatePlanPlace } from '#shared/domain/events/event-place.ts';
+import { diffFields } from '#shared/domain/events/event-history.ts';
 import { planProblems } from '#shared/domain/events/event-plan.ts';
 import { type Acceptance, statusAfterMove } from '#shared/domain/events/event-move.ts';
 import {
@@ -47,27 +52,31 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
 const kind = 'event-series';
 const eventsPerStep = 50;
-const atOnce = 8;
-const mostTries = 4;
+const concurrency = 8;
+const maxAttempts = 4;
 
-const Act = z.discriminatedUnion('kind', [
+const SeriesAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), changes: SeriesChanges }),
   z.object({ kind: z.literal('cancel') }),
 ]);
-type Act = z.output<typeof Act>;
+type SeriesAction = z.output<typeof SeriesAction>;
 
-const Input = z.object({ act: Act, by: DoerName, includesByHand: z.boolean() });
+const SeriesJobInput = z.object({
+  act: SeriesAction,
+  by: StoredActor,
+  includesByHand: z.boolean(),
+});
 
-export type SeriesAsk = {
+export type ChangeSeriesInput = {
   readonly seriesId: string;
   readonly version: number;
-  readonly asker: Asker;
-  readonly by: Doer;
+  readonly asker: BulkJobRequester;
+  readonly by: Actor;
   readonly requestKey: string;
   readonly includesByHand: boolean;
   /** The first day whose events change; undefined if only the series changes. */
   readonly from: LocalDate | undefined;
-  readonly act: Act;
+  readonly act: SeriesAction;
   /** Applies the change to the series itself. */
   readonly changed: (series: EventSeries) => EventSeries;
 };
@@ -77,22 +86,22 @@ export type SeriesAsk = {
  */
 export async function changeWholeSeries(
   scope: Scope,
-  ask: SeriesAsk,
+  ask: ChangeSeriesInput,
   now: Instant,
-): Promise<BulkChange | 'onlySeries' | 'changed' | 'missing'> {
+): Promise<BulkJob | 'onlySeries' | 'changed' | 'missing'> {
   const { seriesId, asker, by, requestKey, includesByHand, from, act } = ask;
   // Excludes the series' version: a request that is repeated after reading the series again is the
   // same request.
   const asked = { seriesId, includesByHand, from, act };
-  const changeId = changeIdOf(scope, asker, { kind, requestKey, asked });
+  const changeId = buildBulkJobId(scope, asker, { kind, requestKey, asked });
   const saved = await saveSeries(scope, ask, changeId);
   if (saved !== 'saved') return saved;
   if (from === undefined) return 'onlySeries';
-  const ids = (await madeDays(scope, seriesId, from)).map(({ eventId }) => eventId);
+  const ids = (await listSeriesDays(scope, seriesId, from)).map(({ eventId }) => eventId);
   if (ids.length === 0) return 'onlySeries';
   const planId = newId(now);
-  const plan = { planId, ids, size: eventsPerStep, expiresAt: changeExpiry(now) };
-  const begun = await beginChange(
+  const plan = { planId, ids, size: eventsPerStep, expiresAt: computeBulkJobExpiry(now) };
+  const begun = await startBulkJob(
     scope,
     {
       changeId,
@@ -100,13 +109,13 @@ export async function changeWholeSeries(
       asker,
       input: { act, by, includesByHand },
       planId,
-      parts: await writePlan(scope, plan),
+      parts: await writeBulkPlan(scope, plan),
       planned: ids.length,
-      report: emptyReport,
+      report: emptyBulkJobReport,
     },
     now,
   );
-  return (await carryOut(eventSeriesChange, begun, { now, mostSteps: 1 })) ?? begun;
+  return (await runBulkJob(eventSeriesJob, begun, { now, mostSteps: 1 })) ?? begun;
 }
 
 /**
@@ -115,10 +124,10 @@ export async function changeWholeSeries(
  */
 async function saveSeries(
   scope: Scope,
-  { seriesId, version, changed }: SeriesAsk,
+  { seriesId, version, changed }: ChangeSeriesInput,
   changeId: string,
 ): Promise<'saved' | 'changed' | 'missing'> {
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxAttempts; tries += 1) {
     const series = await getSeries(scope, seriesId);
     if (!series) return 'missing';
     if (series.changedBy === changeId) return 'saved';
@@ -131,13 +140,13 @@ async function saveSeries(
   return 'changed';
 }
 
-export const eventSeriesChange: ChangeKind = {
+export const eventSeriesJob: BulkJobKind = {
   name: kind,
   access: eventSeries.routes.update.access,
   async step(scope, { input, planId, parts, cursor }, now) {
     const number = Number(cursor);
-    const ids = await readPlanPart(scope, planId, number);
-    const { act, by, includesByHand } = Input.parse(input);
+    const ids = await readPlanChunk(scope, planId, number);
+    const { act, by, includesByHand } = SeriesJobInput.parse(input);
     const carrying = { act, by: { ...by, now }, includesByHand };
     const counts = {
       changed: 0,
@@ -149,8 +158,8 @@ export const eventSeriesChange: ChangeKind = {
       taken: 0,
       ordered: 0,
     };
-    await sideBySide(ids, atOnce, async (eventId: string) => {
-      counts[await changeOne(scope, eventId, carrying)] += 1;
+    await runConcurrently(ids, concurrency, async (eventId: string) => {
+      counts[await changeEventOfSeries(scope, eventId, carrying)] += 1;
     });
     const { changed, ...lost } = counts;
     const refused = Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
@@ -159,74 +168,80 @@ export const eventSeriesChange: ChangeKind = {
   },
 };
 
-type Carrying = { readonly act: Act; readonly by: Doer; readonly includesByHand: boolean };
+type ChangeEventContext = {
+  readonly act: SeriesAction;
+  readonly by: Actor;
+  readonly includesByHand: boolean;
+};
 type Outcome =
   'changed' | 'byHand' | 'settled' | 'unfit' | 'missing' | 'meanwhile' | 'taken' | 'ordered';
 
-async function changeOne(
+async function changeEventOfSeries(
   scope: Scope,
   eventId: string,
-  carrying: Carrying,
+  carrying: ChangeEventContext,
   tries = 1,
 ): Promise<Outcome> {
   const { act, by, includesByHand } = carrying;
   const event = await getEvent(scope, eventId);
   if (!event) return 'missing';
-  const accepted = await acceptanceForMove(scope, event, timesAfter(event, act));
-  const { changed, deed } = acted(event, act, { now: by.now, accepted });
+  const accepted = await getAcceptanceForMove(scope, event, getTimesAfter(event, act));
+  const { changed, deed } = applyAction(event, act, { now: by.now, accepted });
   if (isDeepStrictEqual(changed, event)) return 'changed';
   if (event.series?.byHand && !includesByHand) return 'byHand';
   const { status, completedAt } = event;
   const isOpen = isHoldable({ status, completed: completedAt !== undefined });
   if (!isOpen) return 'settled';
-  if (isUnfit(changed)) return 'unfit';
+  if (isInvalid(changed)) return 'unfit';
   if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
   const alongside = [
-    notePart(scope, { eventId, version: event.version + 1 }, by, deed),
-    ...(act.kind === 'cancel' ? [noOpenOrdersPart(scope, eventId)] : []),
+    buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, deed),
+    ...(act.kind === 'cancel' ? [buildNoOpenOrdersCheck(scope, eventId)] : []),
   ];
-  const saving = await saveEventWith(scope, { before: event, changed, alongside });
+  const saving = await saveEventChange(scope, { before: event, changed, alongside });
   if (saving === 'saved') return 'changed';
   if (typeof saving === 'object') return 'taken';
-  return tries === mostTries ? 'meanwhile' : changeOne(scope, eventId, carrying, tries + 1);
+  return tries === maxAttempts
+    ? 'meanwhile'
+    : changeEventOfSeries(scope, eventId, carrying, tries + 1);
 }
 
 /** On that day the event would have no duration, or it would break the event's own plan. */
-const isUnfit = (event: Event) =>
+const isInvalid = (event: Event) =>
   eventHoursProblem(event, event.timeZone) !== undefined ||
   Object.keys(planProblems(event)).length > 0;
 
-const timesAfter = (event: Event, act: Act): EventTimes =>
-  act.kind === 'change' ? eventTimes(hoursAfter(event, act.changes), event.timeZone) : event;
+const getTimesAfter = (event: Event, act: SeriesAction): EventTimes =>
+  act.kind === 'change' ? eventTimes(getHoursAfter(event, act.changes), event.timeZone) : event;
 
 /** On the event's own day, where daylight saving may skip the series' hours. */
-const hoursAfter = (event: Event, changes: z.output<typeof SeriesChanges>) =>
+const getHoursAfter = (event: Event, changes: z.output<typeof SeriesChanges>) =>
   toExistingHours({ ...event, ...changes }, event.timeZone);
 
-function acted(
+function applyAction(
   event: Event,
-  act: Act,
+  act: SeriesAction,
   { now, accepted }: { readonly now: Instant; readonly accepted: Acceptance | undefined },
-): { readonly changed: Event; readonly deed: Deed } {
+): { readonly changed: Event; readonly deed: EventActivityInput } {
   switch (act.kind) {
     case 'cancel': {
       const deed = { deed: 'statusChanged', from: event.status, to: 'cancelled' } as const;
       return { changed: { ...event, status: 'cancelled' }, deed };
     }
     case 'change': {
-      const times = timesAfter(event, act);
-      const { startTime, endTime } = hoursAfter(event, act.changes);
-      const plan = planAt(event, act.changes);
+      const times = getTimesAfter(event, act);
+      const { startTime, endTime } = getHoursAfter(event, act.changes);
+      const plan = updatePlanPlace(event, act.changes);
       const status = statusAfterMove(event, times, { now, accepted });
       const changed = { ...event, ...act.changes, startTime, endTime, ...times, status, plan };
-      const fields = changedNames(event, changed, [...eventFieldNames, 'status']);
+      const fields = diffFields(event, changed, [...eventFieldNames, 'status']);
       return { changed, deed: { deed: 'changed', fields } };
     }
   }
 }
 
 /** The series ends after a day. Events that already exist after it stay as they are. */
-export function endedSeries(series: EventSeries, lastDay: LocalDate): EventSeries {
+export function endSeries(series: EventSeries, lastDay: LocalDate): EventSeries {
   const { rule, madeUntil, dueAt } = series;
   const isMade = lastDay <= madeUntil;
   return {

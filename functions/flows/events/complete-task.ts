@@ -1,30 +1,35 @@
 // Completes or reopens a task, or creates its successor. The successor is created once, whether the
 // task is completed or becomes due first: both write over the version of the task that they read,
 // and the successor's id derives from its series and day.
-import { getTask, saveTasks, type TaskSaving } from '#functions/data/events/tasks.ts';
-import type { Doer } from '#functions/data/events/event-history.ts';
+import { getTask, saveTasks, type SaveTasksResult } from '#functions/data/events/tasks.ts';
+import type { Actor } from '#functions/data/events/event-history.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { idOf } from '#functions/ports/ids.ts';
-import { nextTask, nextTaskDay, type Task, withoutTaken } from '#shared/domain/events/task.ts';
+import { hashId } from '#functions/ports/ids.ts';
+import {
+  createNextTask,
+  nextTaskDay,
+  type Task,
+  removeTakenResources,
+} from '#shared/domain/events/task.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 
-const attempts = 5;
+const maxAttempts = 5;
 
 /** A repeated request changes nothing more. `canceled`: there is nothing to complete. */
 export async function completeTask(
   scope: Scope,
   task: Task,
   completed: boolean,
-  by: Doer,
-): Promise<TaskSaving | 'canceled'> {
+  by: Actor,
+): Promise<SaveTasksResult | 'canceled'> {
   let before = task;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (before.status === 'canceled') return 'canceled';
     if ((before.status === 'completed') === completed) return 'saved';
     const saving = completed
-      ? await saveWithNext(scope, before, completedBy(before, by), by.now)
-      : await saveTasks(scope, [{ before, after: { ...before, ...untouched } }]);
+      ? await saveWithNext(scope, before, withCompletion(before, by), by.now)
+      : await saveTasks(scope, [{ before, after: { ...before, ...openState } }]);
     if (saving !== 'changed') return saving;
     const read = await getTask(scope, task.id);
     if (!read) return 'changed';
@@ -33,14 +38,14 @@ export async function completeTask(
   return 'changed';
 }
 
-const untouched = {
+const openState = {
   status: 'open',
   completedAt: null,
   completedById: null,
   completedBy: '',
 } as const;
 
-function completedBy(task: Task, { userId, name, now }: Doer): Task {
+function withCompletion(task: Task, { userId, name, now }: Actor): Task {
   return {
     ...task,
     status: 'completed',
@@ -51,7 +56,7 @@ function completedBy(task: Task, { userId, name, now }: Doer): Task {
 }
 
 /** Creates the successor of a task that is due. */
-export function repeatTask(scope: Scope, task: Task, now: Instant): Promise<TaskSaving> {
+export function repeatTask(scope: Scope, task: Task, now: Instant): Promise<SaveTasksResult> {
   return saveWithNext(scope, task, task, now);
 }
 
@@ -60,14 +65,14 @@ async function saveWithNext(
   before: Task,
   changed: Task,
   now: Instant,
-): Promise<TaskSaving> {
+): Promise<SaveTasksResult> {
   const after = { ...changed, isNextMade: true };
-  let next = nextOf(before, now);
+  let next = toNextTask(before, now);
   while (next) {
     const saving = await saveTasks(scope, [{ before, after }, { after: next }]);
     if (typeof saving === 'object') {
       // A person who is busy at that time isn't assigned again.
-      next = withoutTaken(next, saving.taken);
+      next = removeTakenResources(next, saving.taken);
     } else if (saving === 'refused' || saving === 'full') next = undefined;
     else return saving;
   }
@@ -78,10 +83,10 @@ async function saveWithNext(
  * The successor of a task, unless there is none or it already exists. On an event, only up to its
  * day.
  */
-function nextOf(task: Task, now: Instant): Task | undefined {
+function toNextTask(task: Task, now: Instant): Task | undefined {
   if (task.isNextMade) return undefined;
-  const dueDate = nextTaskDay(task, localDateOf(now, task.timeZone));
+  const dueDate = nextTaskDay(task, toLocalDate(now, task.timeZone));
   if (dueDate === undefined) return undefined;
   if (task.eventDate !== null && dueDate > task.eventDate) return undefined;
-  return nextTask(task, idOf(`${task.seriesId} ${dueDate}`), dueDate);
+  return createNextTask(task, hashId(`${task.seriesId} ${dueDate}`), dueDate);
 }

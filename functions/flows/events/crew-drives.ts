@@ -1,26 +1,30 @@
 // How far an event is from the others of its crew and equipment on the same day, and whether there
 // is enough time to drive. Costs one request to the service, for at most eight pairs.
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { drivesTo } from '#functions/ports/places/distances.ts';
+import { calculateDrives } from '#functions/ports/places/distances.ts';
 import type { EventDrive } from '#shared/contract/events/event-crew.ts';
 import {
   driveLimits,
-  plannedDrive,
-  spareMinutes,
-  travelFor,
+  roundDrive,
+  countSpareMinutes,
+  planTravelMinutes,
 } from '#shared/domain/events/crew-drive.ts';
-import { crewLimits, crewResources } from '#shared/domain/events/event-crew.ts';
+import { crewLimits, toCrewResources } from '#shared/domain/events/event-crew.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
-const around = driveLimits.hoursAround * 3_600_000;
+const aroundMilliseconds = driveLimits.hoursAround * 3_600_000;
 
-export async function crewDrives(scope: Scope, event: Event, now: Instant): Promise<EventDrive[]> {
-  return (await neighborsOf(scope, event, now)).map(({ event: other, miles, minutes }) => {
+export async function listCrewDrives(
+  scope: Scope,
+  event: Event,
+  now: Instant,
+): Promise<EventDrive[]> {
+  return (await listNeighbors(scope, event, now)).map(({ event: other, miles, minutes }) => {
     const { eventId, eventName, startsAt, endsAt } = other;
-    const spare = spareMinutes(event, other);
+    const spare = countSpareMinutes(event, other);
     return {
       ...{ eventId, eventName, startsAt: toIso(startsAt), endsAt: toIso(endsAt), miles, minutes },
       ...{ isBefore: startsAt <= event.startsAt, spareMinutes: spare },
@@ -30,21 +34,25 @@ export async function crewDrives(scope: Scope, event: Event, now: Instant): Prom
 }
 
 /** The travel minutes to plan for this crew; 0 if the event's address isn't a known place. */
-export async function plannedTravel(scope: Scope, event: Event, now: Instant): Promise<number> {
-  if (event.plan.position === null || crewResources(event).length === 0) return 0;
-  const neighbors = await neighborsOf(scope, event, now);
-  return travelFor(event, neighbors, crewLimits.bufferMinutes);
+export async function computePlannedTravel(
+  scope: Scope,
+  event: Event,
+  now: Instant,
+): Promise<number> {
+  if (event.plan.position === null || toCrewResources(event).length === 0) return 0;
+  const neighbors = await listNeighbors(scope, event, now);
+  return planTravelMinutes(event, neighbors, crewLimits.bufferMinutes);
 }
 
 /** Nearby events in order of time, with the drive from each. */
-async function neighborsOf(scope: Scope, event: Event, now: Instant) {
-  const others = await eventsAround(scope, event);
+async function listNeighbors(scope: Scope, event: Event, now: Instant) {
+  const others = await listEventsAround(scope, event);
   const { position } = event.plan;
   const known = others.filter((it) => it.plan.position !== null);
   const asks = position !== null && known.length > 0;
-  const isTurn = asks && (await takeTurn('placesOfTenant', scope.tenant, now));
+  const isTurn = asks && (await consumeRateLimit('placesOfTenant', scope.tenant, now));
   const drives = isTurn
-    ? await drivesTo(
+    ? await calculateDrives(
         position,
         known.flatMap((it) => it.plan.position ?? []),
       )
@@ -52,17 +60,17 @@ async function neighborsOf(scope: Scope, event: Event, now: Instant) {
   const driveOf = new Map(known.map((it, at) => [it.eventId, drives[at]]));
   return others.map((other) => {
     const drive = driveOf.get(other.eventId);
-    return { event: other, ...(drive ? plannedDrive(drive) : { miles: null, minutes: null }) };
+    return { event: other, ...(drive ? roundDrive(drive) : { miles: null, minutes: null }) };
   });
 }
 
 /** The events that the same crew or equipment is at shortly before and after. */
-async function eventsAround(scope: Scope, event: Event): Promise<Event[]> {
+async function listEventsAround(scope: Scope, event: Event): Promise<Event[]> {
   const near = {
-    from: instant(event.startsAt - around),
-    until: instant(event.endsAt + around),
+    from: instant(event.startsAt - aroundMilliseconds),
+    until: instant(event.endsAt + aroundMilliseconds),
   };
-  const held = await readOccupancy(scope, crewResources(event), near);
+  const held = await readOccupancy(scope, toCrewResources(event), near);
   const ids = held.flatMap(({ holder }) => (holder.kind === 'event' ? [holder.id] : []));
   const others = new Set(ids.filter((id) => id !== event.eventId));
   const events = await Promise.all(

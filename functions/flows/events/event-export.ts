@@ -3,16 +3,21 @@
 import { eventList } from '#functions/data/events/event-list.ts';
 import { eventCodec } from '#functions/data/events/event-rows.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
-import { sortedRows } from '#functions/data/lists/sorted-rows.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { iterateSortedRows } from '#functions/data/lists/sorted-rows.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { EventExportRequest } from '#shared/contract/events/event-filters.ts';
 import { eventGrid, type EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventSheet } from '#shared/domain/events/event-sheet.ts';
-import { laidOut } from '#shared/domain/lists/planned-sheet.ts';
-import { entryOf, filterOf, orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
+import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
+import {
+  toRowEntry,
+  createRowFilter,
+  getGridOrder,
+  getGridPage,
+} from '#shared/domain/lists/row-set.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 
-const cellsOf = laidOut(eventSheet);
+const toCells = createRowLayout(eventSheet);
 
 export const eventExport: GridSource<'events'> = {
   grid: 'events',
@@ -23,33 +28,40 @@ export const eventExport: GridSource<'events'> = {
       franchiseId,
       columns: eventSheet,
       async few(scope, place, now) {
-        const set = await eventList.rowSet(withBrands(scope, brandIds), now);
+        const set = await eventList.rowSet(limitScopeToBrands(scope, brandIds), now);
         const page = { ...request, offset: 0, limit: listLimits.exportRowsAtOnce };
-        const { data, count } = pageOf(set, eventGrid, page, undefined);
-        return { count, rows: data.map((row) => cellsOf(row, place)) };
+        const { data, count } = getGridPage(set, eventGrid, page, undefined);
+        return { count, rows: data.map((row) => toCells(row, place)) };
       },
       async *all(scope, place) {
-        const rows = eventsInOrder(withBrands(scope, brandIds), request);
-        for await (const row of rows) yield cellsOf(row, place);
+        const rows = sortEventRows(limitScopeToBrands(scope, brandIds), request);
+        for await (const row of rows) yield toCells(row, place);
       },
     };
   },
 };
 
-const rowsAtOnce = 1_000;
+const rowsPerPage = 1_000;
 
-async function* eventsInOrder(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
+async function* sortEventRows(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
   const { opening } = eventGrid;
-  const { column, sortType } = orderOf(opening, request);
-  const fitting = fittingEvents(scope, request);
+  const { column, sortType } = getGridOrder(opening, request);
+  const fitting = listMatchingEvents(scope, request);
   if (column === opening.column && sortType === opening.sortType) return yield* fitting;
-  yield* sortedRows(fitting, { codec: eventCodec, cellOf: eventGrid.cells[column], sortType });
+  yield* iterateSortedRows(fitting, {
+    codec: eventCodec,
+    cellOf: eventGrid.cells[column],
+    sortType,
+  });
 }
 
 /** Newest first, page by page. */
-async function* fittingEvents(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
-  const passes = filterOf(eventGrid, request);
-  for await (const rows of eventList.all(scope, rowsAtOnce)) {
-    for (const row of rows) if (passes(entryOf(row))) yield row;
+async function* listMatchingEvents(
+  scope: Scope,
+  request: EventExportRequest,
+): AsyncGenerator<EventRow> {
+  const passes = createRowFilter(eventGrid, request);
+  for await (const rows of eventList.all(scope, rowsPerPage)) {
+    for (const row of rows) if (passes(toRowEntry(row))) yield row;
   }
 }

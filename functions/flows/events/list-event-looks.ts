@@ -1,10 +1,13 @@
 // What the events grid shows in addition to its rows: who and what is assigned, and the tasks.
-import { assigneeNames, type AssigneeNames } from '#functions/data/events/assignees.ts';
-import { assignedOf, type EventAssigned } from '#functions/data/events/event-looks.ts';
-import { type EventTask, tasksOfEvents } from '#functions/data/events/event-tasks.ts';
+import { getAssigneeNames, type AssigneeNames } from '#functions/data/events/assignees.ts';
+import {
+  listEventAssignments,
+  type EventAssignments,
+} from '#functions/data/events/event-references.ts';
+import { type EventTask, getTasksByEvent } from '#functions/data/events/event-tasks.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { EventLook } from '#shared/contract/events/event-crew.ts';
+import type { EventRowExtras } from '#shared/contract/events/event-crew.ts';
 import { isGivebackDue } from '#shared/domain/events/event-notices.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { areTasksComplete } from '#shared/domain/events/task.ts';
@@ -14,34 +17,37 @@ export async function listEventLooks(
   scope: Scope,
   taskScope: Scope | undefined,
   eventIds: readonly string[],
-): Promise<EventLook[]> {
+): Promise<EventRowExtras[]> {
   const ids = [...new Set(eventIds)];
   const [assigned, tasks, names, franchise] = await Promise.all([
-    assignedOf(scope, ids),
-    tasksOfEvents(scope, ids),
-    assigneeNames(scope),
+    listEventAssignments(scope, ids),
+    getTasksByEvent(scope, ids),
+    getAssigneeNames(scope),
     getFranchise(scope),
   ]);
   const usualGiveback = franchise?.givebackPercentage ?? '0';
   return assigned.map((event) => {
     const seesTasks = includesBrand(taskScope?.brands ?? [], event.brandId);
-    return lookOf(event, {
+    return toEventLook(event, {
       tasks: tasks.get(event.eventId) ?? [],
       ...{ seesTasks, names, usualGiveback },
     });
   });
 }
 
-type Seen = {
+type EventLookContext = {
   readonly tasks: readonly EventTask[];
   readonly seesTasks: boolean;
   readonly names: AssigneeNames;
   readonly usualGiveback: string;
 };
 
-const isPaid = ({ sales }: EventAssigned) => sales?.givebackPaidAt !== undefined;
+const isGivebackPaid = ({ sales }: EventAssignments) => sales?.givebackPaidAt !== undefined;
 
-function lookOf(event: EventAssigned, { tasks, seesTasks, names, usualGiveback }: Seen): EventLook {
+function toEventLook(
+  event: EventAssignments,
+  { tasks, seesTasks, names, usualGiveback }: EventLookContext,
+): EventRowExtras {
   const { eventId: id, staffIds, assetIds } = event;
   return {
     id,
@@ -52,6 +58,6 @@ function lookOf(event: EventAssigned, { tasks, seesTasks, names, usualGiveback }
     equipment: assetIds.flatMap((assetId) => names.equipment.get(assetId) ?? []),
     tasks: seesTasks ? tasks.map((task) => ({ ...task })) : [],
     taskComplete: areTasksComplete(tasks) ?? null,
-    givebackPaid: isGivebackDue(event, usualGiveback) ? isPaid(event) : null,
+    givebackPaid: isGivebackDue(event, usualGiveback) ? isGivebackPaid(event) : null,
   };
 }

@@ -2,21 +2,21 @@
 // members to claim them get them.
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Event } from '#functions/data/events/events.ts';
-import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
+import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
-import { type Interval, withBuffers } from '#shared/domain/occupancy/interval.ts';
+import { type Interval, addBuffers } from '#shared/domain/occupancy/interval.ts';
 import {
   type PlannedShift,
   shiftHoursProblem,
   type ShiftOverrule,
 } from '#shared/domain/staff/planned-shift.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate, toLocalTime } from '#shared/domain/values/local-date.ts';
 
-type Asked = {
+type OfferShiftsInput = {
   readonly event: Event;
   readonly title: string;
   readonly count: number;
@@ -26,7 +26,7 @@ type Asked = {
   readonly now: Instant;
 };
 
-type Offer =
+type ShiftOffer =
   | { readonly is: 'off' }
   | {
       readonly is: 'impossible';
@@ -44,20 +44,24 @@ type HoursProblem = ReturnType<typeof shiftHoursProblem>;
  * The shifts, or why there can't be any. Nothing is written. The shifts' ids derive from the
  * offer's id.
  */
-export async function planOffer(scope: Scope, asked: Asked, offerId: string): Promise<Offer> {
+export async function planShiftOffer(
+  scope: Scope,
+  asked: OfferShiftsInput,
+  offerId: string,
+): Promise<ShiftOffer> {
   const { event, title, count, anyway, session, now } = asked;
   if (!takesPlace(event.status)) return { is: 'off' };
   const { timeZone, weekStart, userId: by } = session;
-  const worked = workedAt(event);
-  if (worked.until - worked.from > longestShift) {
+  const worked = toWorkInterval(event);
+  if (worked.until - worked.from > maxShiftMilliseconds) {
     return { is: 'impossible', key: 'msg_event_shift_long' };
   }
   // In an hour that daylight saving repeats, a time of day alone is ambiguous.
   const lasting = { startsAt: worked.from, endsAt: worked.until };
-  const plan = { ...hoursOf(worked, timeZone), ...lasting, brandId: event.brandId };
+  const plan = { ...toShiftHours(worked, timeZone), ...lasting, brandId: event.brandId };
   const problem = shiftHoursProblem(plan, timeZone, now);
   if (problem) return { is: 'impossible', key: problem.key };
-  const because = await shiftWarningsOf(scope, plan, { member: undefined, timeZone, weekStart });
+  const because = await findShiftWarnings(scope, plan, { member: undefined, timeZone, weekStart });
   if (because.length > 0 && !anyway) return { is: 'warned', because, plan };
   const shift: Omit<PlannedShift, 'id'> = {
     ...{ ...plan, title, notes: '', eventIds: [event.eventId] },
@@ -65,19 +69,19 @@ export async function planOffer(scope: Scope, asked: Asked, offerId: string): Pr
     ...{ notifiedAt: null, viewedAt: null, swapId: null },
     overruled: because.length > 0 ? { by, at: now, because } : null,
   };
-  const ids = Array.from({ length: count }, (_, place) => idOf(`${offerId}|${place}`));
+  const ids = Array.from({ length: count }, (_, place) => hashId(`${offerId}|${place}`));
   return { is: 'planned', shifts: ids.map((id) => ({ ...shift, id })) };
 }
 
 /** The end is a time of day, so for a longer shift the day of its end would be ambiguous. */
-const longestShift = 24 * 3_600_000;
+const maxShiftMilliseconds = 24 * 3_600_000;
 
 /** Includes set-up and teardown, but not the drive there, which isn't work at the event. */
-const workedAt = ({ startsAt: from, endsAt: until, crew = noCrew }: Event) =>
-  withBuffers({ from, until }, { ...crew, travelMinutes: 0 });
+const toWorkInterval = ({ startsAt: from, endsAt: until, crew = noCrew }: Event) =>
+  addBuffers({ from, until }, { ...crew, travelMinutes: 0 });
 
-const hoursOf = ({ from, until }: Interval, zone: string) => ({
-  day: localDateOf(from, zone),
-  startTime: localTimeOf(from, zone),
-  endTime: localTimeOf(until, zone),
+const toShiftHours = ({ from, until }: Interval, zone: string) => ({
+  day: toLocalDate(from, zone),
+  startTime: toLocalTime(from, zone),
+  endTime: toLocalTime(until, zone),
 });

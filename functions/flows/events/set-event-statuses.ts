@@ -3,22 +3,22 @@
 // plan is saved and a job continues part by part. A repeated request changes nothing more.
 import { z } from 'zod';
 import {
-  type Asker,
-  beginChange,
-  type BulkChange,
-  changeExpiry,
-  changeIdOf,
-} from '#functions/data/bulk-changes/bulk-changes.ts';
-import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
-import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
-import { type ChangeReport, countOf } from '#functions/data/bulk-changes/reports.ts';
+  type BulkJobRequester,
+  startBulkJob,
+  type BulkJob,
+  computeBulkJobExpiry,
+  buildBulkJobId,
+} from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { readPlanChunk, writeBulkPlan } from '#functions/data/bulk-changes/plan-chunks.ts';
+import { type BulkJobReport, countProcessed } from '#functions/data/bulk-changes/reports.ts';
 import {
-  eventRowsOf,
+  listEventRowsByIds,
   type EventSelection,
-  selectedEventRows,
+  listSelectedEventRows,
 } from '#functions/data/events/event-selection.ts';
-import { type Doer, DoerName } from '#functions/data/events/event-history.ts';
-import { openOrdersByEvent } from '#functions/data/orders/order-list.ts';
+import { type Actor, StoredActor } from '#functions/data/events/event-history.ts';
+import { countOpenOrdersByEvent } from '#functions/data/orders/order-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -28,31 +28,31 @@ import {
   bulkStatuses,
   eventStatuses,
   type EventStatus,
-  mayBecome,
+  canEventBecome,
   takesPlace,
 } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-type Asked = {
+type EventStatusesQuery = {
   readonly status: BulkStatus;
   readonly selection: EventSelection;
   /** The time zone of "today", which separates upcoming events from past ones. */
   readonly timeZone: string;
 };
-type Asking = Asked & {
-  readonly asker: Asker;
-  readonly by: Doer;
+type SetEventStatusesInput = EventStatusesQuery & {
+  readonly asker: BulkJobRequester;
+  readonly by: Actor;
   readonly requestKey: string | undefined;
 };
 
-type Untouched = {
+type UnchangedCounts = {
   readonly unchanged: number;
   readonly refused: { readonly from: EventStatus; readonly count: number }[];
 };
 
-type Outcome = Untouched & {
+type SetEventStatusesResult = UnchangedCounts & {
   readonly changed: number;
   readonly left: number;
   readonly changeId: string | null;
@@ -60,118 +60,126 @@ type Outcome = Untouched & {
 
 export async function planEventStatuses(
   scope: Scope,
-  { status, selection, timeZone }: Asked,
+  { status, selection, timeZone }: EventStatusesQuery,
   now: Instant,
-): Promise<Untouched & { readonly changing: number }> {
-  const rows = await selectedEventRows(scope, selection, { now, timeZone });
-  const { allowed, has, refused } = await sorted(scope, rows, status);
-  return { changing: allowed.length, unchanged: has.length, refused: listed(refused) };
+): Promise<UnchangedCounts & { readonly changing: number }> {
+  const rows = await listSelectedEventRows(scope, selection, { now, timeZone });
+  const { allowed, has, refused } = await sortRows(scope, rows, status);
+  return { changing: allowed.length, unchanged: has.length, refused: listRefused(refused) };
 }
 
 export async function setEventStatuses(
   scope: Scope,
-  asking: Asking,
+  asking: SetEventStatusesInput,
   now: Instant,
-): Promise<Outcome> {
+): Promise<SetEventStatusesResult> {
   const { status, selection, by, timeZone } = asking;
-  const rows = await selectedEventRows(scope, selection, { now, timeZone });
-  const planned = await sorted(scope, rows, status);
+  const rows = await listSelectedEventRows(scope, selection, { now, timeZone });
+  const planned = await sortRows(scope, rows, status);
   const { allowed, has, refused, orderable } = planned;
-  if (allowed.length > listLimits.bulkRows) return beginLarge(scope, asking, planned, now);
+  if (allowed.length > listLimits.bulkRows) return startStatusJob(scope, asking, planned, now);
   const changed = await saveEventStatuses(scope, allowed, { status, by, orderable });
   const left = allowed.length - changed;
-  return { changed, unchanged: has.length, refused: listed(refused), left, changeId: null };
+  return { changed, unchanged: has.length, refused: listRefused(refused), left, changeId: null };
 }
 
 /** The first part is changed within the call, so that the person sees progress immediately. */
-async function beginLarge(
+async function startStatusJob(
   scope: Scope,
-  { status, selection, asker, by, requestKey = '' }: Asking,
-  { allowed, has, refused }: Sorted,
+  { status, selection, asker, by, requestKey = '' }: SetEventStatusesInput,
+  { allowed, has, refused }: SortedRows,
   now: Instant,
-): Promise<Outcome> {
+): Promise<SetEventStatusesResult> {
   const planId = newId(now);
   const asked = { kind, requestKey: requestKey || planId, asked: { status, selection } };
   const plan = {
     planId,
     ids: allowed.map(({ id }) => id),
     size: listLimits.bulkRows,
-    expiresAt: changeExpiry(now),
+    expiresAt: computeBulkJobExpiry(now),
   };
-  const begun = await beginChange(
+  const begun = await startBulkJob(
     scope,
     {
-      changeId: changeIdOf(scope, asker, asked),
+      changeId: buildBulkJobId(scope, asker, asked),
       kind,
       asker,
       input: { status, by },
       planId,
-      parts: await writePlan(scope, plan),
-      planned: allowed.length + has.length + sumOf(refused),
+      parts: await writeBulkPlan(scope, plan),
+      planned: allowed.length + has.length + sumCounts(refused),
       report: { changed: 0, unchanged: has.length, refused },
     },
     now,
   );
-  const after = await carryOut(eventStatusChange, begun, { now, mostSteps: 1 });
-  return outcomeOf(after ?? begun);
+  const after = await runBulkJob(eventStatusJob, begun, { now, mostSteps: 1 });
+  return toResult(after ?? begun);
 }
 
-function outcomeOf({ changeId, report, planned = 0 }: BulkChange): Outcome {
+function toResult({ changeId, report, planned = 0 }: BulkJob): SetEventStatusesResult {
   const { changed, unchanged, refused } = report;
   return {
     changed,
     unchanged,
-    refused: listed(refused),
-    left: planned - countOf(report),
+    refused: listRefused(refused),
+    left: planned - countProcessed(report),
     changeId,
   };
 }
 
 const kind = 'event-statuses';
-const Input = z.object({
+const StatusJobInput = z.object({
   status: z.enum(bulkStatuses),
   /** Changes from before activity was recorded have no value here. */
-  by: DoerName.default({ userId: '', name: '', actingFor: null }),
+  by: StoredActor.default({ userId: '', name: '', actingFor: null }),
 });
 
 /** Each part of the plan is a step. An event that has the status after a step counts as changed. */
-export const eventStatusChange: ChangeKind = {
+export const eventStatusJob: BulkJobKind = {
   name: kind,
   access: events.routes.setStatusOfMany.access,
   async step(scope, { input, planId, parts, cursor }, now) {
     const number = Number(cursor);
-    const ids = new Set(await readPlanPart(scope, planId, number));
-    const { status, by } = Input.parse(input);
-    const report = await moveAll(scope, ids, { status, by: { ...by, now } });
+    const ids = new Set(await readPlanChunk(scope, planId, number));
+    const { status, by } = StatusJobInput.parse(input);
+    const report = await setStatusOfRows(scope, ids, { status, by: { ...by, now } });
     return { next: number + 1 < parts ? String(number + 1) : undefined, report };
   },
 };
 
-const mostTries = 3;
+const maxAttempts = 3;
 
-type Moving = { readonly status: BulkStatus; readonly by: Doer; readonly tries?: number };
+type SetStatusContext = {
+  readonly status: BulkStatus;
+  readonly by: Actor;
+  readonly tries?: number;
+};
 
-async function moveAll(
+async function setStatusOfRows(
   scope: Scope,
   ids: ReadonlySet<string>,
-  { status, by, tries = 1 }: Moving,
-): Promise<ChangeReport> {
-  const rows = await eventRowsOf(scope, ids, by.now);
-  const { allowed, has, refused, orderable } = await sorted(scope, rows, status);
+  { status, by, tries = 1 }: SetStatusContext,
+): Promise<BulkJobReport> {
+  const rows = await listEventRowsByIds(scope, ids, by.now);
+  const { allowed, has, refused, orderable } = await sortRows(scope, rows, status);
   const saved = await saveEventStatuses(scope, allowed, { status, by, orderable });
   const meanwhile = allowed.length - saved;
   // Someone else changed them; check their new state.
-  if (meanwhile > 0 && tries < mostTries) {
-    return moveAll(scope, ids, { status, by, tries: tries + 1 });
+  if (meanwhile > 0 && tries < maxAttempts) {
+    return setStatusOfRows(scope, ids, { status, by, tries: tries + 1 });
   }
   const lost = { missing: ids.size - rows.length, meanwhile };
-  return { changed: has.length + saved, unchanged: 0, refused: { ...refused, ...counted(lost) } };
+  return {
+    changed: has.length + saved,
+    unchanged: 0,
+    refused: { ...refused, ...withoutZeros(lost) },
+  };
 }
 
-const counted = (counts: Readonly<Record<string, number>>) =>
+const withoutZeros = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-type Sorted = {
+type SortedRows = {
   readonly allowed: readonly EventRow[];
   readonly has: readonly EventRow[];
   /** Counted by the current status of events whose status or orders rule out the change. */
@@ -180,13 +188,13 @@ type Sorted = {
   readonly orderable: ReadonlySet<string>;
 };
 
-async function sorted(
+async function sortRows(
   scope: Scope,
   rows: readonly EventRow[],
   status: BulkStatus,
-): Promise<Sorted> {
+): Promise<SortedRows> {
   const ending = takesPlace(status) ? [] : rows.filter((row) => takesPlace(row.status));
-  const openOrders = await openOrdersByEvent(
+  const openOrders = await countOpenOrdersByEvent(
     scope,
     ending.map(({ id }) => id),
   );
@@ -197,16 +205,16 @@ async function sorted(
   };
   for (const row of rows) {
     if (row.status === status) sides.has.push(row);
-    else if (mayBecome(row.status, status) && !openOrders.get(row.id)) sides.allowed.push(row);
+    else if (canEventBecome(row.status, status) && !openOrders.get(row.id)) sides.allowed.push(row);
     else sides.refused[row.status] = (sides.refused[row.status] ?? 0) + 1;
   }
   return { ...sides, orderable: new Set(openOrders.keys()) };
 }
 
-const sumOf = (refused: Readonly<Record<string, number>>) =>
+const sumCounts = (refused: Readonly<Record<string, number>>) =>
   Object.values(refused).reduce((sum, count) => sum + count, 0);
 
-const listed = (refused: Readonly<Record<string, number>>): Untouched['refused'] =>
+const listRefused = (refused: Readonly<Record<string, number>>): UnchangedCounts['refused'] =>
   eventStatuses.flatMap((from) => {
     const count = refused[from];
     return count ? [{ from, count }] : [];

@@ -2,17 +2,17 @@
 // pages, stamps and packs are overwritten. A table in use is repaired by reconcile-rollups instead,
 // which respects concurrent writes. Changes that the stream delivers later find their version
 // already projected and add nothing.
-import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
+import { type UncountedItem, writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { putProjections } from '#functions/data/figures/projections.ts';
 import { rebuildLists } from '#functions/data/figures/row-lists.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
-import { eachThing } from '#functions/data/store/stored-things.ts';
-import { changesOf } from '#functions/data/stream/changes.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { eachFigureRecord } from '#functions/data/store/figure-records.ts';
+import { toTenantChanges } from '#functions/data/stream/figure-changes.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import {
-  contributionsOf,
-  project,
+  toContributions,
+  projectChange,
   type Projection,
   projectionKey,
 } from '#shared/domain/figures/projection.ts';
@@ -22,7 +22,7 @@ import {
   sumCells,
 } from '#shared/domain/figures/rollup.ts';
 
-type Told = {
+type RebuildProgress = {
   readonly onWritten?: (count: number) => void;
   readonly onStep?: (done: number, total: number) => void;
 };
@@ -32,14 +32,14 @@ type Told = {
  */
 export async function fillFranchises(
   scopes: readonly Scope[],
-  parts: Iterable<Part | UncountedPart>,
-  { onWritten, onStep }: Told = {},
+  parts: Iterable<TransactItem | UncountedItem>,
+  { onWritten, onStep }: RebuildProgress = {},
 ): Promise<void> {
-  await writeInBulk(counted(parts), onWritten);
+  await writeInBulk(toTransactItems(parts), onWritten);
   await rebuildRollups(scopes, onStep);
 }
 
-function* counted(parts: Iterable<Part | UncountedPart>): Generator<Part> {
+function* toTransactItems(parts: Iterable<TransactItem | UncountedItem>): Generator<TransactItem> {
   for (const part of parts) yield 'uncounted' in part ? part.uncounted : part;
 }
 
@@ -62,19 +62,19 @@ export async function rebuildRollups(
 }
 
 async function rebuildFranchise(scope: Scope): Promise<Contribution[]> {
-  const projections = await projectionsOf(scope);
-  const contributions = sumCells(projections.flatMap(contributionsOf));
+  const projections = await computeProjections(scope);
+  const contributions = sumCells(projections.flatMap(toContributions));
   await putProjections(scope.tenant, projections);
   await replacePages(scope.tenant, contributions);
   await rebuildLists(scope);
   return contributions;
 }
 
-async function projectionsOf(scope: Scope): Promise<Projection[]> {
+async function computeProjections(scope: Scope): Promise<Projection[]> {
   const projections = new Map<string, Projection>();
-  for await (const seen of eachThing(scope)) {
-    for (const { change } of await changesOf(seen)) {
-      for (const next of project(change, (name) => projections.get(projectionKey(name)))) {
+  for await (const seen of eachFigureRecord(scope)) {
+    for (const { change } of await toTenantChanges(seen)) {
+      for (const next of projectChange(change, (name) => projections.get(projectionKey(name)))) {
         projections.set(projectionKey(next), next);
       }
     }

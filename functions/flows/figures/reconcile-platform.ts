@@ -5,19 +5,27 @@
 // may be seen in one and not in the other. Apparent differences are therefore compared a second
 // time, and only those that persist are repaired.
 import { listFranchiseRows } from '#functions/data/franchises/franchises.ts';
-import { findDrift, readHeld, repairPages } from '#functions/data/figures/rollup-pages.ts';
-import { contributionsIn, periodsOf, type Slice } from '#functions/data/figures/rollup-slices.ts';
+import {
+  findPageDrift,
+  readStoredRollups,
+  repairPages,
+} from '#functions/data/figures/rollup-pages.ts';
+import {
+  readSliceContributions,
+  listSlicePeriods,
+  type RollupSlice,
+} from '#functions/data/figures/rollup-slices.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import {
   type Contribution,
   platformContributions,
   sumCells,
 } from '#shared/domain/figures/rollup.ts';
 
-type Compared = { readonly pages: number; readonly repaired: readonly string[] };
+type PlatformReconciliation = { readonly pages: number; readonly repaired: readonly string[] };
 
-export async function reconcilePlatform(slice: Slice): Promise<Compared> {
+export async function reconcilePlatform(slice: RollupSlice): Promise<PlatformReconciliation> {
   const { pages, drift } = await compare(slice);
   if (drift.length === 0) return { pages, repaired: [] };
   const suspects = new Set(drift.map(({ id }) => id));
@@ -26,22 +34,22 @@ export async function reconcilePlatform(slice: Slice): Promise<Compared> {
   return { pages, repaired: await repairPages(platformTenant, certain) };
 }
 
-async function compare(slice: Slice) {
-  const held = await readHeld(platformTenant, periodsOf(slice));
-  const drift = await findDrift(platformTenant, held, await sumOfFranchises(slice));
+async function compare(slice: RollupSlice) {
+  const held = await readStoredRollups(platformTenant, listSlicePeriods(slice));
+  const drift = await findPageDrift(platformTenant, held, await sumFranchises(slice));
   return { pages: held.pages.size, drift };
 }
 
-const atOnce = 16;
+const concurrency = 16;
 
 /** Includes franchises that are no longer active. */
-async function sumOfFranchises(slice: Slice): Promise<Contribution[]> {
+async function sumFranchises(slice: RollupSlice): Promise<Contribution[]> {
   let sum: Contribution[] = [];
   let batch: Contribution[] = [];
-  await sideBySide(await listFranchiseRows(), atOnce, async ({ id }) => {
-    const own = await contributionsIn(id, slice);
+  await runConcurrently(await listFranchiseRows(), concurrency, async ({ id }) => {
+    const own = await readSliceContributions(id, slice);
     for (const each of platformContributions(id, own)) batch.push(each);
-    if (batch.length < mostInBatch) return;
+    if (batch.length < maxBatchSize) return;
     sum = sumCells([...sum, ...batch]);
     batch = [];
   });
@@ -49,4 +57,4 @@ async function sumOfFranchises(slice: Slice): Promise<Contribution[]> {
 }
 
 /** Sums up in batches, so that memory holds cells and not all of their contributions. */
-const mostInBatch = 100_000;
+const maxBatchSize = 100_000;

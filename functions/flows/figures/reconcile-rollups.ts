@@ -3,19 +3,23 @@
 // projected adds nothing. Then the pages are compared with the sum of all projections. Nothing has
 // to pause meanwhile: changes are applied as the projector applies them, and pages that it touches
 // are left for the next run.
-import { applyChanges, listProjections } from '#functions/data/figures/projections.ts';
-import { findDrift, readHeld, repairPages } from '#functions/data/figures/rollup-pages.ts';
+import { applyChanges, iterateProjections } from '#functions/data/figures/projections.ts';
+import {
+  findPageDrift,
+  readStoredRollups,
+  repairPages,
+} from '#functions/data/figures/rollup-pages.ts';
 import { repairLists } from '#functions/data/figures/row-lists.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { repairShiftRows } from '#functions/data/staff/shift-list.ts';
-import { eachThing } from '#functions/data/store/stored-things.ts';
-import { changesOf } from '#functions/data/stream/changes.ts';
+import { eachFigureRecord } from '#functions/data/store/figure-records.ts';
+import { toTenantChanges } from '#functions/data/stream/figure-changes.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { contributionsOf, projectionKey } from '#shared/domain/figures/projection.ts';
+import { toContributions, projectionKey } from '#shared/domain/figures/projection.ts';
 import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
 
-export type Reconciled = {
+export type Reconciliation = {
   /** Changes that the projector hadn't processed. */
   readonly missed: number;
   readonly pages: number;
@@ -23,14 +27,14 @@ export type Reconciled = {
   readonly repaired: readonly string[];
 };
 
-export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reconciled> {
+export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reconciliation> {
   const missed = await catchUp(scope, now);
-  const held = await readHeld(scope.tenant);
+  const held = await readStoredRollups(scope.tenant);
   let expected: Contribution[] = [];
-  for await (const projections of listProjections(scope.tenant)) {
-    expected = sumCells([...expected, ...projections.flatMap(contributionsOf)]);
+  for await (const projections of iterateProjections(scope.tenant)) {
+    expected = sumCells([...expected, ...projections.flatMap(toContributions)]);
   }
-  const drift = await findDrift(scope.tenant, held, expected);
+  const drift = await findPageDrift(scope.tenant, held, expected);
   const repaired = await repairPages(scope.tenant, drift);
   const lists = [...(await repairLists(scope)), ...(await repairShiftRows(scope))];
   return { missed, pages: held.pages.size, repaired: [...repaired, ...lists] };
@@ -43,13 +47,13 @@ async function catchUp(scope: Scope, now: Instant): Promise<number> {
     string,
     { entity: 'event' | 'shift' | 'order'; id: string; version: number }
   >();
-  for await (const projections of listProjections(tenant)) {
+  for await (const projections of iterateProjections(tenant)) {
     for (const { facts, ...it } of projections) if (facts) gone.set(projectionKey(it), it);
   }
   let missed = 0;
-  for await (const seen of eachThing(scope)) {
+  for await (const seen of eachFigureRecord(scope)) {
     for (const it of seen) gone.delete(projectionKey(it));
-    missed += await applyChanges(await changesOf(seen), () => newId(now));
+    missed += await applyChanges(await toTenantChanges(seen), () => newId(now));
   }
   const forgetAt = Math.ceil(now / 1000) + rememberSeconds;
   const removals = [...gone.values()].map(({ entity, id, version }) => ({

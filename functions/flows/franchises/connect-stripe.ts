@@ -3,17 +3,20 @@
 // any order.
 import {
   findLinkedAccounts,
-  type LinkedAccount,
+  type LinkedStripeAccount,
   linkStripeAccount,
   saveConnectState,
   unlinkStripeAccount,
 } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { exchangeCode, readAccount } from '#functions/ports/payments/payments.ts';
+import {
+  exchangeAuthorizationCode,
+  readStripeAccount,
+} from '#functions/ports/payments/payments.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { connectStateOf, type ConnectState } from '#shared/domain/franchises/stripe-connect.ts';
+import { toConnectState, type ConnectState } from '#shared/domain/franchises/stripe-connect.ts';
 
-export type Connecting = ConnectState | 'codeRefused' | 'ofAnotherFranchise';
+export type StripeConnectionOutcome = ConnectState | 'codeRefused' | 'ofAnotherFranchise';
 
 /** The caller has already used up the one-time state, so the code is exchanged only once. */
 export async function connectStripe(
@@ -21,8 +24,8 @@ export async function connectStripe(
   brandId: string,
   code: string,
   now: Instant,
-): Promise<Connecting> {
-  const stripeAccountId = await exchangeCode(code);
+): Promise<StripeConnectionOutcome> {
+  const stripeAccountId = await exchangeAuthorizationCode(code);
   if (!stripeAccountId) return 'codeRefused';
   const linking = await linkStripeAccount(scope, brandId, stripeAccountId);
   if (linking === 'ofAnotherFranchise') return linking;
@@ -36,13 +39,13 @@ export async function syncStripeAccount(id: string, now: Instant): Promise<Conne
     const linked = await findLinkedAccounts(id);
     if (linked.length === 0) return 'notConnected';
     // Read after the versions, so that a later write is always based on a later read from Stripe.
-    const state = connectStateOf(await readAccount(id));
-    const saved = await Promise.all(linked.map((account) => converge(account, state, now)));
+    const state = toConnectState(await readStripeAccount(id));
+    const saved = await Promise.all(linked.map((account) => saveAccountState(account, state, now)));
     if (saved.every(Boolean)) return state;
   }
 }
 
-async function converge(account: LinkedAccount, state: ConnectState, now: Instant) {
+async function saveAccountState(account: LinkedStripeAccount, state: ConnectState, now: Instant) {
   if (state === account.state) return true;
   if (state === 'notConnected') return unlinkStripeAccount(account);
   const connectedAt = account.connectedAt ?? (state === 'connected' ? now : undefined);

@@ -3,13 +3,13 @@
 // date: its own due date is the last day to accept it. The invoice's due date follows from the
 // franchise's payment terms, and is never before the deposit's.
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
-import { type Invoice, saveConverted } from '#functions/data/invoices/invoices.ts';
+import { type Invoice, saveConvertedQuote } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
 /** The invoice's id. Undefined if the quote has changed since it was read. */
 export async function convertQuote(
@@ -18,8 +18,8 @@ export async function convertQuote(
   { by, now }: { readonly by: string; readonly now: Instant },
 ): Promise<string | undefined> {
   const { dueDays } = (await getInvoiceSettings(scope)).defaults;
-  const today = localDateOf(now, quote.timeZone);
-  const depositDueDate = agreedDepositDay(quote.content, today, dueDays);
+  const today = toLocalDate(now, quote.timeZone);
+  const depositDueDate = getAgreedDepositDay(quote.content, today, dueDays);
   const dueDate = addDays(today, dueDays);
   const invoice: Invoice = {
     ...quote,
@@ -42,11 +42,13 @@ export async function convertQuote(
     convertedFrom: quote.invoiceId,
   };
   const converted = { ...quote, convertedTo: invoice.invoiceId };
-  return (await saveConverted(scope, quote, converted, invoice)) ? invoice.invoiceId : undefined;
+  return (await saveConvertedQuote(scope, quote, converted, invoice))
+    ? invoice.invoiceId
+    : undefined;
 }
 
 /** A day on the quote applies whenever it is converted; a quote without one gets the default. */
-function agreedDepositDay(
+function getAgreedDepositDay(
   { deposit, depositDueDate }: InvoiceContent,
   today: LocalDate,
   dueDays: number,

@@ -1,21 +1,21 @@
 // Moves an overpayment from one invoice to another of the same client, and back. Both ledgers get a
 // line with the same id, written in one transaction over the versions that were read.
-import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import { type Invoice, jointInvoiceParts } from '#functions/data/invoices/invoices.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { type Invoice, buildBulkUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
-import { nextTending } from '#shared/domain/invoices/tending.ts';
+import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
-type Credit = Pick<LedgerFact, 'note' | 'by' | 'at'> & {
+type CreditInput = Pick<LedgerFact, 'note' | 'by' | 'at'> & {
   readonly creditId: string;
   readonly amountCents: Cents;
   /** The credit that is reversed. */
   readonly of?: string;
 };
 
-export const creditFactId = (creditId: string): string => `credit-${creditId}`;
+export const toCreditFactId = (creditId: string): string => `credit-${creditId}`;
 
 /**
  * False if one of the invoices has changed since it was read, or the same credit was written
@@ -24,23 +24,23 @@ export const creditFactId = (creditId: string): string => `credit-${creditId}`;
 export async function creditInvoice(
   scope: Scope,
   { from, to }: { readonly from: Invoice; readonly to: Invoice },
-  { creditId, of, ...credit }: Credit,
-  also: readonly Part[] = [],
+  { creditId, of, ...credit }: CreditInput,
+  also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const line = { ...credit, factId: creditFactId(creditId), method: undefined, of };
-  const given: LedgerFact = { ...line, kind: 'creditGiven', counterpart: counterpartOf(to) };
-  const applied: LedgerFact = { ...line, kind: 'creditApplied', counterpart: counterpartOf(from) };
+  const line = { ...credit, factId: toCreditFactId(creditId), method: undefined, of };
+  const given: LedgerFact = { ...line, kind: 'creditGiven', counterpart: toCounterpart(to) };
+  const applied: LedgerFact = { ...line, kind: 'creditApplied', counterpart: toCounterpart(from) };
   const changes = [
     { before: from, changed: withLine(from, given) },
     { before: to, changed: withLine(to, applied) },
   ];
-  return (await transact([...jointInvoiceParts(scope, changes), ...also])).length === 0;
+  return (await transact([...buildBulkUpdateInvoiceItems(scope, changes), ...also])).length === 0;
 }
 
-const counterpartOf = ({ invoiceId, number = '' }: Invoice) => ({ invoiceId, number });
+const toCounterpart = ({ invoiceId, number = '' }: Invoice) => ({ invoiceId, number });
 
 function withLine(invoice: Invoice, line: LedgerFact): Invoice {
   const credited = { ...invoice, ledger: [...invoice.ledger, line] };
-  const tendAt = nextTending(invoiceFacts(credited), line.at, invoice.timeZone);
+  const tendAt = getNextInvoiceCheck(getInvoiceFacts(credited), line.at, invoice.timeZone);
   return { ...credited, tendAt };
 }

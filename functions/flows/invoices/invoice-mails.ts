@@ -1,30 +1,33 @@
 // Mails about an invoice or quote, in its state at the time of sending, each with its own link.
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
+import { createInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
-import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice, type Invoice } from '#functions/data/invoices/invoices.ts';
-import { getActiveTemplate } from '#functions/data/mail/mail-templates.ts';
+import { getActiveMailTemplate } from '#functions/data/mail/mail-templates.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
-import { templateMail } from '#functions/data/mail/template-mail.ts';
-import { wordsOfFranchise } from '#functions/data/mail/template-values.ts';
+import { renderTemplateMail } from '#functions/data/mail/template-mail.ts';
+import { toFranchiseValues } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { screenLink } from '#functions/ports/links.ts';
+import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import {
   computeOverpaidCents,
-  dueCentsOf,
+  computeDueCents,
   type InvoiceFacts,
   isPayable,
 } from '#shared/domain/invoices/invoice.ts';
-import { filled, type ReminderTemplate } from '#shared/domain/invoices/reminder-template.ts';
+import {
+  fillReminderTemplate,
+  type InvoiceReminderTemplate,
+} from '#shared/domain/invoices/reminder-template.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
-import { escaped } from '#shared/text/escaped.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
 /** Empty if the invoice was voided meanwhile, or if what a reminder is about has been paid. */
@@ -36,13 +39,13 @@ export async function writeInvoiceMail(
 ): Promise<Mail[]> {
   const invoice = await getInvoice(scope, mail.thing);
   if (!invoice || invoice.voidedAt || !isWanted(mail, invoice)) return [];
-  const token = await openInvoiceLink(scope, invoice.invoiceId, now, to);
-  const link = screenLink(`/invoice-view?token=${token}`);
+  const token = await createInvoiceLink(scope, invoice.invoiceId, now, to);
+  const link = buildScreenUrl(`/invoice-view?token=${token}`);
   const { franchiseDetails, customerDetails } = invoice.content;
-  const values = { ...valuesOf(mail, invoice), link };
-  const ofBrand = await brandReminder(scope, mail, invoice, { values, to });
+  const values = { ...toInvoiceMailValues(mail, invoice), link };
+  const ofBrand = await buildBrandReminder(scope, mail, invoice, { values, to });
   if (ofBrand) return [ofBrand];
-  const template = await templateOf(scope, mail);
+  const template = await getReminderTemplate(scope, mail);
   const { ccMailId, bccMailId } = customerDetails;
   const isCopied = mail.kind !== 'invoiceReceipt';
   return [
@@ -53,26 +56,26 @@ export async function writeInvoiceMail(
       ...(franchiseDetails.franchiseEmail ? { replyTo: [franchiseDetails.franchiseEmail] } : {}),
       senderName: franchiseDetails.franchiseName,
       ...(template
-        ? filledTemplate(template, values)
-        : standing(keysOf(mail, invoice, now), values)),
+        ? renderReminderTemplate(template, values)
+        : renderDefaultMail(getMailTextKeys(mail, invoice, now), values)),
     },
   ];
 }
 
-type Filled = {
-  readonly values: ReturnType<typeof valuesOf> & { readonly link: string };
+type FilledMailInput = {
+  readonly values: ReturnType<typeof toInvoiceMailValues> & { readonly link: string };
   readonly to: readonly string[];
 };
 
 /** A reminder from the active template of the invoice's brand, if there is one. */
-async function brandReminder(
+async function buildBrandReminder(
   scope: Scope,
   { kind }: OutgoingMail,
   { brandId, content }: Invoice,
-  { values, to }: Filled,
+  { values, to }: FilledMailInput,
 ): Promise<Mail | undefined> {
   if (kind !== 'invoiceReminder') return undefined;
-  const template = await getActiveTemplate(scope, brandId, 'CLIENT_INVOICE_REMINDER');
+  const template = await getActiveMailTemplate(scope, brandId, 'CLIENT_INVOICE_REMINDER');
   const franchise = template && (await getFranchise(scope));
   if (!franchise) return undefined;
   const brand = (await listBrands()).find((it) => it.brandId === brandId);
@@ -80,69 +83,73 @@ async function brandReminder(
   const said = {
     ...{ contactName: contact, clientName: content.customerDetails.businessName },
     ...{ invoiceNumber: number, amountDue: due, dueDate: day, paymentLink: link },
-    ...wordsOfFranchise(franchise, brand?.brandName ?? ''),
+    ...toFranchiseValues(franchise, brand?.brandName ?? ''),
   };
-  const written = await templateMail(scope, { template, values: said, franchise, to });
+  const written = await renderTemplateMail(scope, { template, values: said, franchise, to });
   const { ccMailId, bccMailId } = content.customerDetails;
   return {
     ...written,
-    cc: together(written.cc, ccMailId),
-    bcc: together(written.bcc, bccMailId),
+    cc: mergeAddresses(written.cc, ccMailId),
+    bcc: mergeAddresses(written.bcc, bccMailId),
   };
 }
 
-const together = (those: readonly string[] = [], also: string) => [
+const mergeAddresses = (those: readonly string[] = [], also: string) => [
   ...new Set([...those, ...(also ? also.split(', ') : [])]),
 ];
 
 /** The franchise's own reminder text, if it has one. */
-async function templateOf(scope: Scope, { kind }: OutgoingMail) {
+async function getReminderTemplate(scope: Scope, { kind }: OutgoingMail) {
   if (kind !== 'invoiceReminder') return undefined;
   const { template } = await getInvoiceSettings(scope);
   return template.text === '' ? undefined : template;
 }
 
-const standing = (keys: Keys, values: Values) => ({
+const renderDefaultMail = (keys: MailTextKeys, values: Values) => ({
   subject: textOrKey(keys.subject, values),
   text: textOrKey(keys.text, values),
-  html: textOrKey(keys.html, escaped(values)),
+  html: textOrKey(keys.html, escapeValues(values)),
 });
 
-function filledTemplate({ subject, text }: ReminderTemplate, values: Values) {
-  const body = filled(text, values);
-  const lines = Object.values(escaped({ body }))
+function renderReminderTemplate({ subject, text }: InvoiceReminderTemplate, values: Values) {
+  const body = fillReminderTemplate(text, values);
+  const lines = Object.values(escapeValues({ body }))
     .join('')
     .split(/\n{2,}/);
   return {
-    subject: filled(subject, values),
+    subject: fillReminderTemplate(subject, values),
     text: body,
     html: lines.map((line) => `<p>${line.replaceAll('\n', '<br>')}</p>`).join(''),
   };
 }
 
 function isWanted({ kind, slot }: OutgoingMail, invoice: Invoice): boolean {
-  if (kind === 'invoiceReminder') return isPayable(invoiceFacts(invoice));
+  if (kind === 'invoiceReminder') return isPayable(getInvoiceFacts(invoice));
   if (kind === 'invoice') return true;
-  return receiptFact(slot, invoice) !== undefined;
+  return findReceiptFact(slot, invoice) !== undefined;
 }
 
 /** The slot of a receipt that is sent again has a suffix after the payment's id. */
-const receiptFact = (slot: string, { ledger }: Invoice) =>
+const findReceiptFact = (slot: string, { ledger }: Invoice) =>
   ledger.find(({ factId }) => factId === slot.split('~')[0]);
 
-type Keys = { readonly subject: TextKey; readonly text: TextKey; readonly html: TextKey };
+type MailTextKeys = { readonly subject: TextKey; readonly text: TextKey; readonly html: TextKey };
 
-function keysOf({ kind, slot }: OutgoingMail, invoice: Invoice, now: Instant): Keys {
+function getMailTextKeys(
+  { kind, slot }: OutgoingMail,
+  invoice: Invoice,
+  now: Instant,
+): MailTextKeys {
   const { type, content, timeZone } = invoice;
   if (kind === 'invoiceReminder') {
-    const what = localDateOf(now, timeZone) > content.dueDate ? 'overdue' : 'reminder';
+    const what = toLocalDate(now, timeZone) > content.dueDate ? 'overdue' : 'reminder';
     return {
       subject: 'mail_invoice_reminder_subject',
       text: `mail_invoice_${what}_text`,
       html: `mail_invoice_${what}_html`,
     };
   }
-  if (kind === 'invoiceReceipt' && receiptFact(slot, invoice)?.kind === 'creditApplied') {
+  if (kind === 'invoiceReceipt' && findReceiptFact(slot, invoice)?.kind === 'creditApplied') {
     return {
       subject: 'mail_invoice_credit_subject',
       text: 'mail_invoice_credit_text',
@@ -163,26 +170,26 @@ function keysOf({ kind, slot }: OutgoingMail, invoice: Invoice, now: Instant): K
   };
 }
 
-function balanceText(facts: InvoiceFacts): string {
+function formatBalance(facts: InvoiceFacts): string {
   const overpaid = computeOverpaidCents(facts);
   return overpaid > 0
     ? text('mail_invoice_balance_overpaid', { amount: formatCents(overpaid) })
-    : text('mail_invoice_balance_due', { amount: formatCents(dueCentsOf(facts)) });
+    : text('mail_invoice_balance_due', { amount: formatCents(computeDueCents(facts)) });
 }
 
-function valuesOf({ slot }: OutgoingMail, invoice: Invoice) {
+function toInvoiceMailValues({ slot }: OutgoingMail, invoice: Invoice) {
   const { content, number = '', timeZone } = invoice;
-  const facts = invoiceFacts(invoice);
-  const paid = receiptFact(slot, invoice);
+  const facts = getInvoiceFacts(invoice);
+  const paid = findReceiptFact(slot, invoice);
   return {
     contact: content.customerDetails.contactName || content.customerDetails.businessName,
     name: content.franchiseDetails.franchiseName,
     number,
     amount: formatCents(cents(paid?.amountCents ?? facts.totalCents)),
-    due: formatCents(dueCentsOf(facts)),
-    balance: balanceText(facts),
+    due: formatCents(computeDueCents(facts)),
+    balance: formatBalance(facts),
     source: paid?.counterpart?.number ?? '',
     day: formatDay(content.dueDate),
-    paidOn: paid ? formatDay(localDateOf(paid.at, timeZone)) : '',
+    paidOn: paid ? formatDay(toLocalDate(paid.at, timeZone)) : '',
   };
 }

@@ -2,30 +2,30 @@
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
-import { franchiseDetails } from '#functions/data/invoices/franchise-details.ts';
+import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
 import { findPackageMenu } from '#functions/data/menus/package-terms.ts';
 import { getOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
-import { type PackageLine, packageLines } from '#shared/domain/menus/package-price.ts';
+import { type PackageLine, buildPackageLines } from '#shared/domain/menus/package-price.ts';
 import { findMissedNotice } from '#shared/domain/events/event-plan.ts';
 import { findEventSurcharges } from '#shared/domain/events/event-surcharges.ts';
-import { packageWords } from '#shared/domain/menus/package-words.ts';
+import { toPackageLineTexts } from '#shared/domain/menus/package-texts.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { textOrKey } from '#shared/text/catalogue.ts';
 
-type For = {
+type NewInvoiceSubject = {
   readonly eventId?: string | undefined;
   readonly clientId?: string | undefined;
   readonly type?: InvoiceType | undefined;
 };
 
 /** Undefined if there is no such event or client. */
-export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
+export async function startInvoice(scope: Scope, about: NewInvoiceSubject, today: LocalDate) {
   const [franchise, named, { defaults }] = await Promise.all([
     getFranchise(scope),
-    findNamed(scope, about),
+    findEventAndClient(scope, about),
     getInvoiceSettings(scope),
   ]);
   if (!franchise || !named) return undefined;
@@ -34,23 +34,23 @@ export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
     ? await priceByMenu(scope, event, franchise)
     : {};
   return {
-    franchiseDetails: franchiseDetails(franchise),
+    franchiseDetails: toInvoiceFranchise(franchise),
     pricing,
     draft: {
       brandId: event?.brandId ?? null,
-      customerDetails: client ? { ...contactOf(client), ...placeOf(event) } : {},
-      eventDetails: event ? namedEvent(event) : null,
+      customerDetails: client ? { ...toCustomerDetails(client), ...toEventAddress(event) } : {},
+      eventDetails: event ? toEventReference(event) : null,
       invoiceTitle: event?.eventName ?? '',
       invoiceDate: today,
       dueDate: addDays(today, about.type === 'quotation' ? defaults.quoteDays : defaults.dueDays),
       customerNote: defaults.customerNote,
       depositPercent: defaults.depositPercent,
-      ...billedOf(event, menuLines, defaults.taxPercent ?? franchise.salesTaxRate),
+      ...toBilledContent(event, menuLines, defaults.taxPercent ?? franchise.salesTaxRate),
     },
   };
 }
 
-const perHour = 60;
+const minutesPerHour = 60;
 
 /**
  * The price of an event by the menu that it names, or else by the one that guests order from. An
@@ -60,7 +60,7 @@ const perHour = 60;
 async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
   const { plan } = event;
   const servings = plan.packageServings;
-  const hours = String((plan.packageMinutes ?? 0) / perHour);
+  const hours = String((plan.packageMinutes ?? 0) / minutesPerHour);
   const surcharges = findEventSurcharges(event, franchise);
   const order = {
     ...{ cupType: plan.packageCup, itemId: plan.packageItemId, servings: servings ?? 0 },
@@ -68,7 +68,7 @@ async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
   };
   const isPriced = servings !== null || event.paymentTerm === 'invoice';
   const menu = isPriced ? await findMenu(scope, event) : undefined;
-  const lines = menu ? packageLines(menu.terms, order) : [];
+  const lines = menu ? buildPackageLines(menu.terms, order) : [];
   return {
     pricing: {
       ...{ menuId: menu?.menuId ?? '', cupType: plan.packageCup, itemId: plan.packageItemId },
@@ -88,8 +88,8 @@ async function findMenu(scope: Scope, { eventId, brandId, plan }: Event) {
 
 const undiscounted = { discount: { percent: null, amount: null }, taxable: true };
 
-const itemOf = (line: PackageLine) => {
-  const { name, why } = packageWords(line);
+const toInvoiceItem = (line: PackageLine) => {
+  const { name, why } = toPackageLineTexts(line);
   return {
     itemId: line.kind === 'surcharge' ? line.surcharge.kind : line.kind,
     ...{ quantity: line.quantity, unitPrice: line.unitCents ?? null },
@@ -103,7 +103,7 @@ const itemOf = (line: PackageLine) => {
  * Recorded sales are billed as collected, including tax at the rate that applied then. An event
  * without sales is billed at the prices of its menu.
  */
-function billedOf(
+function toBilledContent(
   event: Event | undefined,
   menuLines: readonly PackageLine[],
   salesTaxRate: string,
@@ -112,7 +112,7 @@ function billedOf(
   const depositAmount = event?.plan.depositCents ?? null;
   if (!event || !sales || sales.eventSalesCollectedCents <= 0) {
     return {
-      clientInvoiceItems: menuLines.map(itemOf),
+      clientInvoiceItems: menuLines.map(toInvoiceItem),
       ...{ taxPercent: salesTaxRate, taxInside: false, depositAmount },
     };
   }
@@ -127,7 +127,7 @@ function billedOf(
 }
 
 /** Undefined if the named event or client doesn't exist. */
-async function findNamed(scope: Scope, about: For) {
+async function findEventAndClient(scope: Scope, about: NewInvoiceSubject) {
   const event = about.eventId ? await getEvent(scope, about.eventId) : undefined;
   if (about.eventId && !event) return undefined;
   const clientId = event?.clientId ?? about.clientId;
@@ -136,7 +136,15 @@ async function findNamed(scope: Scope, about: For) {
 }
 
 /** The customer details of a client, with its first contact person. */
-function contactOf({ clientId, businessName, contacts, address, city, state, zip }: Client) {
+function toCustomerDetails({
+  clientId,
+  businessName,
+  contacts,
+  address,
+  city,
+  state,
+  zip,
+}: Client) {
   const [first] = contacts;
   return {
     ...{ clientId, businessName, address, city, state, zipCode: zip },
@@ -149,10 +157,10 @@ function contactOf({ clientId, businessName, contacts, address, city, state, zip
   };
 }
 
-const placeOf = (event: Event | undefined) =>
+const toEventAddress = (event: Event | undefined) =>
   event && { address: event.address, city: event.city, state: event.state, zipCode: event.zip };
 
-const namedEvent = ({ eventId, eventName, eventDate }: Event) => ({
+const toEventReference = ({ eventId, eventName, eventDate }: Event) => ({
   eventId,
   eventName,
   eventDate,

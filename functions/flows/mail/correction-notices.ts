@@ -1,12 +1,12 @@
 import { getClient } from '#functions/data/clients/clients.ts';
-import { getCorrection } from '#functions/data/mail/contact-corrections.ts';
+import { getContactCorrection } from '#functions/data/mail/contact-corrections.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { clientNotifications } from '#shared/domain/clients/client-notifications.ts';
 
 export const correctionNotices: NoticeMakers<typeof clientNotifications> = {
   async CLIENT_TEMPLATE_UPDATE(scope, { correctionId }) {
-    const correction = await getCorrection(scope, correctionId);
+    const correction = await getContactCorrection(scope, correctionId);
     if (!correction) return undefined;
     const { clientId, brandId, contactName, contactEmail, contactPhone } = correction;
     const client = await getClient(scope, clientId);

@@ -1,91 +1,94 @@
 // Anyone who has an expired link can request a new one. It is mailed to where the old one was sent:
 // having the link proves that it was sent, not that the mailbox belongs to the caller.
-import { wordsOfLink } from '#functions/data/accounts/account-links.ts';
-import { accountMailTo, askAccountMail } from '#functions/data/accounts/account-mails.ts';
+import { parseLinkWords } from '#functions/data/accounts/account-links.ts';
+import { buildAccountMail, queueAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { readIdentity } from '#functions/data/accounts/identities.ts';
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import type { Origin } from '#functions/data/accounts/sessions.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
+import type { RequestOrigin } from '#functions/data/accounts/sessions.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { invoiceOfLink, openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
+import { parseInvoiceLink, createInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
-import { eventOfLink, openConfirmationLink } from '#functions/data/mail/event-links.ts';
-import { fromFranchise } from '#functions/data/mail/from-franchise.ts';
-import { askMail, type OutgoingMail } from '#functions/data/mail/outbox.ts';
-import { letterOfLink, openMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
-import { openOrderLink, orderOfLink } from '#functions/data/orders/order-links.ts';
+import { parseEventLink, createConfirmationLink } from '#functions/data/mail/event-links.ts';
+import { withFranchiseSender } from '#functions/data/mail/franchise-sender.ts';
+import { queueMail, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { parseMailLink, createMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import { createOrderLink, parseOrderLink } from '#functions/data/orders/order-links.ts';
 import { getOrder } from '#functions/data/orders/orders.ts';
 import { findLink, type Link } from '#functions/data/store/links.ts';
-import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
+import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { screenLink } from '#functions/ports/links.ts';
+import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
-import type { RenewablePurpose } from '#shared/domain/access/link-purposes.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
+import type { RenewableLinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { escaped } from '#shared/text/escaped.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
 
-type Asking = { readonly purpose: RenewablePurpose; readonly token: string };
-type Doing = { readonly origin: Origin; readonly now: Instant };
+type NewLinkInput = { readonly purpose: RenewableLinkPurpose; readonly token: string };
+type NewLinkContext = { readonly origin: RequestOrigin; readonly now: Instant };
 
 /** A link that is still valid isn't renewed. Each link can be renewed only a few times a day. */
-export async function askNewLink({ purpose, token }: Asking, doing: Doing): Promise<void> {
-  const link = await findLink(purpose, hashOf(token));
+export async function requestNewLink(
+  { purpose, token }: NewLinkInput,
+  doing: NewLinkContext,
+): Promise<void> {
+  const link = await findLink(purpose, hashToken(token));
   if (!link || link.endsAt > doing.now) return;
-  if (!(await takeTurn('linkRenewalsOfLink', link.tokenHash, doing.now))) return;
-  if (purpose === 'setPassword') return askPasswordLink(link, doing);
+  if (!(await consumeRateLimit('linkRenewalsOfLink', link.tokenHash, doing.now))) return;
+  if (purpose === 'setPassword') return requestPasswordLink(link, doing);
   if (purpose === 'join') {
-    const about = wordsOfLink(link);
-    return askAccountMail(accountMailTo(doing, { purpose, to: about['email'] ?? '', about }));
+    const about = parseLinkWords(link);
+    return queueAccountMail(buildAccountMail(doing, { purpose, to: about['email'] ?? '', about }));
   }
-  const renewed = await readRenewed(purpose, link, doing.now);
+  const renewed = await renewLink(purpose, link, doing.now);
   if (!renewed || renewed.to.length === 0) return;
-  await askMail({
+  await queueMail({
     ...{ tenant: renewed.scope.tenant, thing: link.tokenHash, kind: 'newLink' },
     ...{ slot: newId(doing.now), to: renewed.to, about: { purpose }, askedAt: doing.now },
   });
 }
 
 /** A person who was invited and has no password yet is invited again. */
-async function askPasswordLink({ about: to }: Link, doing: Doing): Promise<void> {
+async function requestPasswordLink({ about: to }: Link, doing: NewLinkContext): Promise<void> {
   const identity = await readIdentity(to);
   const purpose = identity?.passwordHash ? 'reset' : 'invitation';
-  await askAccountMail(accountMailTo(doing, { purpose, to }));
+  await queueAccountMail(buildAccountMail(doing, { purpose, to }));
 }
 
 /** Empty if what the link was about no longer exists, or if nobody needs it anymore. */
-export async function writeNewLink(
+export async function writeNewLinkMail(
   { thing, about }: OutgoingMail,
   to: readonly string[],
   now: Instant,
 ): Promise<Mail[]> {
   const purpose = mailedPurposes.find((it) => it === about?.['purpose']);
   const link = purpose && (await findLink(purpose, thing));
-  const renewed = link && (await readRenewed(purpose, link, now));
+  const renewed = link && (await renewLink(purpose, link, now));
   if (!renewed) return [];
   const { scope, title } = renewed;
   const franchise = await getFranchise(scope);
   const values = {
     title: title || (franchise?.name ?? ''),
     name: franchise?.name ?? '',
-    link: screenLink(await renewed.open(to)),
+    link: buildScreenUrl(await renewed.open(to)),
   };
   const mail = {
     to: [...to],
     subject: text('mail_new_link_subject', values),
     text: text('mail_new_link_text', values),
-    html: text('mail_new_link_html', escaped(values)),
+    html: text('mail_new_link_html', escapeValues(values)),
   };
-  return [await fromFranchise(scope, mail)];
+  return [await withFranchiseSender(scope, mail)];
 }
 
 const mailedPurposes = ['order', 'invoice', 'confirmEvent', 'campaignMail'] as const;
 type MailedPurpose = (typeof mailedPurposes)[number];
 
-type Renewed = {
+type RenewedLink = {
   readonly scope: Scope;
   /**
    * Where the old link was sent; if older code didn't store that, the current address of what it is
@@ -97,29 +100,29 @@ type Renewed = {
   readonly open: (to: readonly string[]) => Promise<`/${string}`>;
 };
 
-async function readRenewed(
+async function renewLink(
   purpose: MailedPurpose,
   link: Link,
   now: Instant,
-): Promise<Renewed | undefined> {
+): Promise<RenewedLink | undefined> {
   switch (purpose) {
     case 'order':
-      return renewedOrder(link, now);
+      return renewOrderLink(link, now);
     case 'invoice':
-      return renewedInvoice(link, now);
+      return renewInvoiceLink(link, now);
     case 'confirmEvent':
-      return renewedConfirmation(link, now);
+      return renewConfirmationLink(link, now);
     case 'campaignMail': {
-      const { scope, campaignId, email } = letterOfLink(link);
+      const { scope, campaignId, email } = parseMailLink(link);
       const open = async () =>
-        `/campaign-mail?token=${await openMailLink(scope, campaignId, email, now)}` as const;
+        `/campaign-mail?token=${await createMailLink(scope, campaignId, email, now)}` as const;
       return { scope, to: [email], title: '', open };
     }
   }
 }
 
-async function renewedOrder(link: Link, now: Instant): Promise<Renewed | undefined> {
-  const { scope, orderId } = orderOfLink(link);
+async function renewOrderLink(link: Link, now: Instant): Promise<RenewedLink | undefined> {
+  const { scope, orderId } = parseOrderLink(link);
   const order = await getOrder(scope, orderId);
   const event = order && (await getEvent(scope, order.eventId));
   if (!order?.detail || !event) return undefined;
@@ -128,12 +131,12 @@ async function renewedOrder(link: Link, now: Instant): Promise<Renewed | undefin
     to: link.sentTo ?? [order.detail.email],
     title: text('new_link_order', { event: event.eventName }),
     open: async (sentTo) =>
-      `/order/${await openOrderLink(scope, { orderId, event, sentTo, now })}` as const,
+      `/order/${await createOrderLink(scope, { orderId, event, sentTo, now })}` as const,
   };
 }
 
-async function renewedInvoice(link: Link, now: Instant): Promise<Renewed | undefined> {
-  const { scope, invoiceId } = invoiceOfLink(link);
+async function renewInvoiceLink(link: Link, now: Instant): Promise<RenewedLink | undefined> {
+  const { scope, invoiceId } = parseInvoiceLink(link);
   const invoice = await getInvoice(scope, invoiceId);
   if (!invoice || invoice.issuedAt === undefined) return undefined;
   const { contactEmail } = invoice.content.customerDetails;
@@ -143,14 +146,14 @@ async function renewedInvoice(link: Link, now: Instant): Promise<Renewed | undef
     to: link.sentTo ?? [contactEmail].filter(Boolean),
     title: text('new_link_invoice', { type, number: invoice.number ?? '' }),
     open: async (sentTo) =>
-      `/invoice-view?token=${await openInvoiceLink(scope, invoiceId, now, sentTo)}` as const,
+      `/invoice-view?token=${await createInvoiceLink(scope, invoiceId, now, sentTo)}` as const,
   };
 }
 
 /** An event that is over or canceled can't be confirmed. */
-async function renewedConfirmation(link: Link, now: Instant): Promise<Renewed | undefined> {
-  const about = eventOfLink(link);
-  const scope = scopeOfAccount(about);
+async function renewConfirmationLink(link: Link, now: Instant): Promise<RenewedLink | undefined> {
+  const about = parseEventLink(link);
+  const scope = createAccountScope(about);
   const event = await getEvent(scope, about.eventId);
   if (!event || !takesPlace(event.status) || event.endsAt <= now) return undefined;
   const [client, franchise] = await Promise.all([
@@ -163,6 +166,6 @@ async function renewedConfirmation(link: Link, now: Instant): Promise<Renewed | 
     scope,
     to: link.sentTo ?? (main ? [main] : []),
     title: event.eventName,
-    open: (sentTo) => openConfirmationLink(scope, about.eventId, { days, sentTo, now }),
+    open: (sentTo) => createConfirmationLink(scope, about.eventId, { days, sentTo, now }),
   };
 }

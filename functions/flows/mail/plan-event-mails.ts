@@ -10,50 +10,50 @@ import {
   type LoggedMail,
   saveEventMails,
 } from '#functions/data/mail/event-mails.ts';
-import { aboutEventMail } from '#functions/data/mail/event-mail-about.ts';
-import { getActiveTemplates, type MailTemplate } from '#functions/data/mail/mail-templates.ts';
-import { mailPart } from '#functions/data/mail/outbox.ts';
-import { eventPages } from '#functions/data/events/event-list.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { toEventMailAbout } from '#functions/data/mail/event-mail-context.ts';
+import { getActiveMailTemplates, type MailTemplate } from '#functions/data/mail/mail-templates.ts';
+import { buildMailItem } from '#functions/data/mail/outbox.ts';
+import { iterateEventPages } from '#functions/data/events/event-list.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
-import { confirmationAsked, isAcceptedFor } from '#shared/domain/events/event-move.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
+import { computeConfirmationAt, isAcceptedFor } from '#shared/domain/events/event-move.ts';
 import { isCompletable } from '#shared/domain/events/event.ts';
 import {
-  dueStep,
-  type EventFacts,
-  type MailRules,
-  nextLook,
-  type PlannedStep,
-  planMails,
-  typeOfStep,
+  findDueMailStep,
+  type EventMailFacts,
+  type EventMailRules,
+  getNextMailCheck,
+  type PlannedMailStep,
+  planMailSteps,
+  templateTypeByStep,
 } from '#shared/domain/mail/event-mail-plan.ts';
 import { type AutomaticType, automaticTypes } from '#shared/domain/mail/mail-template.ts';
-import { kindOfTemplate } from '#shared/domain/mail/mail-kinds.ts';
+import { mailKindByTemplateType } from '#shared/domain/mail/mail-kinds.ts';
 import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
 
-const attempts = 12;
+const maxAttempts = 12;
 
-type Templates = Readonly<Partial<Record<AutomaticType, MailTemplate>>>;
+type AutomaticTemplates = Readonly<Partial<Record<AutomaticType, MailTemplate>>>;
 
 /**
  * An event that was just booked has no plan yet, and gets none if its brand has no active template
  * that sends automatically.
  */
-export async function planBooked(
+export async function planBookedEventMails(
   scope: Scope,
   { eventId, brandId }: Pick<Event, 'eventId' | 'brandId'>,
   now: Instant,
 ): Promise<void> {
-  const templates = await getActiveTemplates(scope, brandId, automaticTypes);
+  const templates = await getActiveMailTemplates(scope, brandId, automaticTypes);
   const isMailed = Object.values(templates).some(({ automatic }) => automatic);
   if (isMailed) await planEventMails(scope, eventId, now);
 }
 
 /** How many events are planned concurrently. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Plans the mails of all current events of the scope's brands again after a change of when mails
@@ -63,20 +63,20 @@ export async function planFranchiseMails(scope: Scope, now: Instant): Promise<vo
   // The longest time after an event at which a thank-you mail may be sent, plus a day for any time
   // zone.
   const hours = mailLimits.automaticHoursMaximum + 24;
-  const from = localDateOf(instant(now - hours * 3_600_000), 'UTC');
-  const rules = new Map<string, ReturnType<typeof rulesFor>>();
-  const rulesOnce: typeof rulesFor = (_, brandId) => {
-    const read = rules.get(brandId) ?? rulesFor(scope, brandId);
+  const from = toLocalDate(instant(now - hours * 3_600_000), 'UTC');
+  const rules = new Map<string, ReturnType<typeof getMailRules>>();
+  const rulesOnce: typeof getMailRules = (_, brandId) => {
+    const read = rules.get(brandId) ?? getMailRules(scope, brandId);
     rules.set(brandId, read);
     return read;
   };
-  for await (const rows of eventPages(scope, {
+  for await (const rows of iterateEventPages(scope, {
     pageSize: 200,
     from,
     sortType: 'ASC',
   })) {
     const live = rows.filter(({ status }) => isCompletable(status));
-    await sideBySide(live, atOnce, async ({ id }) => {
+    await runConcurrently(live, concurrency, async ({ id }) => {
       await planEventMails(scope, id, now, rulesOnce);
     });
   }
@@ -87,41 +87,41 @@ export async function planEventMails(
   scope: Scope,
   eventId: string,
   now: Instant,
-  readRules = rulesFor,
+  readRules = getMailRules,
 ): Promise<number> {
   let asked = 0;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const [before, event] = await Promise.all([
       getEventMails(scope, eventId),
       getEvent(scope, eventId),
     ]);
-    if (!event) return (await rest(scope, before, undefined)) ? asked : 0;
+    if (!event) return (await saveNextDue(scope, before, undefined)) ? asked : 0;
     const { rules, templates } = await readRules(scope, event.brandId);
-    const steps = planMails(factsOf(event), rules, stateOf(before, event));
-    const due = dueStep(steps, now);
+    const steps = planMailSteps(toEventFacts(event), rules, toMailState(before, event));
+    const due = findDueMailStep(steps, now);
     if (!due) {
-      if (await rest(scope, before, nextLook(steps, now))) return asked;
-    } else if (await ask(scope, { event, before, due, templates, now })) asked += 1;
+      if (await saveNextDue(scope, before, getNextMailCheck(steps, now))) return asked;
+    } else if (await requestMail(scope, { event, before, due, templates, now })) asked += 1;
   }
-  throw new Contended(`the mails of event ${eventId}`);
+  throw new ContentionError(`the mails of event ${eventId}`);
 }
 
 /** Nothing is due before `dueAt`. False if another write came in between. */
-async function rest(scope: Scope, before: EventMails, dueAt: Instant | undefined) {
+async function saveNextDue(scope: Scope, before: EventMails, dueAt: Instant | undefined) {
   const isUnchanged = before.dueAt === dueAt && (before.revision > 0 || dueAt === undefined);
   return isUnchanged || saveEventMails(scope, before, { ...before, dueAt });
 }
 
-type Asking = {
+type RequestMailInput = {
   readonly event: Event;
   readonly before: EventMails;
-  readonly due: PlannedStep;
-  readonly templates: Templates;
+  readonly due: PlannedMailStep;
+  readonly templates: AutomaticTemplates;
   readonly now: Instant;
 };
 
-async function ask(scope: Scope, { event, before, due, templates, now }: Asking) {
-  const type = typeOfStep[due.step];
+async function requestMail(scope: Scope, { event, before, due, templates, now }: RequestMailInput) {
+  const type = templateTypeByStep[due.step];
   const template = templates[type];
   const client = await getClient(scope, event.clientId);
   const address = client?.contacts[0]?.email;
@@ -140,47 +140,47 @@ async function ask(scope: Scope, { event, before, due, templates, now }: Asking)
     done: [...before.done, due.step],
     log: [...before.log, logged],
     confirmationAt:
-      type === 'CONFIRMATION' ? confirmationAsked(before, event, now) : before.confirmationAt,
+      type === 'CONFIRMATION' ? computeConfirmationAt(before, event, now) : before.confirmationAt,
     // Planned again right away, by the loop or within a minute.
     dueAt: now,
   };
   if (!isMailed) return saveEventMails(scope, before, after);
-  const mail = mailPart({
+  const mail = buildMailItem({
     tenant: scope.tenant,
     thing: event.eventId,
-    kind: kindOfTemplate[type],
+    kind: mailKindByTemplateType[type],
     slot: due.step,
     to,
-    about: aboutEventMail({ type, templateId: template.templateId, by: 'product' }),
+    about: toEventMailAbout({ type, templateId: template.templateId, by: 'product' }),
     askedAt: now,
   });
   return saveEventMails(scope, before, after, [mail]);
 }
 
-function factsOf({ createdAt: bookedAt, startsAt, endsAt, status }: Event): EventFacts {
+function toEventFacts({ createdAt: bookedAt, startsAt, endsAt, status }: Event): EventMailFacts {
   return { bookedAt, startsAt, endsAt, isOn: isCompletable(status) };
 }
 
-const stateOf = (mails: EventMails, event: Event) => ({
+const toMailState = (mails: EventMails, event: Event) => ({
   done: mails.done,
   confirmationAt: mails.confirmationAt,
   accepted: isAcceptedFor(mails, event),
 });
 
-async function rulesFor(scope: Scope, brandId: string) {
-  const templates = await getActiveTemplates(scope, brandId, automaticTypes);
+async function getMailRules(scope: Scope, brandId: string) {
+  const templates = await getActiveMailTemplates(scope, brandId, automaticTypes);
   // Only reminders of a confirmation need settings of the franchise.
   const franchise = templates.CONFIRMATION && (await getFranchise(scope));
-  const rules: MailRules = {
-    booking: timingOf(templates.BOOKING),
-    confirmation: timingOf(templates.CONFIRMATION),
-    thankYou: timingOf(templates.THANKYOU),
+  const rules: EventMailRules = {
+    booking: getTiming(templates.BOOKING),
+    confirmation: getTiming(templates.CONFIRMATION),
+    thankYou: getTiming(templates.THANKYOU),
     reminderHours: franchise?.reminderHours ?? [],
   };
   return { rules, templates };
 }
 
-function timingOf(template: MailTemplate | undefined) {
+function getTiming(template: MailTemplate | undefined) {
   if (!template?.automatic || template.since === undefined) return undefined;
   return { hours: template.hours, since: template.since };
 }

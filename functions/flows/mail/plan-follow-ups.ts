@@ -2,108 +2,118 @@
 // concurrently: each is requested in the transaction that records it, over the revision that was
 // read.
 import {
-  type AwaitedKey,
+  type AwaitedReplyKey,
   type AwaitedReply,
   getAwaitedReply,
   saveAwaitedReply,
-  unwrittenReply,
+  buildUnsavedReply,
 } from '#functions/data/mail/awaited-replies.ts';
-import { type AwaitedThing, readAwaited } from '#functions/data/mail/awaited-things.ts';
-import { aboutFollowUp } from '#functions/data/mail/follow-up-about.ts';
-import { getTemplate, listTemplateRows } from '#functions/data/mail/mail-templates.ts';
-import { mailPart } from '#functions/data/mail/outbox.ts';
+import { type AwaitedThing, readAwaitedThing } from '#functions/data/mail/awaited-things.ts';
+import { toFollowUpAbout } from '#functions/data/mail/follow-up-context.ts';
+import { getMailTemplate, listMailTemplateRows } from '#functions/data/mail/mail-templates.ts';
+import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { findTemplateFault } from '#functions/data/mail/template-fault.ts';
-import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
+import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import {
-  dueFollowUp,
-  followUpsOf,
+  findDueFollowUp,
+  listFollowUps,
   type FollowUpStep,
-  nextFollowUp,
+  findNextFollowUp,
   planFollowUps,
-  type Wait,
+  type PendingReply,
 } from '#shared/domain/mail/awaited-reply.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
-const attempts = 12;
+const maxAttempts = 12;
 const day = 86_400_000;
 
 /** Returns how many follow-ups were requested. */
-export async function planReply(scope: Scope, key: AwaitedKey, now: Instant): Promise<number> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { before, thing } = await read(scope, key, now);
+export async function planNextFollowUp(
+  scope: Scope,
+  key: AwaitedReplyKey,
+  now: Instant,
+): Promise<number> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const { before, thing } = await readReplyAndThing(scope, key, now);
     if (!thing?.wait) {
-      if (!before?.wait || (await saveAwaitedReply(scope, over(before)))) return 0;
+      if (!before?.wait || (await saveAwaitedReply(scope, endWait(before)))) return 0;
       continue;
     }
-    const steps = before?.paused ? [] : await stepsOf(scope, thing, thing.wait);
-    const reply = refreshed(before, thing);
-    const due = thing.isOnHold ? undefined : dueFollowUp(steps, sentOf(reply), now);
+    const steps = before?.paused ? [] : await listSteps(scope, thing, thing.wait);
+    const reply = refreshReply(before, thing);
+    const due = thing.isOnHold
+      ? undefined
+      : findDueFollowUp(steps, listSentTemplateIds(reply), now);
     const after = due ? withSent(reply, due.templateId, now) : reply;
-    const planned = { ...after, dueAt: nextLook(after, steps, thing, now) };
+    const planned = { ...after, dueAt: getNextDue(after, steps, thing, now) };
     if (before && isSame(before, planned)) return 0;
-    const parts = due ? followUpParts(scope, planned, due.templateId, now) : [];
+    const parts = due ? buildFollowUpItems(scope, planned, due.templateId, now) : [];
     if (await saveAwaitedReply(scope, planned, parts)) return parts.length;
   }
-  throw new Contended(`the follow-ups of ${key.kind} ${key.thingId}`);
+  throw new ContentionError(`the follow-ups of ${key.kind} ${key.thingId}`);
 }
 
-export type FollowedUp =
+export type FollowUpOutcome =
   'asked' | 'over' | 'noAddress' | 'optedOut' | 'noTemplate' | 'unsendable' | 'undeliverable';
 
 /** Sends a follow-up manually, before its time. A repeated request has no further effect. */
-export async function followUpNow(
+export async function sendFollowUpNow(
   scope: Scope,
-  { templateId, ...key }: AwaitedKey & { readonly templateId: string },
+  { templateId, ...key }: AwaitedReplyKey & { readonly templateId: string },
   now: Instant,
-): Promise<FollowedUp> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { before, thing } = await read(scope, key, now);
-    if (before && sentOf(before).includes(templateId)) return 'asked';
+): Promise<FollowUpOutcome> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const { before, thing } = await readReplyAndThing(scope, key, now);
+    if (before && listSentTemplateIds(before).includes(templateId)) return 'asked';
     if (!thing?.wait || thing.isOnHold) return 'over';
     if (thing.email === '') return 'noAddress';
     if (await isOptedOut(scope, thing.email)) return 'optedOut';
-    const followUps = followUpsOf(await listTemplateRows(scope), thing);
+    const followUps = listFollowUps(await listMailTemplateRows(scope), thing);
     if (!followUps.some((it) => it.templateId === templateId)) return 'noTemplate';
-    const template = await getTemplate(scope, templateId);
+    const template = await getMailTemplate(scope, templateId);
     if (!template) return 'noTemplate';
     if (findTemplateFault(template.templateType, template)) return 'unsendable';
-    if ((await undeliverableOf([thing.email])).length > 0) return 'undeliverable';
-    const after = withSent(refreshed(before, thing), templateId, now);
+    if ((await findUndeliverableAddresses([thing.email])).length > 0) return 'undeliverable';
+    const after = withSent(refreshReply(before, thing), templateId, now);
     // The next run, within a minute, decides when the next one is due.
-    const parts = followUpParts(scope, after, templateId, now);
+    const parts = buildFollowUpItems(scope, after, templateId, now);
     if (await saveAwaitedReply(scope, { ...after, dueAt: now }, parts)) return 'asked';
   }
-  throw new Contended(`the follow-ups of ${key.kind} ${key.thingId}`);
+  throw new ContentionError(`the follow-ups of ${key.kind} ${key.thingId}`);
 }
 
-async function read(scope: Scope, key: AwaitedKey, now: Instant) {
+async function readReplyAndThing(scope: Scope, key: AwaitedReplyKey, now: Instant) {
   const [before, thing] = await Promise.all([
     getAwaitedReply(scope, key),
-    readAwaited(scope, key, now),
+    readAwaitedThing(scope, key, now),
   ]);
   return { before, thing };
 }
 
-async function stepsOf(scope: Scope, thing: AwaitedThing, wait: Wait): Promise<FollowUpStep[]> {
-  return planFollowUps(wait, followUpsOf(await listTemplateRows(scope), thing));
+async function listSteps(
+  scope: Scope,
+  thing: AwaitedThing,
+  wait: PendingReply,
+): Promise<FollowUpStep[]> {
+  return planFollowUps(wait, listFollowUps(await listMailTemplateRows(scope), thing));
 }
 
-const sentOf = ({ sent }: AwaitedReply) => sent.map(({ templateId }) => templateId);
+const listSentTemplateIds = ({ sent }: AwaitedReply) => sent.map(({ templateId }) => templateId);
 
-const over = (reply: AwaitedReply): AwaitedReply => ({
+const endWait = (reply: AwaitedReply): AwaitedReply => ({
   ...reply,
   wait: undefined,
   dueAt: undefined,
 });
 
 /** Updates the reply with the current data of its thing. */
-function refreshed(before: AwaitedReply | undefined, thing: AwaitedThing): AwaitedReply {
+function refreshReply(before: AwaitedReply | undefined, thing: AwaitedThing): AwaitedReply {
   const { kind, thingId, brandId, who, email, about, wait } = thing;
-  return { ...(before ?? unwrittenReply({ kind, thingId })), brandId, who, email, about, wait };
+  return { ...(before ?? buildUnsavedReply({ kind, thingId })), brandId, who, email, about, wait };
 }
 
 function withSent(reply: AwaitedReply, templateId: string, now: Instant): AwaitedReply {
@@ -111,41 +121,41 @@ function withSent(reply: AwaitedReply, templateId: string, now: Instant): Awaite
   return { ...reply, sent: [...reply.sent, { templateId, at: toIso(now), outcome }] };
 }
 
-function followUpParts(
+function buildFollowUpItems(
   { tenant }: Scope,
   { kind, thingId: thing, email }: AwaitedReply,
   templateId: string,
   askedAt: Instant,
-): Part[] {
+): TransactItem[] {
   if (email === '') return [];
-  const about = aboutFollowUp({ kind, templateId });
+  const about = toFollowUpAbout({ kind, templateId });
   const slot = templateId;
-  return [mailPart({ tenant, thing, kind: 'followUp', slot, to: [email], about, askedAt })];
+  return [buildMailItem({ tenant, thing, kind: 'followUp', slot, to: [email], about, askedAt })];
 }
 
 /**
  * When the reply is due again: at its next step, or at its end, when it leaves the list. Daily
  * while it is on hold.
  */
-function nextLook(
+function getNextDue(
   reply: AwaitedReply,
   steps: readonly FollowUpStep[],
   { isOnHold, wait }: AwaitedThing,
   now: Instant,
 ): Instant | undefined {
-  if (isOnHold) return reply.dueAt !== undefined && reply.dueAt > now ? reply.dueAt : later(now);
-  return nextFollowUp(steps, sentOf(reply), now)?.at ?? wait?.until;
+  if (isOnHold) return reply.dueAt !== undefined && reply.dueAt > now ? reply.dueAt : addDay(now);
+  return findNextFollowUp(steps, listSentTemplateIds(reply), now)?.at ?? wait?.until;
 }
 
-const later = (now: Instant) => instant(now + day);
+const addDay = (now: Instant) => instant(now + day);
 
-const fields = ['brandId', 'who', 'email', 'about', 'dueAt'] as const;
-const waitFields = ['since', 'until', 'timeZone'] as const;
+const comparedFields = ['brandId', 'who', 'email', 'about', 'dueAt'] as const;
+const comparedWaitFields = ['since', 'until', 'timeZone'] as const;
 
 function isSame(one: AwaitedReply, other: AwaitedReply): boolean {
   return (
     one.sent.length === other.sent.length &&
-    fields.every((field) => one[field] === other[field]) &&
-    waitFields.every((field) => one.wait?.[field] === other.wait?.[field])
+    comparedFields.every((field) => one[field] === other[field]) &&
+    comparedWaitFields.every((field) => one.wait?.[field] === other.wait?.[field])
   );
 }

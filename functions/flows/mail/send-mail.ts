@@ -7,16 +7,16 @@ import {
   type MailCounts,
   type MailKey,
   type OutgoingMail,
-  passLetter,
-  tryMailAgain,
+  advanceToNextLetter,
+  retryMail,
 } from '#functions/data/mail/outbox.ts';
-import { isClosed } from '#functions/data/franchises/franchises.ts';
-import { mailFrame } from '#functions/data/mail/mail-frame.ts';
-import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
-import type { Part } from '#functions/data/store/transact.ts';
-import { isRefusal, type Mail, sendMail } from '#functions/ports/mail/mail.ts';
+import { isFranchiseClosed } from '#functions/data/franchises/franchises.ts';
+import { renderMailFrame } from '#functions/data/mail/mail-frame.ts';
+import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import { isMailRejection, type Mail, sendMail } from '#functions/ports/mail/mail.ts';
 import { sendSms, type Sms } from '#functions/ports/sms.ts';
-import { mailAttempts, type MailKind, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
+import { maxMailAttempts, type MailKind, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -34,12 +34,12 @@ export type MailWriter = {
     now: Instant,
   ) => Promise<readonly Letter[]>;
   /** Items that are written in the same transaction as the end of the mail. */
-  readonly noted?: (ended: OutgoingMail, now: Instant) => readonly Part[];
+  readonly noted?: (ended: OutgoingMail, now: Instant) => readonly TransactItem[];
 };
 
 export type MailWriters = Readonly<Record<MailKind, MailWriter>>;
 
-export type Attempted = {
+export type MailAttempt = {
   /** Undefined if the mail is tried again. */
   readonly ended: MailCounts | undefined;
   /** The number of recipients that weren't reached after all attempts. */
@@ -53,34 +53,37 @@ export async function attemptMail(
   key: MailKey,
   writers: MailWriters,
   now: Instant,
-): Promise<Attempted | undefined> {
+): Promise<MailAttempt | undefined> {
   const claimed = await claimMail(key, now);
   if (!claimed) return undefined;
-  const writer = await writerOf(claimed, writers);
-  if (isOver(claimed, now)) return end(giveUp(claimed), [], writer, now);
+  const writer = await selectWriter(claimed, writers);
+  if (hasExpired(claimed, now)) return finishMail(giveUp(claimed), [], writer, now);
   const tried = await sendLetters(claimed, writer, now);
   if (!tried) return undefined;
   const { mail, errors } = tried;
-  if (mail.refused.length === 0) return end(mail, errors, writer, now);
-  if (mail.attempts >= mailAttempts) return end(giveUp(mail), errors, writer, now);
-  await tryMailAgain(mail, now);
+  if (mail.refused.length === 0) return finishMail(mail, errors, writer, now);
+  if (mail.attempts >= maxMailAttempts) return finishMail(giveUp(mail), errors, writer, now);
+  await retryMail(mail, now);
   return { ended: undefined, lost: 0, errors };
 }
 
-const nothing = async () => [];
+const composeNothing = async () => [];
 
 /** A closed franchise sends no mail that is useful only while it is open. */
-async function writerOf({ kind, tenant }: OutgoingMail, writers: MailWriters): Promise<MailWriter> {
-  const isSilent = rulesOf(kind).onlyWhileOpen && (await isClosed({ tenant }));
-  return isSilent ? { ...writers[kind], compose: nothing } : writers[kind];
+async function selectWriter(
+  { kind, tenant }: OutgoingMail,
+  writers: MailWriters,
+): Promise<MailWriter> {
+  const isSilent = getMailRules(kind).onlyWhileOpen && (await isFranchiseClosed({ tenant }));
+  return isSilent ? { ...writers[kind], compose: composeNothing } : writers[kind];
 }
 
-async function end(
+async function finishMail(
   { lost = 0, ...mail }: OutgoingMail & { readonly lost?: number },
   errors: readonly unknown[],
   { noted }: MailWriter,
   now: Instant,
-): Promise<Attempted | undefined> {
+): Promise<MailAttempt | undefined> {
   const isNoted = await endMail(mail, noted?.(mail, now) ?? []);
   return isNoted ? { ended: mail, lost, errors } : undefined;
 }
@@ -88,29 +91,29 @@ async function end(
 const hour = 3_600_000;
 
 /** Every attempt was cut off, or it is too late for the mail to be useful. */
-function isOver({ kind, attempts, askedAt }: OutgoingMail, now: Instant): boolean {
-  return attempts > mailAttempts || now > askedAt + rulesOf(kind).usefulHours * hour;
+function hasExpired({ kind, attempts, askedAt }: OutgoingMail, now: Instant): boolean {
+  return attempts > maxMailAttempts || now > askedAt + getMailRules(kind).usefulHours * hour;
 }
 
 /** Counts the recipients who weren't reached yet as failed. */
 function giveUp(mail: OutgoingMail): OutgoingMail & { readonly lost: number } {
-  const left = mail.refused.length + lettersOf(mail).slice(mail.next).flat().length;
+  const left = mail.refused.length + splitIntoLetters(mail).slice(mail.next).flat().length;
   return { ...mail, refused: [], failed: mail.failed + left, lost: left };
 }
 
-type Tried = { readonly mail: OutgoingMail; readonly errors: readonly unknown[] };
+type SendLettersResult = { readonly mail: OutgoingMail; readonly errors: readonly unknown[] };
 
 /** The mail after all of its letters were tried; undefined if another attempt has taken over. */
 async function sendLetters(
   claimed: OutgoingMail,
   writer: MailWriter,
   now: Instant,
-): Promise<Tried | undefined> {
-  const isPassed = rulesOf(claimed.kind).afterCrash === 'neverTwice';
+): Promise<SendLettersResult | undefined> {
+  const isPassed = getMailRules(claimed.kind).afterCrash === 'neverTwice';
   const errors: unknown[] = [];
   let mail = claimed;
-  for (const to of lettersOf(claimed).slice(claimed.next)) {
-    if (isPassed && !(await passLetter(mail))) return undefined;
+  for (const to of splitIntoLetters(claimed).slice(claimed.next)) {
+    if (isPassed && !(await advanceToNextLetter(mail))) return undefined;
     const { outcome, error } = await sendLetter(mail, to, writer, now);
     if (error !== undefined) errors.push(error);
     const counted =
@@ -136,31 +139,33 @@ async function sendLetter(
   let begun = false;
   try {
     const letters = await compose(mail, to, now);
-    const deliverable = await deliverableOf(letters);
+    const deliverable = await filterDeliverable(letters);
     if (letters.length > 0 && deliverable.length === 0) return { outcome: 'failed' };
     for (const letter of deliverable) {
       begun = true;
-      await (isSms(letter) ? sendSms(letter) : sendMail(framed(letter)));
+      await (isSms(letter) ? sendSms(letter) : sendMail(withFrame(letter)));
     }
     return { outcome: letters.length > 0 ? 'sent' : 'unwanted' };
   } catch (error) {
-    const mayHaveArrived = begun && !isRefusal(error);
-    const isUnknown = mayHaveArrived && rulesOf(mail.kind).afterCrash === 'neverTwice';
+    const mayHaveArrived = begun && !isMailRejection(error);
+    const isUnknown = mayHaveArrived && getMailRules(mail.kind).afterCrash === 'neverTwice';
     return { outcome: isUnknown ? 'unknown' : 'refused', error };
   }
 }
 
-const framed = (letter: Mail): Mail => ({
+const withFrame = (letter: Mail): Mail => ({
   ...letter,
-  html: mailFrame({ ...letter, senderName: letter.senderName ?? text('app_name') }),
+  html: renderMailFrame({ ...letter, senderName: letter.senderName ?? text('app_name') }),
 });
 
 /** Removes addresses that can't receive mail, and letters that have no recipient left. */
-async function deliverableOf(letters: readonly Letter[]): Promise<readonly Letter[]> {
+async function filterDeliverable(letters: readonly Letter[]): Promise<readonly Letter[]> {
   const mails = letters.filter(isMail);
   if (mails.length < letters.length) return letters;
   const everybody = mails.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);
-  const barred = new Set((await undeliverableOf(everybody)).map(({ address }) => address));
+  const barred = new Set(
+    (await findUndeliverableAddresses(everybody)).map(({ address }) => address),
+  );
   if (barred.size === 0) return mails;
   const reached = (all: readonly string[] = []) =>
     all.filter((address) => !barred.has(address.trim().toLowerCase()));
@@ -174,6 +179,6 @@ async function deliverableOf(letters: readonly Letter[]): Promise<readonly Lette
     .filter(({ to }) => to.length > 0);
 }
 
-function lettersOf({ kind, to }: OutgoingMail): readonly (readonly string[])[] {
-  return rulesOf(kind).recipients === 'apart' ? to.map((recipient) => [recipient]) : [to];
+function splitIntoLetters({ kind, to }: OutgoingMail): readonly (readonly string[])[] {
+  return getMailRules(kind).recipients === 'apart' ? to.map((recipient) => [recipient]) : [to];
 }

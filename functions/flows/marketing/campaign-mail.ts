@@ -2,30 +2,30 @@
 // unsubscribe.
 import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { pageLink } from '#functions/data/marketing/campaign-links.ts';
-import { isOptedOut, openMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import { buildCampaignPageUrl } from '#functions/data/marketing/campaign-links.ts';
+import { isOptedOut, createMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { apiLink, screenLink } from '#functions/ports/links.ts';
+import { buildApiUrl, buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
-import { plainText } from '#functions/ports/mail/safe-html.ts';
+import { htmlToPlainText } from '#functions/ports/mail/safe-html.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { escaped } from '#shared/text/escaped.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
 
-type Letter = Mail & { readonly html: string };
+type CampaignLetter = Mail & { readonly html: string };
 
 /**
  * The mail with this token in its unsubscribe link. Without a token, mail programs can't offer to
  * unsubscribe.
  */
-export async function campaignLetter(
+export async function buildCampaignLetter(
   scope: Scope,
   { name, subject, story, targetCents, pageToken }: Campaign,
   to: readonly string[],
   token: string | undefined,
-): Promise<Letter> {
+): Promise<CampaignLetter> {
   const franchise = await getFranchise(scope);
   const {
     billingAddress = '',
@@ -39,21 +39,21 @@ export async function campaignLetter(
     address: [billingAddress, billingCity, `${billingState} ${billingZip}`.trim()]
       .filter(Boolean)
       .join(', '),
-    page: pageLink(pageToken),
-    leave: screenLink(`/campaign-mail${token === undefined ? '' : `?token=${token}`}`),
+    page: buildCampaignPageUrl(pageToken),
+    leave: buildScreenUrl(`/campaign-mail${token === undefined ? '' : `?token=${token}`}`),
     act: text(targetCents > 0 ? 'mail_campaign_donate' : 'mail_campaign_see'),
   };
-  const words = escaped(values);
+  const words = escapeValues(values);
   return {
     to: [...to],
     subject,
     ...(values.franchise ? { senderName: values.franchise } : {}),
     ...(franchise?.primaryEmail ? { replyTo: [franchise.primaryEmail] } : {}),
-    text: `${plainText(story)}\n\n${text('mail_campaign_text', values)}`,
+    text: `${htmlToPlainText(story)}\n\n${text('mail_campaign_text', values)}`,
     html: `${story}${text('mail_campaign_html', words)}`,
     ...(token === undefined
       ? {}
-      : { unsubscribeUrl: apiLink(`${campaignPages.routes.oneClick.path}?token=${token}`) }),
+      : { unsubscribeUrl: buildApiUrl(`${campaignPages.routes.oneClick.path}?token=${token}`) }),
   };
 }
 
@@ -69,8 +69,8 @@ export async function writeCampaignMail(
 ): Promise<Mail[]> {
   const campaign = await getCampaign(scope, thing);
   if (!campaign?.activated || (await isOptedOut(scope, to))) return [];
-  const token = await openMailLink(scope, thing, to, now);
-  return [await campaignLetter(scope, campaign, [to], token)];
+  const token = await createMailLink(scope, thing, to, now);
+  return [await buildCampaignLetter(scope, campaign, [to], token)];
 }
 
 /** A test mail to oneself. It looks the same, but its unsubscribe link has no token. */
@@ -80,5 +80,5 @@ export async function writeCampaignTest(
   to: readonly string[],
 ): Promise<Mail[]> {
   const campaign = await getCampaign(scope, String(about?.['campaignId']));
-  return campaign ? [await campaignLetter(scope, campaign, to, undefined)] : [];
+  return campaign ? [await buildCampaignLetter(scope, campaign, to, undefined)] : [];
 }

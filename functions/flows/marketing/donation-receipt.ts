@@ -5,13 +5,13 @@ import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
-import { sumsOf } from '#shared/domain/marketing/donation.ts';
+import { sumDonationLedger } from '#shared/domain/marketing/donation.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { escaped } from '#shared/text/escaped.ts';
-import { pageLink } from '#functions/data/marketing/campaign-links.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
+import { buildCampaignPageUrl } from '#functions/data/marketing/campaign-links.ts';
 
 export async function writeDonationReceipt(
   scope: Scope,
@@ -26,10 +26,10 @@ export async function writeDonationReceipt(
     donor: donation.donorName || text('donation_friend'),
     franchise: franchise?.name ?? '',
     name: campaign.name,
-    amount: formatCents(sumsOf(donation.ledger).givenCents),
-    day: formatDay(localDateOf(donation.paidAt, campaign.timeZone)),
+    amount: formatCents(sumDonationLedger(donation.ledger).givenCents),
+    day: formatDay(toLocalDate(donation.paidAt, campaign.timeZone)),
     number: donation.donationId.slice(0, 12),
-    page: pageLink(campaign.pageToken),
+    page: buildCampaignPageUrl(campaign.pageToken),
   };
   return [
     {
@@ -38,7 +38,7 @@ export async function writeDonationReceipt(
       ...(franchise?.primaryEmail ? { replyTo: [franchise.primaryEmail] } : {}),
       subject: text('mail_donation_subject', values),
       text: text('mail_donation_text', values),
-      html: text('mail_donation_html', escaped(values)),
+      html: text('mail_donation_html', escapeValues(values)),
     },
   ];
 }

@@ -1,14 +1,22 @@
 // Refunds a donation: the refund is claimed in one transaction with the ledger, and carried out by
 // the job settle-payments.
-import { type Donation, donationParts, withFacts } from '#functions/data/marketing/donations.ts';
-import { getPayment, paymentPart, withNews } from '#functions/data/payments/payments.ts';
+import {
+  type Donation,
+  buildUpdateDonationItems,
+  addDonationFacts,
+} from '#functions/data/marketing/donations.ts';
+import {
+  getPayment,
+  buildUpdatePaymentItem,
+  markPaymentNews,
+} from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
-import { type DonationFact, refundAskedId } from '#shared/domain/marketing/donation.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { type DonationFact, toRefundRequestId } from '#shared/domain/marketing/donation.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
-type Refunding = {
+type DonationRefundInput = {
   readonly refundId: string;
   readonly amountCents: Cents;
   readonly note: string;
@@ -23,22 +31,22 @@ type Refunding = {
 export async function refundDonation(
   scope: Scope,
   before: Donation,
-  { refundId, amountCents, note, by, now }: Refunding,
-  also: readonly Part[],
+  { refundId, amountCents, note, by, now }: DonationRefundInput,
+  also: readonly TransactItem[],
 ): Promise<boolean> {
   const payment = await getPayment(scope, before.paymentId);
   if (!payment) return false;
-  const factId = refundAskedId(refundId);
+  const factId = toRefundRequestId(refundId);
   const asked: DonationFact = { factId, kind: 'refundAsked', amountCents, at: now, by, note };
   const claimed = { refundId, amountCents, state: 'claimed' as const };
   const failed = await transact([
     ...also,
-    ...donationParts(scope, before, withFacts(before, [asked])),
+    ...buildUpdateDonationItems(scope, before, addDonationFacts(before, [asked])),
     // The payment's pending news wakes the job.
-    paymentPart(
+    buildUpdatePaymentItem(
       scope,
       payment,
-      withNews({ ...payment, refunds: [...payment.refunds, claimed] }, now),
+      markPaymentNews({ ...payment, refunds: [...payment.refunds, claimed] }, now),
     ),
   ]);
   return failed.length === 0;

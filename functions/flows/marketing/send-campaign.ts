@@ -1,15 +1,18 @@
 // Puts a campaign's mails into the outbox, one part of its audience after another. After an
 // interruption, the next run reads the same part again and requests only the mails that weren't
 // requested yet.
-import { claimLetters, unclaimed } from '#functions/data/marketing/campaign-recipients.ts';
+import {
+  queueCampaignMails,
+  listUnclaimedMailboxes,
+} from '#functions/data/marketing/campaign-recipients.ts';
 import { type Campaign, getCampaign, saveCampaign } from '#functions/data/marketing/campaigns.ts';
-import { getSums, takePlace } from '#functions/data/marketing/campaign-sums.ts';
-import { wanted } from '#functions/data/marketing/mail-opt-outs.ts';
+import { getCampaignSums, claimAudiencePart } from '#functions/data/marketing/campaign-sums.ts';
+import { filterMailable } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { mayBecome } from '#shared/domain/marketing/campaign.ts';
+import { canCampaignBecome } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { mailboxesAt, placeAt } from '#functions/data/marketing/campaign-audience.ts';
+import { readMailboxes, getAudiencePart } from '#functions/data/marketing/campaign-audience.ts';
 
 /**
  * Processes up to `most` parts of the audience; the next run continues. Returns how many mails were
@@ -25,25 +28,25 @@ export async function sendCampaign(
   for (let taken = 0; taken < most; taken += 1) {
     const campaign = await getCampaign(scope, campaignId);
     if (campaign?.status !== 'schedule') return asked;
-    const { place } = await getSums(scope, campaignId);
-    const part = placeAt(place);
+    const { place } = await getCampaignSums(scope, campaignId);
+    const part = getAudiencePart(place);
     if (!part) {
-      await end(scope, campaign, now);
+      await endCampaign(scope, campaign, now);
       return asked;
     }
-    const mailboxes = await mailboxesAt(scope, campaign, part);
-    const letters = await askForLetters(scope, campaign, mailboxes, now);
+    const mailboxes = await readMailboxes(scope, campaign, part);
+    const letters = await requestLetters(scope, campaign, mailboxes, now);
     if (letters === undefined) return asked;
     asked += letters;
-    await takePlace(scope, campaignId, place);
+    await claimAudiencePart(scope, campaignId, place);
   }
   return asked;
 }
 
-const tries = 5;
+const maxAttempts = 5;
 
 /** Undefined if the campaign was stopped meanwhile, so that the part isn't finished. */
-async function askForLetters(
+async function requestLetters(
   scope: Scope,
   { campaignId }: Campaign,
   mailboxes: readonly string[],
@@ -52,11 +55,11 @@ async function askForLetters(
   const { campaignBatch } = marketingLimits;
   let asked = 0;
   for (let at = 0; at < mailboxes.length; at += campaignBatch) {
-    const some = await wanted(scope, mailboxes.slice(at, at + campaignBatch));
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      const left = await unclaimed(scope, campaignId, some);
+    const some = await filterMailable(scope, mailboxes.slice(at, at + campaignBatch));
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const left = await listUnclaimedMailboxes(scope, campaignId, some);
       if (left.length === 0) break;
-      const outcome = await claimLetters(scope, campaignId, left, now);
+      const outcome = await queueCampaignMails(scope, campaignId, left, now);
       if (outcome === 'stopped') return undefined;
       if (outcome === 'asked') {
         asked += left.length;
@@ -70,8 +73,8 @@ async function askForLetters(
 /**
  * All mails have been requested. If another write came in between, the next run ends the campaign.
  */
-async function end(scope: Scope, campaign: Campaign, now: Instant): Promise<void> {
-  if (!mayBecome(campaign.status, 'sent')) return;
+async function endCampaign(scope: Scope, campaign: Campaign, now: Instant): Promise<void> {
+  if (!canCampaignBecome(campaign.status, 'sent')) return;
   await saveCampaign(scope, campaign, {
     ...campaign,
     status: 'sent',

@@ -3,36 +3,39 @@
 // from here. First records new Mailchimp campaigns, which people are notified of. Safe to interrupt
 // and to run twice or concurrently: a run is claimed by the connection's version, each finished
 // part is saved before the next one, and people who are already in the audience stay unchanged.
-import { peopleAt, placeAt } from '#functions/data/marketing/campaign-audience.ts';
+import {
+  readAudienceMembers,
+  getAudiencePart,
+} from '#functions/data/marketing/campaign-audience.ts';
 import {
   getOptOuts,
   listOptOuts,
   type OptOut,
-  optOut,
+  recordOptOut,
 } from '#functions/data/marketing/mail-opt-outs.ts';
 import {
   type MailchimpConnection,
-  type Reconciling,
-  saveMailchimp,
+  type ReconciliationProgress,
+  saveMailchimpConnection,
 } from '#functions/data/marketing/mailchimp-connections.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   addMembers,
-  type FromMailchimp,
-  listCampaigns,
-  listUnsubscribed,
-  type Member,
-  mostMembers,
-  mostMembersRead,
-  unseal,
-  unsubscribe,
+  type MailchimpResult,
+  listMailchimpCampaigns,
+  listUnsubscribedEmails,
+  type MailchimpMember,
+  maxMembersPerCall,
+  maxMembersPerRead,
+  unsealApiKey,
+  unsubscribeMember,
 } from '#functions/ports/mail/mailing-lists.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
-import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
+import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import {
   findNewCampaigns,
-  noCampaignsSince,
-  withCampaign,
+  startNotifiedCampaigns,
+  addNotifiedCampaign,
 } from '#shared/domain/marketing/mailchimp.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
@@ -40,8 +43,8 @@ import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/ins
 const leaseMilliseconds = 5 * 60_000;
 const dayMilliseconds = 24 * 60 * 60_000;
 
-type Counts = Pick<MailchimpConnection, 'added' | 'known' | 'rejected' | 'optedOut'>;
-const none: Counts = { added: 0, known: 0, rejected: 0, optedOut: 0 };
+type MailchimpCounts = Pick<MailchimpConnection, 'added' | 'known' | 'rejected' | 'optedOut'>;
+const noCounts: MailchimpCounts = { added: 0, known: 0, rejected: 0, optedOut: 0 };
 
 /** Processes up to `most` parts; the next run continues. Returns how many people were added. */
 export async function syncMailchimp(
@@ -52,58 +55,72 @@ export async function syncMailchimp(
 ): Promise<number> {
   const begun = beginRun(due, now);
   const lease = instant(now + leaseMilliseconds);
-  let held = await saveMailchimp(scope, due, { ...begun, dueAt: lease }, now);
+  let held = await saveMailchimpConnection(scope, due, { ...begun, dueAt: lease }, now);
   if (!held) return 0;
-  const apiKey = await unseal(due.sealedKey, ownerOf(scope, due.brandId));
-  held = await noteNewCampaigns(scope, held, apiKey, now);
+  const apiKey = await unsealApiKey(due.sealedKey, toKeyContext(scope, due.brandId));
+  held = await recordNewCampaigns(scope, held, apiKey, now);
   if (!held) return 0;
   let brought = 0;
   for (let taken = 0; taken < most; taken += 1) {
-    const reconciling: Reconciling = held.reconciling ?? { phase: 'tell', offset: 0, began: now };
+    const reconciling: ReconciliationProgress = held.reconciling ?? {
+      phase: 'tell',
+      offset: 0,
+      began: now,
+    };
     if (reconciling.phase !== 'done') {
-      const next = await reconcile(scope, held, { apiKey, reconciling, now });
+      const next = await reconcileOptOuts(scope, held, { apiKey, reconciling, now });
       if (next === 'unreachable') return brought;
       if (next === 'refused') {
-        await saveMailchimp(scope, held, { ...held, refused: true, dueAt: undefined }, now);
+        await saveMailchimpConnection(
+          scope,
+          held,
+          { ...held, refused: true, dueAt: undefined },
+          now,
+        );
         return brought;
       }
-      held = await saveMailchimp(scope, held, { ...held, ...next }, now);
+      held = await saveMailchimpConnection(scope, held, { ...held, ...next }, now);
       if (!held) return brought;
       continue;
     }
-    if (!isForPeople(held, now)) {
+    if (!isPeopleSyncDue(held, now)) {
       const { peopleDueAt: dueAt } = held;
-      await saveMailchimp(scope, held, { ...held, reconciling: undefined, dueAt }, now);
+      await saveMailchimpConnection(scope, held, { ...held, reconciling: undefined, dueAt }, now);
       return brought;
     }
-    const place = placeAt(held.place);
+    const place = getAudiencePart(held.place);
     if (!place) {
-      await saveMailchimp(scope, held, finished(held, now), now);
+      await saveMailchimpConnection(scope, held, toFinishedConnection(held, now), now);
       return brought;
     }
     const { brandId, audienceId, sources } = held;
     const audience = { sources, tags: [], industries: [] };
-    const people = await peopleAt(scope, { brandId, audience }, place);
+    const people = await readAudienceMembers(scope, { brandId, audience }, place);
     const outs = await getOptOuts(
       scope,
       people.map(({ email }) => email),
     );
     const optedOut = new Set(outs.map(({ mailbox }) => mailbox));
-    const wanted = people.filter(({ email }) => !optedOut.has(mailboxKey(email)));
-    const counts = await bring({ apiKey, audienceId }, wanted);
+    const wanted = people.filter(({ email }) => !optedOut.has(toMailboxKey(email)));
+    const counts = await addMembersInBatches({ apiKey, audienceId }, wanted);
     // Tried again after the lease expires.
     if (counts === 'unreachable') return brought;
     if (counts === 'refused') {
-      await saveMailchimp(scope, held, { ...held, refused: true, dueAt: undefined }, now);
+      await saveMailchimpConnection(scope, held, { ...held, refused: true, dueAt: undefined }, now);
       return brought;
     }
-    const next = plus(held, { ...counts, optedOut: people.length - wanted.length });
-    held = await saveMailchimp(scope, held, { ...held, ...next, place: held.place + 1 }, now);
+    const next = addCounts(held, { ...counts, optedOut: people.length - wanted.length });
+    held = await saveMailchimpConnection(
+      scope,
+      held,
+      { ...held, ...next, place: held.place + 1 },
+      now,
+    );
     // The connection was removed, or a person changed it, which starts the sync over.
     if (!held) return brought;
     brought += wanted.length;
   }
-  await saveMailchimp(scope, held, { ...held, dueAt: now }, now);
+  await saveMailchimpConnection(scope, held, { ...held, dueAt: now }, now);
   return brought;
 }
 
@@ -111,7 +128,7 @@ export async function syncMailchimp(
  * Records each new campaign in its own write, which publishes one domain event: an interrupted run
  * leaves the rest to the next. Undefined if the connection has changed since it was read.
  */
-async function noteNewCampaigns(
+async function recordNewCampaigns(
   scope: Scope,
   connection: MailchimpConnection,
   apiKey: string,
@@ -119,18 +136,18 @@ async function noteNewCampaigns(
 ): Promise<MailchimpConnection | undefined> {
   const { audienceId, campaigns: known } = connection;
   if (!known) {
-    const campaigns = noCampaignsSince(now);
-    return saveMailchimp(scope, connection, { ...connection, campaigns }, now);
+    const campaigns = startNotifiedCampaigns(now);
+    return saveMailchimpConnection(scope, connection, { ...connection, campaigns }, now);
   }
-  const listed = await listCampaigns({ apiKey, audienceId }, known.since);
+  const listed = await listMailchimpCampaigns({ apiKey, audienceId }, known.since);
   // A key that may not read campaigns can still add people. Any other problem shows up in the
   // next request of this run.
   if (typeof listed === 'string') return connection;
   let saved = connection;
   let campaigns = known;
   for (const campaign of findNewCampaigns(known, listed)) {
-    campaigns = withCampaign(campaigns, campaign);
-    const next = await saveMailchimp(scope, saved, { ...saved, campaigns }, now);
+    campaigns = addNotifiedCampaign(campaigns, campaign);
+    const next = await saveMailchimpConnection(scope, saved, { ...saved, campaigns }, now);
     if (!next) return undefined;
     saved = next;
   }
@@ -138,9 +155,12 @@ async function noteNewCampaigns(
 }
 
 /** The context that a sealed key is bound to. */
-export const ownerOf = ({ tenant }: Scope, brandId: string): string => `${tenant}|${brandId}`;
+export const toKeyContext = ({ tenant }: Scope, brandId: string): string => `${tenant}|${brandId}`;
 
-const finished = (connection: MailchimpConnection, now: Instant): MailchimpConnection => ({
+const toFinishedConnection = (
+  connection: MailchimpConnection,
+  now: Instant,
+): MailchimpConnection => ({
   ...connection,
   place: 0,
   reconciling: undefined,
@@ -150,39 +170,39 @@ const finished = (connection: MailchimpConnection, now: Instant): MailchimpConne
 });
 
 /** Between two daily syncs of people, only opt-outs are exchanged. */
-const isForPeople = ({ place, peopleDueAt }: MailchimpConnection, now: Instant) =>
+const isPeopleSyncDue = ({ place, peopleDueAt }: MailchimpConnection, now: Instant) =>
   place > 0 || peopleDueAt === undefined || peopleDueAt <= now;
 
 function beginRun(due: MailchimpConnection, now: Instant): MailchimpConnection {
-  const isBeginning = due.place === 0 && due.reconciling === undefined && isForPeople(due, now);
-  return isBeginning ? { ...due, ...none, startedAt: now, finishedAt: undefined } : due;
+  const isBeginning = due.place === 0 && due.reconciling === undefined && isPeopleSyncDue(due, now);
+  return isBeginning ? { ...due, ...noCounts, startedAt: now, finishedAt: undefined } : due;
 }
 
 /** How many opt-outs one step reports, one after the other. */
-const mostTold = 100;
+const maxOptOutsPerStep = 100;
 /** The clock difference to allow for. */
 const clockMilliseconds = 30_000;
 
-type Step = {
+type ReconcileStep = {
   readonly apiKey: string;
-  readonly reconciling: Reconciling;
+  readonly reconciling: ReconciliationProgress;
   readonly now: Instant;
 };
 
 /** The next step of the exchange, and what to save on the connection afterwards. */
-async function reconcile(
+async function reconcileOptOuts(
   scope: Scope,
   { audienceId, reconciledAt }: MailchimpConnection,
-  { apiKey, reconciling, now }: Step,
-): Promise<FromMailchimp<Pick<MailchimpConnection, 'reconciling' | 'reconciledAt'>>> {
+  { apiKey, reconciling, now }: ReconcileStep,
+): Promise<MailchimpResult<Pick<MailchimpConnection, 'reconciling' | 'reconciledAt'>>> {
   const at = { apiKey, audienceId };
   const { phase, after, offset } = reconciling;
   const since = reconciledAt && instant(reconciledAt - clockMilliseconds);
   if (phase === 'tell') {
-    const left = await listToTell(scope, { since, after });
-    const some = left.slice(0, mostTold);
+    const left = await listOptOutsToReport(scope, { since, after });
+    const some = left.slice(0, maxOptOutsPerStep);
     for (const { mailbox } of some) {
-      const told = await unsubscribe(at, mailbox);
+      const told = await unsubscribeMember(at, mailbox);
       if (told === 'unreachable' || told === 'refused') return told;
     }
     const last = some.at(-1);
@@ -191,16 +211,21 @@ async function reconcile(
       reconciledAt,
       reconciling: isOver
         ? { ...reconciling, phase: 'read', after: undefined }
-        : { ...reconciling, after: placeOfOptOut(last) },
+        : { ...reconciling, after: toOptOutKey(last) },
     };
   }
-  const answer = await listUnsubscribed(at, { since, offset });
+  const answer = await listUnsubscribedEmails(at, { since, offset });
   if (typeof answer === 'string') return answer;
   for (const email of answer) {
-    await optOut(scope, { mailbox: email, campaignId: '', source: 'mailchimp', at: toIso(now) });
+    await recordOptOut(scope, {
+      mailbox: email,
+      campaignId: '',
+      source: 'mailchimp',
+      at: toIso(now),
+    });
   }
   const { began } = reconciling;
-  if (answer.length < mostMembersRead) {
+  if (answer.length < maxMembersPerRead) {
     return { reconciledAt: began, reconciling: { phase: 'done', offset: 0, began } };
   }
   // A person who resubscribes meanwhile moves the others forward.
@@ -210,11 +235,11 @@ async function reconcile(
 
 const pageOverlap = 100;
 
-const notedOf = ({ at, notedAt = at }: OptOut) => notedAt;
-const placeOfOptOut = (out: OptOut) => `${notedOf(out)}|${out.mailbox}`;
+const getNotedAt = ({ at, notedAt = at }: OptOut) => notedAt;
+const toOptOutKey = (out: OptOut) => `${getNotedAt(out)}|${out.mailbox}`;
 
 /** In a stable order: a person who opts out meanwhile comes last, or in the next run. */
-async function listToTell(
+async function listOptOutsToReport(
   scope: Scope,
   {
     since,
@@ -224,28 +249,28 @@ async function listToTell(
   const outs = await listOptOuts(scope);
   return outs
     .filter((out) => {
-      const isNew = since === undefined || fromIso(notedOf(out)) >= since;
-      return isNew && out.source !== 'mailchimp' && placeOfOptOut(out) > after;
+      const isNew = since === undefined || fromIso(getNotedAt(out)) >= since;
+      return isNew && out.source !== 'mailchimp' && toOptOutKey(out) > after;
     })
-    .toSorted((a, b) => compareText(placeOfOptOut(a), placeOfOptOut(b)));
+    .toSorted((a, b) => compareText(toOptOutKey(a), toOptOutKey(b)));
 }
 
-const plus = (one: Counts, other: Counts): Counts => ({
+const addCounts = (one: MailchimpCounts, other: MailchimpCounts): MailchimpCounts => ({
   added: one.added + other.added,
   known: one.known + other.known,
   rejected: one.rejected + other.rejected,
   optedOut: one.optedOut + other.optedOut,
 });
 
-async function bring(
+async function addMembersInBatches(
   to: { readonly apiKey: string; readonly audienceId: string },
-  members: readonly Member[],
-): Promise<FromMailchimp<Counts>> {
-  let sum = none;
-  for (let at = 0; at < members.length; at += mostMembers) {
-    const answer = await addMembers(to, members.slice(at, at + mostMembers));
+  members: readonly MailchimpMember[],
+): Promise<MailchimpResult<MailchimpCounts>> {
+  let sum = noCounts;
+  for (let at = 0; at < members.length; at += maxMembersPerCall) {
+    const answer = await addMembers(to, members.slice(at, at + maxMembersPerCall));
     if (typeof answer === 'string') return answer;
-    sum = plus(sum, { ...answer, optedOut: 0 });
+    sum = addCounts(sum, { ...answer, optedOut: 0 });
   }
   return sum;
 }

@@ -2,19 +2,19 @@
 // payment or refund, so none is written twice.
 import type { Payable } from '#functions/data/payments/payable.ts';
 import type { CardPayment } from '#functions/data/payments/payments.ts';
-import { mailPart } from '#functions/data/mail/outbox.ts';
+import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import {
   type Donation,
-  donationParts,
+  buildUpdateDonationItems,
   getDonation,
-  hasFact,
-  withFacts,
+  hasDonationFact,
+  addDonationFacts,
 } from '#functions/data/marketing/donations.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
 import {
   type DonationFact,
   type DonationFactKind,
-  refundAskedId,
+  toRefundRequestId,
 } from '#shared/domain/marketing/donation.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
@@ -25,10 +25,10 @@ export const donationPayable: Payable = {
     const donation = await getDonation(scope, payment.thing.id);
     if (!donation) return 'giveBack';
     const factId = `card-${payment.paymentId}`;
-    if (hasFact(donation, factId)) return { parts: [] };
-    const given = fact(factId, 'donation', payment.amountCents, now);
-    const paid = { ...withFacts(donation, [given]), paidAt: now };
-    const receipt = mailPart({
+    if (hasDonationFact(donation, factId)) return { parts: [] };
+    const given = buildDonationFact(factId, 'donation', payment.amountCents, now);
+    const paid = { ...addDonationFacts(donation, [given]), paidAt: now };
+    const receipt = buildMailItem({
       ...{
         tenant: scope.tenant,
         thing: donation.donationId,
@@ -37,44 +37,54 @@ export const donationPayable: Payable = {
       },
       ...{ to: [donation.email], askedAt: now },
     });
-    return { parts: [...donationParts(scope, donation, paid), receipt] };
+    return { parts: [...buildUpdateDonationItems(scope, donation, paid), receipt] };
   },
 
   async refunded(scope, payment, refund, now) {
-    const donation = await requirePaid(scope, payment);
-    if (!donation || hasFact(donation, doneOf(refund))) return [];
-    const asked = fact(refundAskedId(refund.refundId), 'refundAsked', refund.amountCents, now);
-    const done = fact(doneOf(refund), 'refund', refund.amountCents, now);
+    const donation = await getPaidDonation(scope, payment);
+    if (!donation || hasDonationFact(donation, toRefundDoneId(refund))) return [];
+    const asked = buildDonationFact(
+      toRefundRequestId(refund.refundId),
+      'refundAsked',
+      refund.amountCents,
+      now,
+    );
+    const done = buildDonationFact(toRefundDoneId(refund), 'refund', refund.amountCents, now);
     // A refund made directly in Stripe was never requested here.
-    const facts = hasFact(donation, asked.factId) ? [done] : [asked, done];
-    return donationParts(scope, donation, withFacts(donation, facts));
+    const facts = hasDonationFact(donation, asked.factId) ? [done] : [asked, done];
+    return buildUpdateDonationItems(scope, donation, addDonationFacts(donation, facts));
   },
 
   async refundFailed(scope, payment, refund, now) {
-    const donation = await requirePaid(scope, payment);
-    const failed = fact(`failed-${refund.refundId}`, 'refundFailed', refund.amountCents, now);
+    const donation = await getPaidDonation(scope, payment);
+    const failed = buildDonationFact(
+      `failed-${refund.refundId}`,
+      'refundFailed',
+      refund.amountCents,
+      now,
+    );
     if (
       !donation ||
-      !hasFact(donation, refundAskedId(refund.refundId)) ||
-      hasFact(donation, failed.factId)
+      !hasDonationFact(donation, toRefundRequestId(refund.refundId)) ||
+      hasDonationFact(donation, failed.factId)
     ) {
       return [];
     }
-    return donationParts(scope, donation, withFacts(donation, [failed]));
+    return buildUpdateDonationItems(scope, donation, addDonationFacts(donation, [failed]));
   },
 };
 
-const doneOf = ({ refundId }: CardRefund) => `done-${refundId}`;
+const toRefundDoneId = ({ refundId }: CardRefund) => `done-${refundId}`;
 
-async function requirePaid(
+async function getPaidDonation(
   scope: Parameters<typeof getDonation>[0],
   { thing, paymentId }: CardPayment,
 ): Promise<Donation | undefined> {
   const donation = await getDonation(scope, thing.id);
-  return donation && hasFact(donation, `card-${paymentId}`) ? donation : undefined;
+  return donation && hasDonationFact(donation, `card-${paymentId}`) ? donation : undefined;
 }
 
-function fact(
+function buildDonationFact(
   factId: string,
   kind: DonationFactKind,
   amountCents: Cents,

@@ -3,7 +3,7 @@ import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 
 /** Whether the caller may write something of this brand; 'unknown' if the tenant doesn't run it. */
-export async function brandForWriting(
+export async function checkBrandForWriting(
   scope: Scope,
   run: readonly string[],
   brandId: string,

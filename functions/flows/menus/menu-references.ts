@@ -1,18 +1,22 @@
 // References between menus and their parts. A referenced thing must exist and belong to the same
 // brand, and can't be deleted while it is referenced. It can still disappear between the read and
 // the write; then the menu is shown without it (shared/domain/menus/menu.ts).
-import type { KeptThing, MenuBook } from '#functions/data/menus/menus.ts';
-import type { TemplateDetails, ThingDetails, ThingKind } from '#shared/domain/menus/menu.ts';
+import type { StoredMenuThing, MenuBook } from '#functions/data/menus/menus.ts';
+import type {
+  MenuTemplateDetails,
+  MenuThingDetails,
+  MenuThingKind,
+} from '#shared/domain/menus/menu.ts';
 
-type Sought = { readonly field: string; readonly id: string; readonly kind: ThingKind };
+type MenuReference = { readonly field: string; readonly id: string; readonly kind: MenuThingKind };
 
 /** The fields that refer to something that doesn't exist. */
-export function missingReferences(
-  details: ThingDetails | TemplateDetails,
-  known: readonly KeptThing[],
+export function findMissingReferences(
+  details: MenuThingDetails | MenuTemplateDetails,
+  known: readonly StoredMenuThing[],
 ): string[] {
   const { brandId } = details;
-  return soughtBy(details)
+  return listReferences(details)
     .filter(
       ({ id, kind }) =>
         !known.some((it) => it.id === id && it.row.kind === kind && it.brandId === brandId),
@@ -20,8 +24,8 @@ export function missingReferences(
     .map(({ field }) => field);
 }
 
-function soughtBy(details: ThingDetails | TemplateDetails): Sought[] {
-  if (!('kind' in details)) return linesOf(details, 'item');
+function listReferences(details: MenuThingDetails | MenuTemplateDetails): MenuReference[] {
+  if (!('kind' in details)) return toLineReferences(details, 'item');
   switch (details.kind) {
     case 'item': {
       const { categoryId: id, extraIds } = details;
@@ -35,25 +39,25 @@ function soughtBy(details: ThingDetails | TemplateDetails): Sought[] {
       ];
     }
     case 'extra':
-      return linesOf(details, 'extraItem');
+      return toLineReferences(details, 'extraItem');
     case 'category':
     case 'extraItem':
       return [];
   }
 }
 
-function linesOf(
+function toLineReferences(
   { lines }: { readonly lines: readonly { readonly id: string }[] },
-  kind: ThingKind,
-): Sought[] {
+  kind: MenuThingKind,
+): MenuReference[] {
   return lines.map(({ id }, at) => ({ field: `lines.${at}.id`, id, kind }));
 }
 
 /** How often each thing is referenced by others of its tenant. */
-export function usesIn({ things, templates }: MenuBook): ReadonlyMap<string, number> {
+export function countUses({ things, templates }: MenuBook): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const { row } of [...things, ...templates]) {
-    for (const { id } of soughtBy(row)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    for (const { id } of listReferences(row)) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
   return uses;
 }

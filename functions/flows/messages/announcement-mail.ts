@@ -1,19 +1,19 @@
 // An announcement as the mail to one of its recipients.
-import type { AnnouncementWords } from '#functions/data/messages/announcements.ts';
-import { screenLink } from '#functions/ports/links.ts';
+import type { AnnouncementContent } from '#functions/data/messages/announcements.ts';
+import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
-import { escaped } from '#shared/text/escaped.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-export function announcementMail(
-  { subject, message }: AnnouncementWords,
+export function toAnnouncementMail(
+  { subject, message }: AnnouncementContent,
   to: readonly string[],
 ): Mail & { readonly html: string } {
-  const values = { message, link: screenLink('/') };
+  const values = { message, link: buildScreenUrl('/') };
   return {
     to,
     subject,
     text: text('mail_announcement_text', values),
-    html: text('mail_announcement_html', escaped(values)),
+    html: text('mail_announcement_html', escapeValues(values)),
   };
 }

@@ -4,69 +4,69 @@
 // step may be repeated at any point, late or concurrently.
 import { z } from 'zod';
 import {
-  changeExpiry,
-  type NewChange,
-  newChangePart,
-} from '#functions/data/bulk-changes/bulk-changes.ts';
-import type { ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
-import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
+  computeBulkJobExpiry,
+  type NewBulkJob,
+  buildCreateBulkJobItem,
+} from '#functions/data/bulk-changes/bulk-jobs.ts';
+import type { BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { readPlanChunk, writeBulkPlan } from '#functions/data/bulk-changes/plan-chunks.ts';
 import {
-  addReports,
-  type ChangeReport,
-  emptyReport,
+  addBulkJobReports,
+  type BulkJobReport,
+  emptyBulkJobReport,
 } from '#functions/data/bulk-changes/reports.ts';
 import { type Franchise, getNewestFranchise } from '#functions/data/franchises/franchises.ts';
-import type { Doer } from '#functions/data/events/event-history.ts';
+import type { Actor } from '#functions/data/events/event-history.ts';
 import {
-  bringOne,
-  type Carrying,
-  leaveOne,
-  type Planned,
-} from '#functions/data/migration/carrier.ts';
-import { carrierOf, weighAll } from '#functions/data/migration/carriers.ts';
+  migrateThing,
+  type MigrationContext,
+  removeFromSource,
+  type PlannedMigrationThing,
+} from '#functions/data/migration/migrator.ts';
+import { getMigrator, assessThings } from '#functions/data/migration/migrators.ts';
 import {
-  type Asked,
+  type MigrationInput,
   endMigration,
   getMigration,
   type Migration,
-  newMigrationPart,
-  type Place,
+  buildCreateMigrationItem,
+  type FranchiseReference,
 } from '#functions/data/migration/migrations.ts';
-import { isNeededByEvents, listNeeded } from '#functions/data/migration/needed-things.ts';
-import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
-import { idOf, newId } from '#functions/ports/ids.ts';
+import { isNeededByEvents, listNeededThings } from '#functions/data/migration/needed-things.ts';
+import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { hashId, newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { migrationLimits } from '#shared/domain/migration/limits.ts';
 import {
-  type Candidate,
-  countByKind,
+  type MatchCandidate,
+  countOutcomesByKind,
   isMigrationKind,
-  joinedAcross,
-  lateRefusal,
+  mergeAcrossSources,
+  toLateRejectionKey,
   type MigrationKind,
-  type Weighed,
+  type MigrationItem,
 } from '#shared/domain/migration/migration.ts';
 
 const kind = 'franchise-migration';
 const thingsPerStep = 50;
-const atOnce = 8;
+const concurrency = 8;
 
 /** What a migration would do, given the current state of all its franchises. */
 export type MigrationPlan = {
-  readonly asked: Asked;
-  readonly sources: readonly Place[];
-  readonly target: Place;
+  readonly asked: MigrationInput;
+  readonly sources: readonly FranchiseReference[];
+  readonly target: FranchiseReference;
   readonly counts: Migration['counts'];
   readonly problems: Migration['problems'];
   /** The number of further problems that aren't listed. */
   readonly moreProblems: number;
   /** Things that merge into existing ones of the target, with the names of both. */
-  readonly matches: readonly MatchNamed[];
+  readonly matches: readonly NamedMatch[];
   readonly moreMatches: number;
   /** Things that a move only copies, because something that stays needs them. */
-  readonly kept: readonly ThingNamed[];
+  readonly kept: readonly NamedThing[];
   readonly moreKept: number;
   /** Must be answered before the migration can start. */
   readonly questions: readonly MatchQuestion[];
@@ -80,24 +80,24 @@ export type MigrationPlan = {
   readonly fingerprint: string;
 };
 
-type ThingNamed = { readonly kind: MigrationKind; readonly name: string };
-type MatchNamed = ThingNamed & { readonly intoName: string };
-type MatchQuestion = ThingNamed & {
+type NamedThing = { readonly kind: MigrationKind; readonly name: string };
+type NamedMatch = NamedThing & { readonly intoName: string };
+type MatchQuestion = NamedThing & {
   readonly id: string;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly MatchCandidate[];
 };
 
 /** Undefined if one of the franchises doesn't exist. */
 export async function planMigration(
   scope: Scope,
-  asked: Asked,
-  by: Doer,
+  asked: MigrationInput,
+  by: Actor,
 ): Promise<MigrationPlan | undefined> {
-  const carryings = await carryingsOf(scope, asked, { migrationId: '', by });
+  const carryings = await buildMigrationContexts(scope, asked, { migrationId: '', by });
   const [first] = carryings ?? [];
   if (!carryings || !first) return undefined;
-  const each = await Promise.all(carryings.map((it) => weighAll(it, asked.areas)));
-  const weighed = joinedAcross(each);
+  const each = await Promise.all(carryings.map((it) => assessThings(it, asked.areas)));
+  const weighed = mergeAcrossSources(each);
   const all = weighed.flat();
   const problems = all.flatMap((it) =>
     it.fate === 'refused' ? [{ kind: it.kind, name: it.name, why: it.why }] : [],
@@ -112,14 +112,14 @@ export async function planMigration(
       ? [{ kind: it.kind, id: it.id, name: it.name, candidates: it.candidates }]
       : [],
   );
-  const { kept, leaving } = await leavingOf(carryings, weighed);
-  const bringing = weighed.flatMap((own, at) => own.flatMap((it) => entryOf(at, it)));
+  const { kept, leaving } = await planRemovals(carryings, weighed);
+  const bringing = weighed.flatMap((own, at) => own.flatMap((it) => toPlanEntries(at, it)));
   const entries = [...bringing, ...leaving];
   return {
     asked,
-    sources: carryings.map(({ from }) => placeOf(from)),
-    target: placeOf(first.into),
-    counts: countByKind(all),
+    sources: carryings.map(({ from }) => toPlace(from)),
+    target: toPlace(first.into),
+    counts: countOutcomesByKind(all),
     problems: problems.slice(0, migrationLimits.problemsNamed),
     moreProblems: Math.max(0, problems.length - migrationLimits.problemsNamed),
     matches: matches.slice(0, migrationLimits.problemsNamed),
@@ -129,13 +129,16 @@ export async function planMigration(
     questions,
     entries,
     planned: bringing.length,
-    fingerprint: idOf(JSON.stringify([asked, entries])),
+    fingerprint: hashId(JSON.stringify([asked, entries])),
   };
 }
 
 /** What a move removes after the events have moved, and what stays because others need it. */
-async function leavingOf(carryings: readonly Carrying[], weighed: readonly (readonly Weighed[])[]) {
-  const kept: ThingNamed[] = [];
+async function planRemovals(
+  carryings: readonly MigrationContext[],
+  weighed: readonly (readonly MigrationItem[])[],
+) {
+  const kept: NamedThing[] = [];
   const leaving: string[] = [];
   for (const [at, carrying] of carryings.entries()) {
     const own = weighed[at] ?? [];
@@ -146,36 +149,41 @@ async function leavingOf(carryings: readonly Carrying[], weighed: readonly (read
     const moving = own.flatMap(({ kind: of, fate, id }) =>
       of === 'event' && fate === 'brought' ? [id] : [],
     );
-    const needed = await listNeeded(carrying, new Set(moving));
+    const needed = await listNeededThings(carrying, new Set(moving));
     for (const { kind: of, id, name } of going) {
       if (needed.has({ kind: of, id })) kept.push({ kind: of, name });
-      else leaving.push([at, of, id, '', leave].join('/'));
+      else leaving.push([at, of, id, '', removalMark].join('/'));
     }
   }
   return { kept, leaving };
 }
 
-type Begun = { readonly migrationId: string; readonly by: Doer };
+type MigrationStart = { readonly migrationId: string; readonly by: Actor };
 
 /** Written together with `part`, or not at all. False if the write was rejected. */
-export async function beginMigration(
+export async function startMigration(
   scope: Scope,
   plan: MigrationPlan,
-  { migrationId, by }: Begun,
-  part: Part,
+  { migrationId, by }: MigrationStart,
+  part: TransactItem,
 ): Promise<boolean> {
   const { asked, sources, target, counts, problems, moreProblems, entries, planned } = plan;
   const { now, userId, name } = by;
   const planId = newId(now);
-  const expiresAt = changeExpiry(now);
-  const parts = await writePlan(scope, { planId, ids: entries, size: thingsPerStep, expiresAt });
+  const expiresAt = computeBulkJobExpiry(now);
+  const parts = await writeBulkPlan(scope, {
+    planId,
+    ids: entries,
+    size: thingsPerStep,
+    expiresAt,
+  });
   const migration: Migration = {
     ...{ migrationId, sources, target, counts, problems, moreProblems },
     ...{ type: asked.type, areas: asked.areas, brandIds: asked.brandIds },
     ...{ by: { userId, name }, beganAt: now, planned },
     ended: entries.length === 0 ? { at: now, refused: {} } : undefined,
   };
-  const change: NewChange = {
+  const change: NewBulkJob = {
     changeId: migrationId,
     kind,
     asker: { userId, standIn: undefined },
@@ -183,40 +191,49 @@ export async function beginMigration(
     planId,
     parts,
     planned,
-    report: emptyReport,
+    report: emptyBulkJobReport,
   };
-  const going = entries.length === 0 ? [] : [newChangePart(scope, change, now)];
-  return (await transact([newMigrationPart(migration), ...going, part])).length === 0;
+  const going = entries.length === 0 ? [] : [buildCreateBulkJobItem(scope, change, now)];
+  return (await transact([buildCreateMigrationItem(migration), ...going, part])).length === 0;
 }
 
-const Input = z.object({ name: z.string() });
+const MigrationJobInput = z.object({ name: z.string() });
 
-export const migrationChange: ChangeKind = {
+export const migrationJob: BulkJobKind = {
   name: kind,
   access: franchiseMigration.routes.migrate.access,
   async step(scope, change, now) {
     const { changeId, planId, parts, cursor, asker, input } = change;
     const migration = await getMigration(changeId);
     if (!migration) throw new Error(`migration ${changeId} is missing`);
-    const by: Doer = {
-      ...{ userId: asker?.userId ?? '', name: Input.parse(input).name },
+    const by: Actor = {
+      ...{ userId: asker?.userId ?? '', name: MigrationJobInput.parse(input).name },
       ...{ actingFor: null, now },
     };
-    const carryings = await carryingsOf(scope, askedOf(migration), { migrationId: changeId, by });
+    const carryings = await buildMigrationContexts(scope, toMigrationRequest(migration), {
+      migrationId: changeId,
+      by,
+    });
     if (!carryings) throw new Error(`a franchise of migration ${changeId} is missing`);
     const number = Number(cursor);
-    const entries = (await readPlanPart(scope, planId, number)).map(entryFrom);
-    const report = await bringAll(carryings, entries);
+    const entries = (await readPlanChunk(scope, planId, number)).map(parsePlanEntry);
+    const report = await migrateAll(carryings, entries);
     const next = number + 1 < parts ? String(number + 1) : undefined;
     if (next === undefined) {
-      const { refused } = addReports(change.report, report);
+      const { refused } = addBulkJobReports(change.report, report);
       await endMigration(migration, { at: now, refused });
     }
     return { next, report };
   },
 };
 
-const askedOf = ({ type, sources, target, areas, brandIds }: Migration): Asked => ({
+const toMigrationRequest = ({
+  type,
+  sources,
+  target,
+  areas,
+  brandIds,
+}: Migration): MigrationInput => ({
   ...{ type, areas, brandIds },
   sourceIds: sources.map(({ id }) => id),
   targetId: target.id,
@@ -225,30 +242,34 @@ const askedOf = ({ type, sources, target, areas, brandIds }: Migration): Asked =
 });
 
 /** One kind after the other, so that a thing's references have already been migrated. */
-async function bringAll(
-  carryings: readonly Carrying[],
-  entries: readonly Entry[],
-): Promise<ChangeReport> {
+async function migrateAll(
+  carryings: readonly MigrationContext[],
+  entries: readonly PlanEntry[],
+): Promise<BulkJobReport> {
   let [changed, unchanged] = [0, 0];
   const refused: Record<string, number> = {};
-  for (const group of groupsOf(entries)) {
+  for (const group of groupEntries(entries)) {
     const [first] = group;
     const carrying = first && carryings[first.at];
     if (!carrying) throw new Error(`a migration has no source ${first?.at}`);
     if (first.isLeaving) {
-      await leaveAll(carrying, group);
+      await removeAll(carrying, group);
       continue;
     }
-    await sideBySide(group, atOnce, async ({ at: _at, isLeaving: _leaving, ...planned }) => {
-      const isLeftNow = carrying.type === 'Move' && !isNeededByEvents(planned);
-      const outcome = await bringOne(carrying, carrierOf(planned.kind), planned, isLeftNow);
-      if (outcome === 'brought') changed += 1;
-      else if (outcome === 'stood') unchanged += 1;
-      else {
-        const why = lateRefusal(planned.kind, outcome);
-        refused[why] = (refused[why] ?? 0) + 1;
-      }
-    });
+    await runConcurrently(
+      group,
+      concurrency,
+      async ({ at: _at, isLeaving: _leaving, ...planned }) => {
+        const isLeftNow = carrying.type === 'Move' && !isNeededByEvents(planned);
+        const outcome = await migrateThing(carrying, getMigrator(planned.kind), planned, isLeftNow);
+        if (outcome === 'brought') changed += 1;
+        else if (outcome === 'stood') unchanged += 1;
+        else {
+          const why = toLateRejectionKey(planned.kind, outcome);
+          refused[why] = (refused[why] ?? 0) + 1;
+        }
+      },
+    );
   }
   return { changed, unchanged, refused };
 }
@@ -257,21 +278,21 @@ async function bringAll(
  * Things that are needed by now stay: an event that was to move stayed after all, or there is a new
  * one.
  */
-async function leaveAll(carrying: Carrying, group: readonly Entry[]): Promise<void> {
-  const needed = await listNeeded(carrying);
-  await sideBySide(group, atOnce, async ({ kind: of, id }) => {
+async function removeAll(carrying: MigrationContext, group: readonly PlanEntry[]): Promise<void> {
+  const needed = await listNeededThings(carrying);
+  await runConcurrently(group, concurrency, async ({ kind: of, id }) => {
     const key = { kind: of, id };
     if (needed.has(key)) return;
-    const outcome = await leaveOne(carrying, carrierOf(of), key);
+    const outcome = await removeFromSource(carrying, getMigrator(of), key);
     // The step is repeated.
     if (outcome === 'meanwhile') throw new Error(`a ${of} of a migration is being changed`);
   });
 }
 
-type Entry = Planned & { readonly at: number; readonly isLeaving: boolean };
+type PlanEntry = PlannedMigrationThing & { readonly at: number; readonly isLeaving: boolean };
 
-function groupsOf(entries: readonly Entry[]): Entry[][] {
-  const groups: Entry[][] = [];
+function groupEntries(entries: readonly PlanEntry[]): PlanEntry[][] {
+  const groups: PlanEntry[][] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
     const [first] = last ?? [];
@@ -284,38 +305,38 @@ function groupsOf(entries: readonly Entry[]): Entry[][] {
 }
 
 /** The last segment of an entry that removes something. */
-const leave = 'leave';
+const removalMark = 'leave';
 
 /**
  * The format of the plan: the index of the source, the kind, the id, and the id of the counterpart.
  * No id contains a slash.
  */
-function entryOf(at: number, it: Weighed): string[] {
+function toPlanEntries(at: number, it: MigrationItem): string[] {
   if (it.fate === 'brought') return [[at, it.kind, it.id, ''].join('/')];
   if (it.fate === 'joined') return [[at, it.kind, it.id, it.into].join('/')];
   return [];
 }
 
-function entryFrom(text: string): Entry {
+function parsePlanEntry(text: string): PlanEntry {
   const [at = '', of = '', id = '', into = '', act = ''] = text.split('/');
   if (!isMigrationKind(of)) throw new Error(`a migration brings no ${of}`);
-  const named = { at: Number(at), kind: of, id, isLeaving: act === leave };
+  const named = { at: Number(at), kind: of, id, isLeaving: act === removalMark };
   return { ...named, into: into === '' ? undefined : into };
 }
 
-async function carryingsOf(
+async function buildMigrationContexts(
   scope: Scope,
-  { type, sourceIds, targetId, brandIds, choices }: Asked,
-  begun: Begun,
-): Promise<Carrying[] | undefined> {
+  { type, sourceIds, targetId, brandIds, choices }: MigrationInput,
+  begun: MigrationStart,
+): Promise<MigrationContext[] | undefined> {
   const place = async (id: string) => {
-    const there = scopeWithin(scope, id);
+    const there = resolveFranchiseScope(scope, id);
     const franchise = there && (await getNewestFranchise(there));
     return there && franchise ? { there, franchise } : undefined;
   };
   const [target, ...sources] = await Promise.all([targetId, ...sourceIds].map(place));
   if (!target) return undefined;
-  const carryings = sources.flatMap((source): Carrying[] =>
+  const carryings = sources.flatMap((source): MigrationContext[] =>
     source
       ? [
           {
@@ -329,7 +350,7 @@ async function carryingsOf(
   return carryings.length === sourceIds.length ? carryings : undefined;
 }
 
-const placeOf = ({ franchiseId: id, code, name }: Franchise): Place => ({
+const toPlace = ({ franchiseId: id, code, name }: Franchise): FranchiseReference => ({
   id,
   code,
   name,

@@ -1,29 +1,29 @@
 // The stored detail of an order that a customer sent, at current prices.
 import type { Event } from '#functions/data/events/events.ts';
 import type { OrderDetail } from '#functions/data/orders/orders.ts';
-import type { Priced } from '#shared/domain/orders/cart.ts';
+import type { PricedCart } from '#shared/domain/orders/cart.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-type Sent = Pick<OrderDetail, 'email' | 'recipientName' | 'message'> & {
+type CustomerOrderInput = Pick<OrderDetail, 'email' | 'recipientName' | 'message'> & {
   readonly agreesToTexts: boolean;
   readonly mobile: string;
 };
 
-type Ordered = {
+type PricedOrderInput = {
   readonly slot: Instant;
   readonly pass: PassCoverage | undefined;
   readonly now: Instant;
-  readonly cart: Exclude<Priced, { readonly missing: number }>;
+  readonly cart: Exclude<PricedCart, { readonly missing: number }>;
   readonly offer: Offer;
   readonly franchise: { readonly salesTaxRate: string };
 };
 
 export function toOrderDetail(
   event: Event,
-  sent: Sent,
-  { slot, pass, now, cart, offer, franchise }: Ordered,
+  sent: CustomerOrderInput,
+  { slot, pass, now, cart, offer, franchise }: PricedOrderInput,
 ): OrderDetail {
   const { bill, lines } = cart;
   return {

@@ -3,18 +3,18 @@
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
-import { openOrderLink } from '#functions/data/orders/order-links.ts';
+import { createOrderLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type OrderDetail } from '#functions/data/orders/orders.ts';
-import { refundFactId } from '#functions/data/orders/refund-claims.ts';
+import { toRefundFactId } from '#functions/data/orders/refund-claims.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { screenLink } from '#functions/ports/links.ts';
+import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
-import { formatMomentIn } from '#shared/domain/values/day-text.ts';
-import { buysPass } from '#shared/domain/orders/season-pass.ts';
+import { formatDateTime } from '#shared/domain/values/day-text.ts';
+import { containsPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { escaped } from '#shared/text/escaped.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
 /** Empty if the order or its event no longer exists. */
@@ -29,54 +29,54 @@ export async function writeOrderMail(
   const franchise = await getFranchise(scope);
   if (!order?.detail || !event || !franchise) return [];
   const { detail, customerName, status } = order;
-  const token = await openOrderLink(scope, { orderId: thing, event, sentTo: to, now });
-  const link = screenLink(`/order/${token}`);
-  const amount = formatCents(refundOf(detail, slot));
-  const back = wayBack(detail, slot);
+  const token = await createOrderLink(scope, { orderId: thing, event, sentTo: to, now });
+  const link = buildScreenUrl(`/order/${token}`);
+  const amount = formatCents(getRefundCents(detail, slot));
+  const back = getRefundTextKey(detail, slot);
   const values = {
     ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
     way: text(`mail_order_way_${event.plan.delivery}`, {
-      slot: formatMomentIn(detail.slot, event.timeZone),
+      slot: formatDateTime(detail.slot, event.timeZone),
       place: [event.eventName, event.address, event.city, event.state].filter(Boolean).join(', '),
     }),
     items: detail.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: formatCents(detail.grandTotalCents),
     // A card order is already paid when this is sent.
-    pays: text(waysToPay(detail)),
-    pass: buysPass(detail.lines)
+    pays: text(getPaymentTextKey(detail)),
+    pass: containsPass(detail.lines)
       ? ` ${text('customer_pass_bought', { name: franchise.name })}`
       : '',
     back: text(back, { amount, name: franchise.name }),
     why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
   };
-  const words = kind === 'orderRefund' ? refundWords(values, back) : receiptWords(values);
+  const words = kind === 'orderRefund' ? buildRefundText(values, back) : buildReceiptText(values);
   const { name: senderName, primaryEmail } = franchise;
   return [
     { to: [...to], senderName, ...(primaryEmail ? { replyTo: [primaryEmail] } : {}), ...words },
   ];
 }
 
-function waysToPay({ term, grandTotalCents, seasonPass }: OrderDetail) {
+function getPaymentTextKey({ term, grandTotalCents, seasonPass }: OrderDetail) {
   if (seasonPass && grandTotalCents === 0) return 'mail_order_by_pass';
   return term === 'menu' ? 'mail_order_paid' : (`customer_pay_${term}` as const);
 }
 
 /** An order that wasn't paid by card is refunded manually, if it was paid at all. */
-function wayBack({ term, grandTotalCents, ledger }: OrderDetail, refundId: string) {
+function getRefundTextKey({ term, grandTotalCents, ledger }: OrderDetail, refundId: string) {
   if (grandTotalCents === 0) return 'mail_order_back_nothing';
   if (term === 'menu') return 'mail_order_back_card';
-  const fact = ledger.find(({ factId }) => factId === refundFactId(refundId));
+  const fact = ledger.find(({ factId }) => factId === toRefundFactId(refundId));
   return fact?.kind === 'canceled' ? 'mail_order_back_unpaid' : 'mail_order_back_by_hand';
 }
 
-const receiptWords = (values: Values) => ({
+const buildReceiptText = (values: Values) => ({
   subject: text('mail_order_receipt_subject', values),
   text: text('mail_order_receipt_text', values),
-  html: text('mail_order_receipt_html', escaped(values)),
+  html: text('mail_order_receipt_html', escapeValues(values)),
 });
 
 /** If no money goes back, the mail doesn't call it a refund. */
-const refundWords = (values: Values, back: ReturnType<typeof wayBack>) => ({
+const buildRefundText = (values: Values, back: ReturnType<typeof getRefundTextKey>) => ({
   subject: text(
     back === 'mail_order_back_unpaid' || back === 'mail_order_back_nothing'
       ? 'mail_order_canceled_subject'
@@ -84,8 +84,8 @@ const refundWords = (values: Values, back: ReturnType<typeof wayBack>) => ({
     values,
   ),
   text: text('mail_order_refund_text', values),
-  html: text('mail_order_refund_html', escaped(values)),
+  html: text('mail_order_refund_html', escapeValues(values)),
 });
 
-const refundOf = ({ ledger, grandTotalCents }: OrderDetail, refundId: string) =>
+const getRefundCents = ({ ledger, grandTotalCents }: OrderDetail, refundId: string) =>
   ledger.find(({ factId }) => factId === `${refundId}|done`)?.amountCents ?? grandTotalCents;

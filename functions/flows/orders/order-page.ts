@@ -1,26 +1,39 @@
 // What a customer sees of an event. Read fresh for each call, so that canceled or moved events and
 // removed menu items disappear immediately.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
-import { type Brand, brandRun, listBrands } from '#functions/data/franchises/brands.ts';
+import { type Brand, findActiveBrand, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
-import { menuImages } from '#functions/data/menus/menu-images.ts';
-import { readMasters, readMenus, thingOf } from '#functions/data/menus/menus.ts';
-import { type Offering, readOfferings } from '#functions/data/orders/offered-events.ts';
-import { findableEvents, findableNear, getOffer } from '#functions/data/orders/offers.ts';
+import { mapMenuImages } from '#functions/data/menus/menu-images.ts';
+import { readMasterMenus, readMenus, toMenuThing } from '#functions/data/menus/menus.ts';
+import { type EventOffering, readEventOfferings } from '#functions/data/orders/offered-events.ts';
 import {
-  type EventName,
+  listFindableEvents,
+  listFindableEventsNear,
+  getOffer,
+} from '#functions/data/orders/offers.ts';
+import {
+  type ScopedEventId,
   type FoundOffer,
   searchOffers,
-  searchZip,
+  searchOffersByZip,
 } from '#functions/data/orders/offer-words.ts';
-import type { Room } from '#functions/data/orders/slots.ts';
+import type { SlotCapacity } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
-import { shownMenu } from '#shared/domain/menus/menu.ts';
+import { toMenuView } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { eventWords, type WordSearch, wordSearch } from '#shared/domain/orders/event-words.ts';
-import { isFindable, type Offer, placeSearch, takesOrders } from '#shared/domain/orders/offer.ts';
-import { heedsPass } from '#shared/domain/orders/season-pass.ts';
+import {
+  buildEventWords,
+  type WordSearch,
+  createWordSearch,
+} from '#shared/domain/orders/event-words.ts';
+import {
+  isEventFindable,
+  type Offer,
+  parsePlaceSearch,
+  canTakeOrders,
+} from '#shared/domain/orders/offer.ts';
+import { acceptsPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -37,8 +50,8 @@ export type OfferedEvent = {
  * Anyone with the code has access, also to private events. Undefined if nothing can be ordered
  * there.
  */
-export async function offeredEvent(
-  { scope, eventId }: EventName,
+export async function getOfferedEvent(
+  { scope, eventId }: ScopedEventId,
   now: Instant,
 ): Promise<OfferedEvent | undefined> {
   const [event, franchise, kept, brands] = await Promise.all([
@@ -47,40 +60,40 @@ export async function offeredEvent(
     getOffer(scope, eventId),
     listBrands(),
   ]);
-  return offeredNow({ scope, event, franchise, kept }, brands, now);
+  return toOfferedEvent({ scope, event, franchise, kept }, brands, now);
 }
 
-function offeredNow(
-  { scope, event, franchise, kept }: Offering,
+function toOfferedEvent(
+  { scope, event, franchise, kept }: EventOffering,
   brands: readonly Brand[],
   now: Instant,
 ): OfferedEvent | undefined {
   if (!event || !franchise?.active || !kept?.offer.open) return undefined;
-  if (!takesOrders(event) || event.endsAt <= now) return undefined;
-  const brand = brandRun(brands, franchise, event.brandId);
+  if (!canTakeOrders(event) || event.endsAt <= now) return undefined;
+  const brand = findActiveBrand(brands, franchise, event.brandId);
   return brand && { scope, event, franchise, brandName: brand.brandName, offer: kept.offer };
 }
 
-export const mostGratuityOf = ({ plan }: Event) =>
+export const getMaxGratuityCents = ({ plan }: Event) =>
   plan.maxGratuity === null ? orderLimits.gratuityCents : plan.maxGratuity * 100;
 
 /** What each order pays for delivery. */
-export const deliveryFeeOf = ({ plan }: Event) =>
+export const getDeliveryFeeCents = ({ plan }: Event) =>
   cents(plan.delivery === 'DELIVERY' ? (plan.deliveryFeeCents ?? 0) : 0);
 
 /** What a season pass is worth at the event; null if the event doesn't accept one. */
-export const passTermsOf = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>) => {
+export const getPassTerms = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>) => {
   const { passCovers, passRequired } = offer;
   const isHeeded = passRequired || event.plan.seasonPassCode !== '';
-  return heedsPass(offer) && isHeeded ? { passCovers, passRequired } : null;
+  return acceptsPass(offer) && isHeeded ? { passCovers, passRequired } : null;
 };
 
-export const roomOf = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>): Room => ({
+export const toRoom = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>): SlotCapacity => ({
   places: offer.placesPerSlot,
   orders: event.plan.maxOrders,
 });
 
-type Searching = {
+type SearchEventsInput = {
   readonly searchText: string;
   readonly from: string;
   readonly to: string;
@@ -93,19 +106,19 @@ type Searching = {
  * come before others of its region. Reads only as many events as are shown, because the index tells
  * in advance which ones match.
  */
-export async function searchEvents(searching: Searching): Promise<readonly OfferedEvent[]> {
+export async function searchEvents(searching: SearchEventsInput): Promise<readonly OfferedEvent[]> {
   const { searchText, shownBrands, now } = searching;
-  const { zip, words } = placeSearch(searchText);
-  const search = wordSearch(words);
+  const { zip, words } = parsePlaceSearch(searchText);
+  const search = createWordSearch(words);
   const fits = ({ event, franchise, brandName }: OfferedEvent) =>
-    isFindable(event) &&
+    isEventFindable(event) &&
     includesBrand(shownBrands, event.brandId) &&
-    search.fits(textOf(event, brandName, franchise.name));
+    search.fits(toSearchText(event, brandName, franchise.name));
   const found: OfferedEvent[] = [];
-  for await (const names of namesFor(searching, zip, search)) {
-    const [offerings, brands] = await Promise.all([readOfferings(names), listBrands()]);
+  for await (const names of iterateEventNames(searching, zip, search)) {
+    const [offerings, brands] = await Promise.all([readEventOfferings(names), listBrands()]);
     for (const offering of offerings) {
-      const offered = offeredNow(offering, brands, now);
+      const offered = toOfferedEvent(offering, brands, now);
       if (offered && fits(offered)) found.push(offered);
     }
     if (found.length >= orderLimits.eventsFound) break;
@@ -118,28 +131,32 @@ export async function searchEvents(searching: Searching): Promise<readonly Offer
     .slice(0, orderLimits.eventsFound);
 }
 
-const textOf = ({ eventName, address, city, state, zip }: Event, ...names: readonly string[]) =>
-  eventWords([eventName, address, city, state, zip, ...names]).text;
+const toSearchText = (
+  { eventName, address, city, state, zip }: Event,
+  ...names: readonly string[]
+) => buildEventWords([eventName, address, city, state, zip, ...names]).text;
 
 /** Yields a few at a time: an event that is gone or closed makes room for the next ones. */
-async function* namesFor(
-  { from, to, shownBrands }: Searching,
+async function* iterateEventNames(
+  { from, to, shownBrands }: SearchEventsInput,
   zip: string | undefined,
   search: WordSearch,
-): AsyncGenerator<readonly EventName[]> {
+): AsyncGenerator<readonly ScopedEventId[]> {
   if (search.words.length > 0) {
     const isShown = ({ brandId }: Pick<FoundOffer, 'brandId'>) =>
       includesBrand(shownBrands, brandId);
     const rows = await searchOffers({ ...search, zip, from, to, isShown });
-    yield* chunks(nearestFirst(rows, zip));
+    yield* chunks(sortNearestFirst(rows, zip));
     return;
   }
   const days = { from, to };
   let page =
-    zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
+    zip === undefined
+      ? await listFindableEvents(days, null)
+      : await listFindableEventsNear(zip, days, null);
   // In a region with more than a page of events, those in the ZIP code itself may be on a later
   // page.
-  const closest = zip !== undefined && page.next !== null ? await searchZip(zip, days) : [];
+  const closest = zip !== undefined && page.next !== null ? await searchOffersByZip(zip, days) : [];
   const known = new Set(closest.map(({ eventId }) => eventId));
   yield* chunks(closest);
   for (;;) {
@@ -148,15 +165,15 @@ async function* namesFor(
     if (page.next === null) return;
     page =
       zip === undefined
-        ? await findableEvents(days, page.next)
-        : await findableNear(zip, days, page.next);
+        ? await listFindableEvents(days, page.next)
+        : await listFindableEventsNear(zip, days, page.next);
   }
 }
 
-const nearestFirst = (rows: readonly FoundOffer[], zip: string | undefined) =>
+const sortNearestFirst = (rows: readonly FoundOffer[], zip: string | undefined) =>
   rows.toSorted((one, other) => Number(one.zip !== zip) - Number(other.zip !== zip));
 
-function* chunks(names: readonly EventName[]): Generator<readonly EventName[]> {
+function* chunks(names: readonly ScopedEventId[]): Generator<readonly ScopedEventId[]> {
   for (let start = 0; start < names.length; start += orderLimits.eventsFound) {
     yield names.slice(start, start + orderLimits.eventsFound);
   }
@@ -166,20 +183,20 @@ function* chunks(names: readonly EventName[]): Generator<readonly EventName[]> {
  * The menu of an event. Undefined if the menu is deleted or inactive, or if the event moved to
  * another brand.
  */
-export async function menuOfOffer(
+export async function getOfferMenu(
   scope: Scope,
   { event, offer }: Pick<OfferedEvent, 'event' | 'offer'>,
 ) {
-  const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
+  const [own, masters] = await Promise.all([readMenus(scope), readMasterMenus(scope)]);
   const template = own.templates.find(
     ({ id, activated, brandId }) => id === offer.menuId && activated && brandId === event.brandId,
   );
   if (!template) return undefined;
-  const menu = shownMenu(
+  const menu = toMenuView(
     template.row,
-    [...own.things, ...masters.things].map(thingOf),
+    [...own.things, ...masters.things].map(toMenuThing),
     own.overrides.map(({ row }) => row),
     { otherItems: text('menu_other_items'), noCupItems: text('menu_no_cup_items') },
   );
-  return { menu, images: menuImages(scope, own, masters) };
+  return { menu, images: mapMenuImages(scope, own, masters) };
 }

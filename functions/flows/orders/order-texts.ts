@@ -1,9 +1,9 @@
 // Text messages to a customer about their order: who writes, what happened, and how to stop them.
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
-import { wordsOfText } from '#functions/data/orders/order-texts.ts';
+import { getOrderTextBody } from '#functions/data/orders/order-texts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { isOptedOut, type Sms } from '#functions/ports/sms.ts';
+import { isPhoneOptedOut, type Sms } from '#functions/ports/sms.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 /** Empty if the phone has replied STOP or the franchise no longer exists. */
@@ -13,7 +13,7 @@ export async function writeOrderText(
   [phone]: readonly string[],
 ): Promise<Sms[]> {
   const franchise = await getFranchise(scope);
-  if (!franchise || phone === undefined || (await isOptedOut(phone))) return [];
-  const words = { name: franchise.name, text: wordsOfText(mail) };
+  if (!franchise || phone === undefined || (await isPhoneOptedOut(phone))) return [];
+  const words = { name: franchise.name, text: getOrderTextBody(mail) };
   return [{ phone, message: text('sms_order', words) }];
 }

@@ -1,29 +1,33 @@
 // Creates an order and takes its place in the slot, in one transaction: there is no order without a
 // place and no place without an order. An order that is paid by card is held until it is paid. The
 // order's id derives from the customer's secret, so a repeated request creates nothing.
-import { placedPart } from '#functions/data/orders/customers.ts';
-import { orderMailPart } from '#functions/data/orders/order-mail.ts';
+import { buildCustomerOrderItem } from '#functions/data/orders/customers.ts';
+import { buildOrderMailItem } from '#functions/data/orders/order-mail.ts';
 import {
   getOrder,
-  newOrderPart,
+  buildCreateOrderItem,
   type Order,
   type OrderDetail,
 } from '#functions/data/orders/orders.ts';
-import { orderLinkPart } from '#functions/data/orders/order-links.ts';
-import { takesOrdersPart } from '#functions/data/orders/offered-events.ts';
-import { openOrderParts, type Room, takePlaceParts } from '#functions/data/orders/slots.ts';
+import { buildOrderLinkItem } from '#functions/data/orders/order-links.ts';
+import { buildTakesOrdersCheck } from '#functions/data/orders/offered-events.ts';
+import {
+  buildOpenOrderCountItems,
+  type SlotCapacity,
+  buildTakePlaceItems,
+} from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { checkoutMinutes } from '#shared/domain/money/card-payment.ts';
-import { linkEndOfOrder } from '#shared/domain/orders/order-link.ts';
+import { computeOrderLinkEnd } from '#shared/domain/orders/order-link.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
-export type Placing = {
+export type PlaceOrderInput = {
   readonly eventId: string;
   readonly endsAt: Instant;
-  readonly room: Room;
+  readonly room: SlotCapacity;
   readonly secret: string;
   readonly customerName: string;
   readonly detail: OrderDetail;
@@ -39,10 +43,10 @@ const minute = 60_000;
  */
 export async function placeOrder(
   scope: Scope,
-  placing: Placing,
+  placing: PlaceOrderInput,
 ): Promise<Order | 'closed' | 'slotFull' | 'eventFull' | 'deactivated' | 'placedOtherwise'> {
   const { eventId, endsAt, room, secret, customerName, detail, now } = placing;
-  const tokenHash = hashOf(secret);
+  const tokenHash = hashToken(secret);
   const isHeld = detail.term === 'menu' && detail.grandTotalCents > 0;
   const order: Order & { readonly detail: OrderDetail } = {
     orderId: tokenHash,
@@ -55,17 +59,19 @@ export async function placeOrder(
     heldUntil: isHeld ? instant(now + checkoutMinutes * minute) : undefined,
     detail,
   };
-  const link = { tokenHash, endsAt: linkEndOfOrder(endsAt), sentTo: [detail.email] };
-  const [ofSlot, ofEvent] = takePlaceParts(scope, { eventId, slot: detail.slot }, room);
+  const link = { tokenHash, endsAt: computeOrderLinkEnd(endsAt), sentTo: [detail.email] };
+  const [ofSlot, ofEvent] = buildTakePlaceItems(scope, { eventId, slot: detail.slot }, room);
   const failed = await transact([
     ofEvent,
-    placedPart(scope, order),
-    takesOrdersPart(scope, { eventId, brandId: detail.brandId }),
-    newOrderPart(scope, order),
+    buildCustomerOrderItem(scope, order),
+    buildTakesOrdersCheck(scope, { eventId, brandId: detail.brandId }),
+    buildCreateOrderItem(scope, order),
     ofSlot,
-    ...openOrderParts(scope, eventId, { was: false, is: !isHeld }),
-    orderLinkPart(scope, order.orderId, link),
-    ...(isHeld ? [] : [orderMailPart(scope, order, { kind: 'orderReceipt', slot: 'placed', now })]),
+    ...buildOpenOrderCountItems(scope, eventId, { was: false, is: !isHeld }),
+    buildOrderLinkItem(scope, order.orderId, link),
+    ...(isHeld
+      ? []
+      : [buildOrderMailItem(scope, order, { kind: 'orderReceipt', slot: 'placed', now })]),
   ]);
   if (failed.length === 0) return order;
   const before = await getOrder(scope, order.orderId);
@@ -79,10 +85,10 @@ export async function placeOrder(
  * Compares only what the customer chose, because menu prices may have changed since it was placed.
  */
 function isSameOrder(one: Order, other: Order): boolean {
-  return JSON.stringify(chosenIn(one)) === JSON.stringify(chosenIn(other));
+  return JSON.stringify(toCustomerChoices(one)) === JSON.stringify(toCustomerChoices(other));
 }
 
-function chosenIn({ eventId, customerName, detail }: Order) {
+function toCustomerChoices({ eventId, customerName, detail }: Order) {
   if (!detail) return undefined;
   const { slot, email, recipientName, message, gratuityCents, seasonPass, textsTo } = detail;
   return [

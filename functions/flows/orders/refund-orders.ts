@@ -3,24 +3,28 @@
 // repeated step changes nothing.
 import { z } from 'zod';
 import {
-  type Asker,
-  beginChange,
-  type BulkChange,
-  changeExpiry,
-} from '#functions/data/bulk-changes/bulk-changes.ts';
-import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
-import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
-import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
+  type BulkJobRequester,
+  startBulkJob,
+  type BulkJob,
+  computeBulkJobExpiry,
+} from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { readPlanChunk, writeBulkPlan } from '#functions/data/bulk-changes/plan-chunks.ts';
+import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
 import { getOrder, listOrders } from '#functions/data/orders/orders.ts';
-import { cancelUnpaid, claimedOf, claimRefund } from '#functions/data/orders/refund-claims.ts';
+import {
+  cancelUnpaidOrder,
+  findRefundClaim,
+  claimRefund,
+} from '#functions/data/orders/refund-claims.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { idOf, newId } from '#functions/ports/ids.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { hashId, newId } from '#functions/ports/ids.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { refundableCents } from '#shared/domain/money/refund.ts';
+import { computeRefundableAmount } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { isUnpaid, takenOf } from '#shared/domain/orders/order-ledger.ts';
+import { isUnpaid, toPaidAmounts } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
 
@@ -31,7 +35,7 @@ export async function planRefunds(
   scope: Scope,
   eventId: string,
 ): Promise<{ readonly orders: number; readonly amountCents: Cents }> {
-  const rows = await refundableRows(scope, eventId);
+  const rows = await listRefundableRows(scope, eventId);
   const amounts = rows
     .filter((row) => !isUnpaid({ ...row, grandTotalCents: cents(row.grandTotalCents) }))
     .map((row) => cents(row.grandTotalCents - row.refundedCents - row.canceledCents));
@@ -42,7 +46,7 @@ export async function planRefunds(
  * Leaves out orders that were never paid or are already refunded. An order that cost nothing is
  * canceled with the others, so that no customer comes for it in vain.
  */
-async function refundableRows(scope: Scope, eventId: string) {
+async function listRefundableRows(scope: Scope, eventId: string) {
   const rows = await listOrders(scope, eventId);
   return rows.filter(
     ({ status, paymentStatus, term, grandTotalCents, refundedCents, canceledCents }) =>
@@ -54,59 +58,64 @@ async function refundableRows(scope: Scope, eventId: string) {
   );
 }
 
-type Refunding = {
+type RefundEventInput = {
   readonly eventId: string;
   readonly reason: string;
   /** Undefined if the product itself requests it because the event was put on hold. */
-  readonly asker: Asker | undefined;
+  readonly asker: BulkJobRequester | undefined;
   /** A repeated request with the same cause is the same bulk change. */
   readonly cause: string;
 };
 
 /** The first step runs immediately. */
-export async function refundEvent(
+export async function refundEventOrders(
   scope: Scope,
-  { eventId, reason, asker, cause }: Refunding,
+  { eventId, reason, asker, cause }: RefundEventInput,
   now: Instant,
-): Promise<BulkChange> {
-  const kind = asker ? orderRefundChange : heldRefundChange;
-  const rows = await refundableRows(scope, eventId);
+): Promise<BulkJob> {
+  const kind = asker ? orderRefundJob : heldOrderRefundJob;
+  const rows = await listRefundableRows(scope, eventId);
   const planId = newId(now);
   const ids = rows.map(({ id }) => id);
-  const plan = { planId, ids, size: orderLimits.refundsPerStep, expiresAt: changeExpiry(now) };
-  const begun = await beginChange(
+  const plan = {
+    planId,
+    ids,
+    size: orderLimits.refundsPerStep,
+    expiresAt: computeBulkJobExpiry(now),
+  };
+  const begun = await startBulkJob(
     scope,
     {
-      changeId: idOf(`${scope.tenant}|${kind.name}|${cause}`),
+      changeId: hashId(`${scope.tenant}|${kind.name}|${cause}`),
       kind: kind.name,
       asker,
       input: { reason, by: asker?.userId ?? '' },
       planId,
-      parts: await writePlan(scope, plan),
+      parts: await writeBulkPlan(scope, plan),
       planned: ids.length,
-      report: emptyReport,
+      report: emptyBulkJobReport,
     },
     now,
   );
   if (begun.state !== 'running') return begun;
-  return (await carryOut(kind, begun, { now, mostSteps: 1 })) ?? begun;
+  return (await runBulkJob(kind, begun, { now, mostSteps: 1 })) ?? begun;
 }
 
-const Input = z.object({ reason: z.string(), by: z.string() });
-const atOnce = 4;
-const mostTries = 6;
+const RefundJobInput = z.object({ reason: z.string(), by: z.string() });
+const concurrency = 4;
+const maxAttempts = 6;
 
-const refundKind = (name: string, access: ChangeKind['access']): ChangeKind => ({
+const buildRefundJob = (name: string, access: BulkJobKind['access']): BulkJobKind => ({
   name,
   access,
   async step(scope, change, now) {
     const { planId, parts, cursor, changeId } = change;
     const number = Number(cursor);
-    const ids = number < parts ? await readPlanPart(scope, planId, number) : [];
+    const ids = number < parts ? await readPlanChunk(scope, planId, number) : [];
     const counts = { changed: 0, unchanged: 0, missing: 0, meanwhile: 0 };
-    const asked = { ...Input.parse(change.input), changeId, now };
-    await sideBySide(ids, atOnce, async (orderId: string) => {
-      counts[await refundOne(scope, orderId, asked)] += 1;
+    const asked = { ...RefundJobInput.parse(change.input), changeId, now };
+    await runConcurrently(ids, concurrency, async (orderId: string) => {
+      counts[await refundSingleOrder(scope, orderId, asked)] += 1;
     });
     const { changed, unchanged, ...lost } = counts;
     const refused = Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
@@ -115,35 +124,35 @@ const refundKind = (name: string, access: ChangeKind['access']): ChangeKind => (
   },
 });
 
-export const orderRefundChange = refundKind('order-refunds', orderRefunds.routes.refundAll.access);
+export const orderRefundJob = buildRefundJob('order-refunds', orderRefunds.routes.refundAll.access);
 /** The permission was already checked when the event was put on hold. */
-export const heldRefundChange = refundKind('held-order-refunds', undefined);
+export const heldOrderRefundJob = buildRefundJob('held-order-refunds', undefined);
 
-type Asked = {
+type RefundOrderInput = {
   readonly reason: string;
   readonly by: string;
   readonly changeId: string;
   readonly now: Instant;
 };
 
-async function refundOne(
+async function refundSingleOrder(
   scope: Scope,
   orderId: string,
-  asked: Asked,
+  asked: RefundOrderInput,
   tries = 1,
 ): Promise<'changed' | 'unchanged' | 'missing' | 'meanwhile'> {
   const order = await getOrder(scope, orderId);
   if (!order?.detail || !includesBrand(scope.brands, order.detail.brandId)) return 'missing';
-  const refundId = idOf(`${asked.changeId}|${orderId}`);
-  if (claimedOf(order, refundId)) return 'changed';
+  const refundId = hashId(`${asked.changeId}|${orderId}`);
+  if (findRefundClaim(order, refundId)) return 'changed';
   const { detail, status } = order;
-  const amountCents = refundableCents(takenOf({ ...detail, status }));
+  const amountCents = computeRefundableAmount(toPaidAmounts({ ...detail, status }));
   const isOwed = isUnpaid({ ...detail, status });
   if (amountCents === 0 && !isOwed) return 'unchanged';
   const known = { ...order, detail };
   const isDone = isOwed
-    ? await cancelUnpaid(scope, known, { ...asked, refundId }, [])
+    ? await cancelUnpaidOrder(scope, known, { ...asked, refundId }, [])
     : await claimRefund(scope, known, { ...asked, refundId, amountCents }, []);
   if (isDone) return 'changed';
-  return tries === mostTries ? 'meanwhile' : refundOne(scope, orderId, asked, tries + 1);
+  return tries === maxAttempts ? 'meanwhile' : refundSingleOrder(scope, orderId, asked, tries + 1);
 }

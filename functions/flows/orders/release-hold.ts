@@ -1,20 +1,20 @@
 // Frees the place of an order that wasn't paid in time or was given up. Payment and release both
 // write over the version that they read, so only the first one succeeds.
-import { getOrder, moveOrder, type Order, saveOrder } from '#functions/data/orders/orders.ts';
-import { paymentIdOf } from '#functions/data/orders/order-payment.ts';
+import { getOrder, setOrderStatus, type Order, saveOrder } from '#functions/data/orders/orders.ts';
+import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
 import { getPayment } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
-const mostTries = 6;
-const askAgain = 10 * 60_000;
+const maxAttempts = 6;
+const recheckDelay = 10 * 60_000;
 
 /** The order afterwards. If its status has changed meanwhile, the new status stays. */
-export async function releaseHold(scope: Scope, orderId: string): Promise<Order | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+export async function releaseOrderHold(scope: Scope, orderId: string): Promise<Order | undefined> {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     const order = await getOrder(scope, orderId);
     if (order?.status !== 'HELD') return order;
-    await moveOrder(scope, order, 'CANCELLED');
+    await setOrderStatus(scope, order, 'CANCELLED');
   }
   return getOrder(scope, orderId);
 }
@@ -24,11 +24,15 @@ export async function releaseHold(scope: Scope, orderId: string): Promise<Order 
  * only Stripe knows whether it was paid. A hold without a payment, or whose payment has expired, is
  * released here. True if it was released.
  */
-export async function releaseEndedHold(scope: Scope, order: Order, now: Instant): Promise<boolean> {
-  const payment = await getPayment(scope, paymentIdOf(order));
+export async function releaseExpiredOrderHold(
+  scope: Scope,
+  order: Order,
+  now: Instant,
+): Promise<boolean> {
+  const payment = await getPayment(scope, toOrderPaymentId(order));
   if (!payment || payment.state === 'expired') {
-    return (await releaseHold(scope, order.orderId))?.status === 'CANCELLED';
+    return (await releaseOrderHold(scope, order.orderId))?.status === 'CANCELLED';
   }
-  await saveOrder(scope, order, { ...order, holdDueAt: instant(now + askAgain) });
+  await saveOrder(scope, order, { ...order, holdDueAt: instant(now + recheckDelay) });
   return false;
 }

@@ -5,25 +5,25 @@
 import {
   type CardPayment,
   getPayment,
-  newPaymentPart,
-  paymentPart,
+  buildCreatePaymentItem,
+  buildUpdatePaymentItem,
   savePayment,
   toCheckout,
 } from '#functions/data/payments/payments.ts';
 import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import { openCheckout } from '#functions/ports/payments/card-payments.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
-import { checkoutMinutes, type PayableThing } from '#shared/domain/money/card-payment.ts';
+import { checkoutMinutes, type PayableRef } from '#shared/domain/money/card-payment.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
-export type Paying = {
+export type OpenPaymentInput = {
   /** Chosen by the payer: a repeated request is the same payment. */
   readonly paymentId: string;
-  readonly thing: PayableThing;
+  readonly thing: PayableRef;
   readonly brandId: string;
   readonly amountCents: Cents;
   readonly feeCents: Cents;
@@ -33,13 +33,13 @@ export type Paying = {
 };
 
 /** Something that waits for the payment as long as its page can be paid. */
-export type Waiting = {
+export type WaitingThing = {
   readonly until: Instant;
   /**
    * Items for the transaction that postpones the page's expiry; undefined if the thing no longer
    * waits.
    */
-  readonly extendParts: (until: Instant) => Promise<readonly Part[] | undefined>;
+  readonly extendParts: (until: Instant) => Promise<readonly TransactItem[] | undefined>;
 };
 
 const minute = 60_000;
@@ -47,7 +47,7 @@ const minute = 60_000;
 const firstLookMinutes = 2;
 /** A page that expires later than this isn't rejected because of its expiry. */
 const freshMinutes = 31;
-const tries = 8;
+const maxAttempts = 8;
 /** Per call: if Stripe rejects the new page as well, there is another reason. */
 const maxNewPages = 1;
 
@@ -57,11 +57,11 @@ const maxNewPages = 1;
  */
 export async function openPayment(
   scope: Scope,
-  paying: Paying,
+  paying: OpenPaymentInput,
   now: Instant,
-  waiting?: Waiting,
+  waiting?: WaitingThing,
 ): Promise<CardPayment | undefined> {
-  const stripeAccountId = await accountOf(scope, paying.brandId);
+  const stripeAccountId = await findStripeAccountId(scope, paying.brandId);
   if (!stripeAccountId) return undefined;
   const payment: CardPayment = {
     ...paying,
@@ -69,7 +69,7 @@ export async function openPayment(
     stripeAccountId,
     state: 'opening',
     createdAt: now,
-    expiresAt: waiting?.until ?? endOfPage(now),
+    expiresAt: waiting?.until ?? getPageExpiry(now),
     sessionId: undefined,
     url: undefined,
     intentId: undefined,
@@ -80,25 +80,25 @@ export async function openPayment(
     newsAt: undefined,
     dueAt: instant(now + firstLookMinutes * minute),
   };
-  await transact([newPaymentPart(scope, payment)]);
+  await transact([buildCreatePaymentItem(scope, payment)]);
   return openPage(scope, paying.paymentId, now, waiting);
 }
 
-const endOfPage = (now: Instant) => instant(now + checkoutMinutes * minute);
+const getPageExpiry = (now: Instant) => instant(now + checkoutMinutes * minute);
 
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * For one button press: returns the same page while it can be paid, then the next one. A browser
  * that was left open still has its request key long after its Stripe page has expired.
  */
-export async function openUnexpired(
+export async function openUnexpiredPayment(
   open: (attempt: number) => Promise<CardPayment | undefined>,
   now: Instant,
 ): Promise<CardPayment | undefined> {
   for (let attempt = 0; ; attempt += 1) {
     const payment = await open(attempt);
-    if (!payment || !isExpired(payment, now) || attempt === mostPages) return payment;
+    if (!payment || !isExpired(payment, now) || attempt === maxPages) return payment;
   }
 }
 
@@ -113,13 +113,13 @@ async function openPage(
   scope: Scope,
   paymentId: string,
   now: Instant,
-  waiting: Waiting | undefined,
+  waiting: WaitingThing | undefined,
 ): Promise<CardPayment | undefined> {
   let newPages = 0;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const payment = await getPayment(scope, paymentId);
     if (!payment || payment.state !== 'opening') return payment;
-    const page = await askForPage(scope, payment);
+    const page = await requestPage(scope, payment);
     if (!page) return payment;
     if (page !== 'refused') {
       const opened = { ...payment, state: 'open' as const, ...page };
@@ -130,11 +130,11 @@ async function openPage(
       newPages += 1;
     }
   }
-  throw new Contended(`page of payment ${paymentId}`);
+  throw new ContentionError(`page of payment ${paymentId}`);
 }
 
 /** Undefined if Stripe is unavailable. The payment stays unchanged, and the payer may try again. */
-async function askForPage(scope: Scope, payment: CardPayment) {
+async function requestPage(scope: Scope, payment: CardPayment) {
   try {
     return await openCheckout(toCheckout(scope, payment));
   } catch (error) {
@@ -151,21 +151,21 @@ async function renewPage(
   scope: Scope,
   payment: CardPayment,
   now: Instant,
-  waiting: Waiting | undefined,
+  waiting: WaitingThing | undefined,
 ): Promise<boolean> {
   const isFresh = payment.expiresAt - now >= freshMinutes * minute;
-  const expiresAt = isFresh ? payment.expiresAt : endOfPage(now);
+  const expiresAt = isFresh ? payment.expiresAt : getPageExpiry(now);
   const parts = waiting && !isFresh ? await waiting.extendParts(expiresAt) : [];
   if (!parts) return false;
   const renewed = {
     ...{ ...payment, expiresAt, pagesBefore: (payment.pagesBefore ?? 0) + 1 },
     dueAt: instant(now + firstLookMinutes * minute),
   };
-  await transact([paymentPart(scope, payment, renewed), ...parts]);
+  await transact([buildUpdatePaymentItem(scope, payment, renewed), ...parts]);
   return true;
 }
 
-async function accountOf(scope: Scope, brandId: string): Promise<string | undefined> {
+async function findStripeAccountId(scope: Scope, brandId: string): Promise<string | undefined> {
   const accounts = await listStripeAccounts(scope);
   const account = accounts.find((it) => it.brandId === brandId && it.state === 'connected');
   return account?.stripeAccountId;

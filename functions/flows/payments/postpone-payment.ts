@@ -1,17 +1,21 @@
 // A payment that can't be settled at the moment is queued behind the others: longer each time, but
 // not forever. While Stripe itself is unavailable, each payment waits one minute, so that all are
 // settled soon afterwards.
-import { type CardPayment, getPayment, paymentPart } from '#functions/data/payments/payments.ts';
+import {
+  type CardPayment,
+  getPayment,
+  buildUpdatePaymentItem,
+} from '#functions/data/payments/payments.ts';
 import type { Payables } from '#functions/data/payments/payable.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { nextAttempt } from '#shared/domain/money/card-payment.ts';
+import { getRetryDelay } from '#shared/domain/money/card-payment.ts';
 
-const tries = 5;
+const maxAttempts = 5;
 
-type Postponing = {
+type PostponeContext = {
   readonly payables: Payables;
   /** Settles a payment (settle-payment.ts); used one last time before giving up. */
   readonly settle: (
@@ -30,19 +34,19 @@ export async function postponePayment(
   scope: Scope,
   paymentId: string,
   error: unknown,
-  postponing: Postponing,
+  postponing: PostponeContext,
 ): Promise<'postponed' | 'givenBack' | 'givenUp'> {
   const { now } = postponing;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const payment = await getPayment(scope, paymentId);
     if (payment?.dueAt === undefined) return 'postponed';
     const failures = (payment.failures ?? 0) + 1;
     const failingSince = payment.failingSince ?? now;
-    const wait = nextAttempt({ failures, failingSince, now });
+    const wait = getRetryDelay({ failures, failingSince, now });
     if (wait === 'end') return giveUp(scope, payment, postponing);
     const dueAt = instant(now + (error instanceof StripeUnavailable ? minute : wait));
     const postponed = { ...payment, failures, failingSince, dueAt };
-    if ((await transact([paymentPart(scope, payment, postponed)])).length === 0) break;
+    if ((await transact([buildUpdatePaymentItem(scope, payment, postponed)])).length === 0) break;
   }
   return 'postponed';
 }
@@ -56,10 +60,10 @@ const minute = 60_000;
 async function giveUp(
   scope: Scope,
   payment: CardPayment,
-  { payables, settle, now }: Postponing,
+  { payables, settle, now }: PostponeContext,
 ): Promise<'givenBack' | 'givenUp'> {
   try {
-    await settle(scope, payment.paymentId, refusing, now);
+    await settle(scope, payment.paymentId, rejectingPayables, now);
     return 'givenBack';
   } catch {
     const current = (await getPayment(scope, payment.paymentId)) ?? payment;
@@ -71,14 +75,14 @@ async function giveUp(
       givenUpAt: now,
     };
     const payable = payables[current.thing.kind];
-    const parts = isOpen ? await unpaidParts(payable, scope, ended) : [];
-    await transact([paymentPart(scope, current, ended), ...parts]);
+    const parts = isOpen ? await buildUnpaidItems(payable, scope, ended) : [];
+    await transact([buildUpdatePaymentItem(scope, current, ended), ...parts]);
     return 'givenUp';
   }
 }
 
 /** The waiting thing may be the very one that can't be written. */
-async function unpaidParts(
+async function buildUnpaidItems(
   { unpaid }: Payables[keyof Payables],
   scope: Scope,
   payment: CardPayment,
@@ -90,14 +94,14 @@ async function unpaidParts(
   }
 }
 
-const takesNothing: Payables[keyof Payables] = {
+const rejectingPayable: Payables[keyof Payables] = {
   paid: async () => 'giveBack',
   refunded: async () => [],
   refundFailed: async () => [],
 };
 
-const refusing: Payables = {
-  invoice: takesNothing,
-  order: takesNothing,
-  donation: takesNothing,
+const rejectingPayables: Payables = {
+  invoice: rejectingPayable,
+  order: rejectingPayable,
+  donation: rejectingPayable,
 };

@@ -5,34 +5,34 @@ import type { Payable, Payables } from '#functions/data/payments/payable.ts';
 import {
   type CardPayment,
   getPayment,
-  givenBackId,
-  paymentPart,
+  toOverpaymentRefundId,
+  buildUpdatePaymentItem,
   savePayment,
   toCheckout,
 } from '#functions/data/payments/payments.ts';
-import { payoutEntryPart } from '#functions/data/payments/payout-entries.ts';
+import { buildPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Part, transact } from '#functions/data/store/transact.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import {
-  type CheckoutTruth,
-  endCheckout,
+  type CheckoutDetails,
+  expireCheckout,
   openCheckout,
   readCheckout,
   refundCard,
 } from '#functions/ports/payments/card-payments.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
-import { refundMove } from '#shared/domain/money/payout.ts';
+import { getRefundPayoutKind } from '#shared/domain/money/payout.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const tries = 8;
+const maxAttempts = 8;
 /** How long to ask Stripe for its fee on a payment. */
 const feeDays = 7;
 /** How long to wait before checking a payment while its page is open. */
-const lookMinutes = 2;
+const recheckMinutes = 2;
 
 /** The payment afterwards; undefined if there is none. */
 export async function settlePayment(
@@ -41,66 +41,66 @@ export async function settlePayment(
   payables: Payables,
   now: Instant,
 ): Promise<CardPayment | undefined> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const payment = await getPayment(scope, paymentId);
     if (!payment) return undefined;
-    const next = await stepOf(scope, payment, payables[payment.thing.kind], now);
+    const next = await runStep(scope, payment, payables[payment.thing.kind], now);
     if (next === 'over') return payment;
   }
-  throw new Contended(`payment ${paymentId}`);
+  throw new ContentionError(`payment ${paymentId}`);
 }
 
 /**
  * One write at a time, each over the state that was read before the call to Stripe. `over`: nothing
  * is left to do.
  */
-async function stepOf(
+async function runStep(
   scope: Scope,
   payment: CardPayment,
   payable: Payable,
   now: Instant,
 ): Promise<'again' | 'over'> {
-  if (payment.state === 'opening') return learnPage(scope, payment, { payable, now });
+  if (payment.state === 'opening') return recoverPage(scope, payment, { payable, now });
   if (!payment.sessionId) return 'over';
   // The page can no longer be paid, so Stripe's answer afterwards is final.
   const isOver = payment.state === 'open' && now >= payment.expiresAt;
-  if (isOver) await endCheckout(payment.stripeAccountId, payment.sessionId);
+  if (isOver) await expireCheckout(payment.stripeAccountId, payment.sessionId);
   const truth = await readCheckout(payment.stripeAccountId, payment.sessionId);
-  if (payment.state !== 'paid') return end(scope, payment, truth, { payable, now });
+  if (payment.state !== 'paid') return endPayment(scope, payment, truth, { payable, now });
   const refund = nextRefund(payment, truth);
-  if (refund) return moveRefund(scope, payment, refund, { payable, now });
+  if (refund) return advanceRefund(scope, payment, refund, { payable, now });
   const { disputed, balance } = truth;
   const processingFeeCents = payment.processingFeeCents ?? balance?.feeCents;
-  const known = { ...payment, ...unfailing, disputed, processingFeeCents };
-  const settled = { ...known, dueAt: nextLook(known, now) };
+  const known = { ...payment, ...noFailures, disputed, processingFeeCents };
+  const settled = { ...known, dueAt: getNextCheck(known, now) };
   if (isSame(payment, settled)) return 'over';
   const isFeeNew = processingFeeCents !== payment.processingFeeCents;
   const parts =
     disputed !== payment.disputed ? await payable.disputed?.(scope, settled) : undefined;
   const failed = await transact([
-    paymentPart(scope, payment, settled),
-    ...(isFeeNew ? [chargePart(scope, settled, truth)] : []),
+    buildUpdatePaymentItem(scope, payment, settled),
+    ...(isFeeNew ? [buildChargeItem(scope, settled, truth)] : []),
     ...(parts ?? []),
   ]);
   return failed.length === 0 ? 'over' : 'again';
 }
 
-type Settling = { readonly payable: Payable; readonly now: Instant };
+type SettleContext = { readonly payable: Payable; readonly now: Instant };
 
 /**
  * The opening call was interrupted, or Stripe was unavailable: requests the same page with the
  * payment's idempotency key. If Stripe rejects it, there is no page and nobody has paid; another
  * page is opened when the payer returns.
  */
-async function learnPage(
+async function recoverPage(
   scope: Scope,
   payment: CardPayment,
-  { payable, now }: Settling,
+  { payable, now }: SettleContext,
 ): Promise<'again' | 'over'> {
   const page = await openCheckout(toCheckout(scope, payment));
   if (page === 'refused') {
     if (now >= payment.expiresAt) return endUnpaid(scope, payment, payable);
-    const waiting = { ...payment, ...unfailing, dueAt: payment.expiresAt };
+    const waiting = { ...payment, ...noFailures, dueAt: payment.expiresAt };
     return (await savePayment(scope, payment, waiting)) ? 'over' : 'again';
   }
   if (!page) throw new Error(`no page for payment ${payment.paymentId}`);
@@ -115,54 +115,58 @@ async function endUnpaid(
   payable: Payable,
 ): Promise<'again' | 'over'> {
   if (payment.state === 'expired') return 'over';
-  const ended = { ...payment, ...unfailing, state: 'expired' as const, dueAt: undefined };
+  const ended = { ...payment, ...noFailures, state: 'expired' as const, dueAt: undefined };
   const parts = (await payable.unpaid?.(scope, ended)) ?? [];
-  const failed = await transact([paymentPart(scope, payment, ended), ...parts]);
+  const failed = await transact([buildUpdatePaymentItem(scope, payment, ended), ...parts]);
   return failed.length === 0 ? 'over' : 'again';
 }
 
-const unfailing = { failures: 0, failingSince: undefined };
+const noFailures = { failures: 0, failingSince: undefined };
 
-async function end(
+async function endPayment(
   scope: Scope,
   payment: CardPayment,
-  truth: CheckoutTruth,
-  { payable, now }: Settling,
+  truth: CheckoutDetails,
+  { payable, now }: SettleContext,
 ): Promise<'again' | 'over'> {
   if (truth.state === 'paid') {
     const { intentId } = truth;
     const processingFeeCents = truth.balance?.feeCents;
     const state = 'paid' as const;
     const paid = {
-      ...{ ...payment, ...unfailing, state, intentId },
+      ...{ ...payment, ...noFailures, state, intentId },
       ...{ paidAt: now, processingFeeCents, dueAt: now },
     };
     const taking = await payable.paid(scope, paid, now);
     const isKept = taking !== 'giveBack';
     const backCents = isKept ? (taking.giveBackCents ?? cents(0)) : paid.amountCents;
-    const refunds = backCents > 0 ? [givenBack(paid, backCents)] : [];
+    const refunds = backCents > 0 ? [toAutomaticRefund(paid, backCents)] : [];
     await transact([
-      paymentPart(scope, payment, { ...paid, refunds }),
-      chargePart(scope, paid, truth),
+      buildUpdatePaymentItem(scope, payment, { ...paid, refunds }),
+      buildChargeItem(scope, paid, truth),
       ...(isKept ? taking.parts : []),
     ]);
     return 'again';
   }
   if (truth.state === 'expired') return endUnpaid(scope, payment, payable);
-  const looked = { ...payment, ...unfailing, dueAt: nextLook(payment, now) };
+  const looked = { ...payment, ...noFailures, dueAt: getNextCheck(payment, now) };
   if (!isSame(payment, looked)) await savePayment(scope, payment, looked);
   return 'over';
 }
 
-const entryOf = ({ thing, title, brandId }: CardPayment) => ({
+const toPayoutEntry = ({ thing, title, brandId }: CardPayment) => ({
   ...{ source: thing.kind, title, brandId },
 });
 
 /** What the payment moved on the franchise's Stripe account. */
-function chargePart(scope: Scope, payment: CardPayment, { balance }: CheckoutTruth): Part {
+function buildChargeItem(
+  scope: Scope,
+  payment: CardPayment,
+  { balance }: CheckoutDetails,
+): TransactItem {
   const { paymentId, amountCents, paidAt } = payment;
-  return payoutEntryPart(scope, {
-    ...{ ...entryOf(payment), entryId: paymentId, kind: 'payment', amountCents },
+  return buildPayoutEntryItem(scope, {
+    ...{ ...toPayoutEntry(payment), entryId: paymentId, kind: 'payment', amountCents },
     at: paidAt ?? payment.createdAt,
     processingFeeCents: balance?.feeCents,
     availableAt: balance?.availableAt,
@@ -170,33 +174,33 @@ function chargePart(scope: Scope, payment: CardPayment, { balance }: CheckoutTru
 }
 
 /** What a refund moved: once when it is done, and again if the bank returns it. */
-function refundEntryParts(
+function buildRefundEntryItems(
   scope: Scope,
   payment: CardPayment,
   { refundId, amountCents, state }: CardRefund,
   at: Instant,
-): Part[] {
+): TransactItem[] {
   const was = payment.refunds.find((refund) => refund.refundId === refundId)?.state;
-  const kind = refundMove(was, state);
+  const kind = getRefundPayoutKind(was, state);
   if (!kind) return [];
   return [
-    payoutEntryPart(scope, {
-      ...{ ...entryOf(payment), entryId: `${refundId}|${kind}`, kind, amountCents, at },
+    buildPayoutEntryItem(scope, {
+      ...{ ...toPayoutEntry(payment), entryId: `${refundId}|${kind}`, kind, amountCents, at },
       processingFeeCents: undefined,
       availableAt: undefined,
     }),
   ];
 }
 
-const givenBack = (payment: CardPayment, amountCents: Cents): CardRefund => ({
-  ...{ refundId: givenBackId(payment), amountCents, state: 'claimed' },
+const toAutomaticRefund = (payment: CardPayment, amountCents: Cents): CardRefund => ({
+  ...{ refundId: toOverpaymentRefundId(payment), amountCents, state: 'claimed' },
 });
 
 /**
  * The next refund whose state at Stripe differs from ours, including refunds made directly in
  * Stripe.
  */
-function nextRefund(payment: CardPayment, { refunds }: CheckoutTruth): CardRefund | undefined {
+function nextRefund(payment: CardPayment, { refunds }: CheckoutDetails): CardRefund | undefined {
   const claimed = payment.refunds.find(({ state }) => state === 'claimed');
   if (claimed) return refunds.find(({ refundId }) => refundId === claimed.refundId) ?? claimed;
   return refunds.find(({ refundId, state }) => {
@@ -205,11 +209,11 @@ function nextRefund(payment: CardPayment, { refunds }: CheckoutTruth): CardRefun
   });
 }
 
-async function moveRefund(
+async function advanceRefund(
   scope: Scope,
   payment: CardPayment,
   refund: CardRefund,
-  { payable, now }: Settling,
+  { payable, now }: SettleContext,
 ): Promise<'again'> {
   const state =
     refund.state === 'claimed'
@@ -223,18 +227,18 @@ async function moveRefund(
       : refund.state;
   const moved = { ...refund, state };
   const others = payment.refunds.filter(({ refundId }) => refundId !== refund.refundId);
-  const after = { ...payment, ...unfailing, refunds: [...others, moved], dueAt: now };
-  const parts = await refundParts(scope, after, moved, { payable, now });
-  const entries = refundEntryParts(scope, payment, moved, now);
-  await transact([paymentPart(scope, payment, after), ...entries, ...parts]);
+  const after = { ...payment, ...noFailures, refunds: [...others, moved], dueAt: now };
+  const parts = await buildRefundItems(scope, after, moved, { payable, now });
+  const entries = buildRefundEntryItems(scope, payment, moved, now);
+  await transact([buildUpdatePaymentItem(scope, payment, after), ...entries, ...parts]);
   return 'again';
 }
 
-async function refundParts(
+async function buildRefundItems(
   scope: Scope,
   payment: CardPayment,
   refund: CardRefund,
-  { payable, now }: Settling,
+  { payable, now }: SettleContext,
 ) {
   if (refund.state === 'done') return payable.refunded(scope, payment, refund, now);
   if (refund.state === 'failed') return payable.refundFailed(scope, payment, refund, now);
@@ -245,7 +249,7 @@ async function refundParts(
  * Soon while someone may be on the page, rarely afterwards; undefined once nothing more can happen
  * by itself.
  */
-function nextLook(payment: CardPayment, now: Instant): Instant | undefined {
+function getNextCheck(payment: CardPayment, now: Instant): Instant | undefined {
   const { state, expiresAt, refunds, createdAt } = payment;
   if (state === 'paid') {
     const isOnItsWay = refunds.some((refund) => refund.state === 'pending');
@@ -254,12 +258,12 @@ function nextLook(payment: CardPayment, now: Instant): Instant | undefined {
   }
   // A slow bank payment is neither paid nor expired after its page has closed.
   if (now >= expiresAt) return instant(now + 10 * minute);
-  const next = instant(now + lookMinutes * minute);
+  const next = instant(now + recheckMinutes * minute);
   return next < expiresAt ? next : expiresAt;
 }
 
-const settledBy = ['state', 'dueAt', 'disputed', 'processingFeeCents'] as const;
+const comparedFields = ['state', 'dueAt', 'disputed', 'processingFeeCents'] as const;
 
 const isSame = (one: CardPayment, other: CardPayment): boolean =>
-  settledBy.every((name) => one[name] === other[name]) &&
+  comparedFields.every((name) => one[name] === other[name]) &&
   (one.failures ?? 0) === (other.failures ?? 0);

@@ -1,32 +1,36 @@
 // A grid's whole result as a file, with its sort order and filters: immediately if it is small, and
 // otherwise streamed in the background. A grid's source provides its rows
 // (flows/<noun>/…-export.ts).
-import { sheetHead, sheetPlace } from '#functions/data/lists/sheet-head.ts';
+import { buildSheetHead, getSheetPlace } from '#functions/data/lists/sheet-head.ts';
 import {
   createGridExport,
   type GridExport,
   type GridWork,
 } from '#functions/data/reports/grid-exports.ts';
-import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
+import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.ts';
 import type {
-  AskedReport,
-  AskedRows,
+  GridReportExport,
+  GridRowExport,
   GridSource,
   SheetRow,
 } from '#functions/data/lists/grid-source.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
-import { idOf, newId } from '#functions/ports/ids.ts';
-import { sheetFile, type SheetFile, wholeFile } from '#functions/ports/files/sheet-file.ts';
-import { downloadName, gridExportId } from '#shared/domain/lists/export-file.ts';
+import { hashId, newId } from '#functions/ports/ids.ts';
+import {
+  createSheetFile,
+  type SheetFile,
+  collectSheetFile,
+} from '#functions/ports/files/sheet-file.ts';
+import { buildDownloadName, gridExportId } from '#shared/domain/lists/export-file.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import type { SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetContext } from '#shared/domain/lists/sheet-plan.ts';
 import type { SheetRows } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-type Asked = Pick<GridWork, 'grid' | 'request' | 'format' | 'timeZone'>;
+type GridExportInput = Pick<GridWork, 'grid' | 'request' | 'format' | 'timeZone'>;
 
-export type Asker = {
+export type GridExportRequester = {
   /** The caller's own scope; the request names the franchise whose rows it exports. */
   readonly scope: Scope;
   readonly userId: string;
@@ -34,63 +38,68 @@ export type Asker = {
   readonly requestKey: string | undefined;
 };
 
-type Exporting = Pick<Asked, 'request' | 'format'> & {
+type ExportGridInput = Pick<GridExportInput, 'request' | 'format'> & {
   readonly source: GridSource;
   /** The franchise that owns the rows, and its time zone; its name if it isn't the caller's own. */
-  readonly franchise: Pick<Asked, 'timeZone'> & {
+  readonly franchise: Pick<GridExportInput, 'timeZone'> & {
     readonly scope: Scope;
     readonly name: string | undefined;
   };
 };
 
-type File = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+type ExportedFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
 /**
  * The file, or the id of a background export if there are too many rows for a call. Undefined if
  * the caller no longer exists.
  */
 export async function exportGrid(
-  { scope, userId, requestKey }: Asker,
-  { source, franchise, ...rest }: Exporting,
+  { scope, userId, requestKey }: GridExportRequester,
+  { source, franchise, ...rest }: ExportGridInput,
   now: Instant,
-): Promise<{ readonly file: File } | { readonly data: { readonly id: string } } | undefined> {
+): Promise<
+  { readonly file: ExportedFile } | { readonly data: { readonly id: string } } | undefined
+> {
   const asked = { ...rest, grid: source.grid, timeZone: franchise.timeZone };
-  const { rows, file } = await exportAtOnce(franchise.scope, { source, asked }, now);
+  const { rows, file } = await exportImmediately(franchise.scope, { source, asked }, now);
   if (file) return { file };
   // The id can't match another person's export, and a key that is reused for other content makes a
   // new export.
-  const askedId = (key: string) => idOf(JSON.stringify([scope.tenant, userId, key, asked]));
+  const askedId = (key: string) => hashId(JSON.stringify([scope.tenant, userId, key, asked]));
   const recipient = (await getUser(scope, userId))?.email;
   if (recipient === undefined) return undefined;
   const id = gridExportId(requestKey === undefined ? newId(now) : askedId(requestKey));
-  const work = { ...asked, name: exportName(asked, franchise), userId, rows };
+  const work = { ...asked, name: formatExportName(asked, franchise), userId, rows };
   await createGridExport(scope, { exportId: id, work, recipient }, now);
   return { data: { id } };
 }
 
 /** Includes the franchise, because a corporate admin may wait for exports of several. */
-function exportName({ grid }: Asked, { name: franchise }: Exporting['franchise']): string {
+function formatExportName(
+  { grid }: GridExportInput,
+  { name: franchise }: ExportGridInput['franchise'],
+): string {
   const name = text(`export_${grid}`);
   return franchise === undefined ? name : text('export_of', { name, franchise });
 }
 
 /** The file, or the number of rows if there are too many for a call. */
-async function exportAtOnce(
+async function exportImmediately(
   scope: Scope,
-  { source, asked }: { readonly source: GridSource; readonly asked: Asked },
+  { source, asked }: { readonly source: GridSource; readonly asked: GridExportInput },
   now: Instant,
-): Promise<{ readonly rows: number; readonly file: File | undefined }> {
+): Promise<{ readonly rows: number; readonly file: ExportedFile | undefined }> {
   const wanted = source.asked(asked.request, asked.timeZone);
-  const { count, rows, totals } = await firstOf(
+  const { count, rows, totals } = await readFirstRows(
     wanted,
     scope,
-    await sheetPlace(asked.timeZone),
+    await getSheetPlace(asked.timeZone),
     now,
   );
   if (count > rows.length) return { rows: count, file: undefined };
-  const whole = sheetFile(asked.format, sheetHead(asked, wanted, totals), rows);
-  const name = downloadName(now, asked.format);
-  return { rows: count, file: { name, type: whole.type, bytes: await wholeFile(whole) } };
+  const whole = createSheetFile(asked.format, buildSheetHead(asked, wanted, totals), rows);
+  const name = buildDownloadName(now, asked.format);
+  return { rows: count, file: { name, type: whole.type, bytes: await collectSheetFile(whole) } };
 }
 
 type OnProgress = (percent: number) => Promise<void>;
@@ -99,38 +108,43 @@ type OnProgress = (percent: number) => Promise<void>;
 const progressStep = 5;
 
 /** `scope` is the scope of the export: its requester's tenant, and the brands that they may see. */
-export async function gridExportFile(
+export async function buildGridExportFile(
   scope: Scope,
   { exportId, work }: GridExport,
   { source, onProgress }: { readonly source: GridSource; readonly onProgress: OnProgress },
 ): Promise<SheetFile> {
   const wanted = source.asked(work.request, work.timeZone);
-  const franchise = scopeWithin(scope, wanted.franchiseId);
+  const franchise = resolveFranchiseScope(scope, wanted.franchiseId);
   if (!franchise) throw new Error(`export ${exportId} is of a franchise that its asker has not`);
-  const { rows, totals } = await allOf(wanted, franchise, await sheetPlace(work.timeZone));
-  const head = sheetHead(work, wanted, totals);
-  return sheetFile(work.format, head, telling(rows, work.rows, onProgress));
+  const { rows, totals } = await readAllRows(wanted, franchise, await getSheetPlace(work.timeZone));
+  const head = buildSheetHead(work, wanted, totals);
+  return createSheetFile(work.format, head, withProgress(rows, work.rows, onProgress));
 }
 
-type Wanted = AskedRows | AskedReport;
+type RequestedRows = GridRowExport | GridReportExport;
 
 /** The rows that a call may write, and their total number. */
-async function firstOf(wanted: Wanted, scope: Scope, place: SheetPlace, now: Instant) {
+async function readFirstRows(
+  wanted: RequestedRows,
+  scope: Scope,
+  place: SheetContext,
+  now: Instant,
+) {
   if ('few' in wanted) return { ...(await wanted.few(scope, place, now)), totals: undefined };
   const { rows, totals } = await wanted.whole(scope, place);
   return { count: rows.length, rows: rows.slice(0, listLimits.exportRowsAtOnce), totals };
 }
 
-async function allOf(
-  wanted: Wanted,
+async function readAllRows(
+  wanted: RequestedRows,
   scope: Scope,
-  place: SheetPlace,
+  place: SheetContext,
 ): Promise<{ readonly rows: SheetRows; readonly totals: SheetRow | undefined }> {
   if ('whole' in wanted) return wanted.whole(scope, place);
   return { rows: wanted.all(scope, place), totals: undefined };
 }
 
-async function* telling(
+async function* withProgress(
   rows: SheetRows,
   total: number,
   onProgress: OnProgress,

@@ -1,19 +1,22 @@
 // Reports over a range of days as grids and as files, downloaded or mailed on a schedule. A report
 // covers at most a year, so all rows are in memory in any sort order.
 import type { ReportSource } from '#functions/data/lists/grid-source.ts';
-import { periodLines } from '#functions/data/reports/period-lines.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
-import { periodExport, type PeriodRequest } from '#shared/contract/reports/period-reports.ts';
+import { periodReportReaders } from '#functions/data/reports/period-report-rows.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import {
-  columnsOf,
-  headingOf,
+  createFixedPeriodExport,
+  type PeriodRequest,
+} from '#shared/contract/reports/period-reports.ts';
+import {
+  listPeriodColumns,
+  getHeadingKey,
   type PeriodReport,
-  periodRows,
-  periodTotalsRow,
-  sheetCells,
-  sheetKind,
-  shownValue,
-  shownValues,
+  queryPeriodRows,
+  buildPeriodTotalsRow,
+  toSheetCells,
+  sheetKindByColumnKind,
+  toDisplayValue,
+  toDisplayValues,
 } from '#shared/domain/reports/period-reports.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 
@@ -23,30 +26,30 @@ export async function listPeriodReport(
   request: PeriodRequest,
   { days, timeZone }: { readonly days: DateRange; readonly timeZone: string },
 ) {
-  const lines = await periodLines[report](scope, days, timeZone);
-  const { rows, totals } = periodRows(report, lines, request);
+  const lines = await periodReportReaders[report](scope, days, timeZone);
+  const { rows, totals } = queryPeriodRows(report, lines, request);
   const { offset, limit } = request;
   const page = rows.slice(offset, offset + limit);
   return {
-    data: page.map(({ id, values }) => ({ id, values: shownValues(report, values) })),
+    data: page.map(({ id, values }) => ({ id, values: toDisplayValues(report, values) })),
     count: rows.length,
-    totals: shownTotals(report, totals),
+    totals: toTotalsView(report, totals),
     period: { fromDate: days.from, toDate: days.to },
   };
 }
 
-function shownTotals(
+function toTotalsView(
   report: PeriodReport,
   totals: Readonly<Record<string, number>>,
 ): Record<string, number> {
-  const shown = columnsOf(report)
+  const shown = listPeriodColumns(report)
     .filter(({ total }) => total)
-    .map(({ key, kind }) => [key, Number(shownValue(kind, totals[key] ?? 0))] as const);
+    .map(({ key, kind }) => [key, Number(toDisplayValue(kind, totals[key] ?? 0))] as const);
   return Object.fromEntries(shown);
 }
 
-function sourceOf<const Report extends PeriodReport>(report: Report): ReportSource<Report> {
-  const schema = periodExport(report);
+function toReportSource<const Report extends PeriodReport>(report: Report): ReportSource<Report> {
+  const schema = createFixedPeriodExport(report);
   return {
     grid: report,
     asked(given, timeZone) {
@@ -54,17 +57,17 @@ function sourceOf<const Report extends PeriodReport>(report: Report): ReportSour
       const { franchiseId, brandIds, fromDate: from, toDate: to } = request;
       return {
         franchiseId,
-        columns: columnsOf(report).map((column) => ({
-          heading: headingOf(column),
-          kind: sheetKind[column.kind],
+        columns: listPeriodColumns(report).map((column) => ({
+          heading: getHeadingKey(column),
+          kind: sheetKindByColumnKind[column.kind],
         })),
         async whole(scope) {
-          const within = withBrands(scope, brandIds);
-          const lines = await periodLines[report](within, { from, to }, timeZone);
-          const { rows, totals } = periodRows(report, lines, request);
+          const within = limitScopeToBrands(scope, brandIds);
+          const lines = await periodReportReaders[report](within, { from, to }, timeZone);
+          const { rows, totals } = queryPeriodRows(report, lines, request);
           return {
-            rows: rows.map((row) => sheetCells(report, row)),
-            totals: periodTotalsRow(report, totals),
+            rows: rows.map((row) => toSheetCells(report, row)),
+            totals: buildPeriodTotalsRow(report, totals),
             sums: { ...totals, rows: rows.length },
           };
         },
@@ -75,13 +78,13 @@ function sourceOf<const Report extends PeriodReport>(report: Report): ReportSour
 
 /** The row sources of the reports that can be downloaded or mailed. */
 export const periodExports = {
-  salesHistory: sourceOf('salesHistory'),
-  giveback: sourceOf('giveback'),
-  assetUsage: sourceOf('assetUsage'),
-  clientRanking: sourceOf('clientRanking'),
-  hoursWorked: sourceOf('hoursWorked'),
-  timeCard: sourceOf('timeCard'),
-  orderSales: sourceOf('orderSales'),
-  payout: sourceOf('payout'),
-  salesWithEquipment: sourceOf('salesWithEquipment'),
+  salesHistory: toReportSource('salesHistory'),
+  giveback: toReportSource('giveback'),
+  assetUsage: toReportSource('assetUsage'),
+  clientRanking: toReportSource('clientRanking'),
+  hoursWorked: toReportSource('hoursWorked'),
+  timeCard: toReportSource('timeCard'),
+  orderSales: toReportSource('orderSales'),
+  payout: toReportSource('payout'),
+  salesWithEquipment: toReportSource('salesWithEquipment'),
 };

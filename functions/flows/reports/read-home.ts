@@ -2,35 +2,35 @@
 // may not see isn't read. All parts are read in parallel, from stored lists and rollups, so the
 // screen takes about a dozen requests regardless of how much is stored.
 import { listAssets } from '#functions/data/equipment/assets.ts';
-import { assigneeNames } from '#functions/data/events/assignees.ts';
+import { getAssigneeNames } from '#functions/data/events/assignees.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { assignedOf } from '#functions/data/events/event-looks.ts';
-import { sumsByDay } from '#functions/data/figures/rollups.ts';
+import { listEventAssignments } from '#functions/data/events/event-references.ts';
+import { sumFiguresByDay } from '#functions/data/figures/rollups.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
-import { listWaiting } from '#functions/data/mail/awaited-replies.ts';
+import { listWaitingReplies } from '#functions/data/mail/awaited-replies.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
-import { swapsBetween } from '#functions/data/staff/shift-swaps.ts';
-import { listDocuments } from '#functions/data/staff/staff-records.ts';
-import { timeOffFrom } from '#functions/data/staff/time-off.ts';
+import { listSwaps } from '#functions/data/staff/shift-swaps.ts';
+import { listStaffDocuments } from '#functions/data/staff/staff-records.ts';
+import { listTimeOff } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Attention, Home, HomeEvent } from '#shared/contract/reports/home.ts';
-import { dueState, duesInOrder } from '#shared/domain/equipment/asset-dues.ts';
+import { getDueState, sortDueDates } from '#shared/domain/equipment/asset-dues.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
-import { dueCentsOf, overDueDays } from '#shared/domain/invoices/invoice.ts';
+import { computeDueCents, countOverdueDays } from '#shared/domain/invoices/invoice.ts';
 import {
   type AttentionKind,
   attentionKinds,
-  homeDays,
+  getHomeDays,
   homeLimits,
-  isAhead,
+  isUpcoming,
   isUnconfirmed,
   isMissingSales,
-  monthsUntil,
+  getMonthComparison,
 } from '#shared/domain/reports/home.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
-import { pressingDocuments } from '#shared/domain/staff/staff-record.ts';
+import { findUrgentDocuments } from '#shared/domain/staff/staff-record.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
@@ -50,30 +50,30 @@ export type HomeScopes = Readonly<
   >
 >;
 
-type Moment = { readonly now: Instant; readonly today: LocalDate };
-type Counted = { readonly count: number; readonly dueCents?: number };
-type Needs = Partial<Record<AttentionKind, Counted>>;
+type HomeTime = { readonly now: Instant; readonly today: LocalDate };
+type AttentionCount = { readonly count: number; readonly dueCents?: number };
+type AttentionCounts = Partial<Record<AttentionKind, AttentionCount>>;
 
-export async function readHome(scopes: HomeScopes, moment: Moment): Promise<Home> {
-  const reading = { ...moment, staff: staffOnce() };
+export async function readHome(scopes: HomeScopes, moment: HomeTime): Promise<Home> {
+  const reading = { ...moment, staff: createStaffReader() };
   const [events, months, ...needs] = await Promise.all([
     scopes.events && readEvents(scopes.events, moment.today),
     scopes.figures && readMonths(scopes.figures, moment.today),
-    ...needReaders.map(([part, read]) => {
+    ...attentionReaders.map(([part, read]) => {
       const scope = scopes[part];
       return scope ? read(scope, reading) : {};
     }),
   ]);
-  const all: Needs = Object.assign({}, events?.needs, ...needs);
+  const all: AttentionCounts = Object.assign({}, events?.needs, ...needs);
   return {
     today: moment.today,
     events: events?.ahead ?? null,
-    attention: attentionKinds.flatMap((kind) => attentionOf(kind, all[kind])),
+    attention: attentionKinds.flatMap((kind) => toAttention(kind, all[kind])),
     months: months ?? null,
   };
 }
 
-function attentionOf(kind: AttentionKind, counted: Counted | undefined): Attention[] {
+function toAttention(kind: AttentionKind, counted: AttentionCount | undefined): Attention[] {
   if (!counted || counted.count === 0) return [];
   return [{ kind, count: counted.count, dueCents: counted.dueCents ?? null }];
 }
@@ -81,18 +81,18 @@ function attentionOf(kind: AttentionKind, counted: Counted | undefined): Attenti
 async function readEvents(
   scope: Scope,
   today: LocalDate,
-): Promise<{ readonly ahead: HomeEvent[]; readonly needs: Needs }> {
-  const rows = await eventList.rowsBetween(scope, homeDays(today));
+): Promise<{ readonly ahead: HomeEvent[]; readonly needs: AttentionCounts }> {
+  const rows = await eventList.rowsBetween(scope, getHomeDays(today));
   const ahead = rows
-    .filter((row) => isAhead(row, today))
+    .filter((row) => isUpcoming(row, today))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   const shown = ahead.slice(0, homeLimits.events);
   const [assigned, names] = await Promise.all([
-    assignedOf(
+    listEventAssignments(
       scope,
       shown.map(({ id }) => id),
     ),
-    assigneeNames(scope),
+    getAssigneeNames(scope),
   ]);
   const crews = new Map(assigned.map((it) => [it.eventId, it]));
   const unassigned = assigned.filter(
@@ -117,19 +117,19 @@ async function readEvents(
   };
 }
 
-type Reading = Moment & {
+type HomeReadContext = HomeTime & {
   /** Everyone who works shifts, for all parts that need them; the same on all brands. */
   readonly staff: (scope: Scope) => Promise<readonly StaffMember[]>;
 };
-type Need = (scope: Scope, reading: Reading) => Promise<Needs>;
+type AttentionReader = (scope: Scope, reading: HomeReadContext) => Promise<AttentionCounts>;
 
 /** Reads once, for the first part that needs it. */
-function staffOnce(): Reading['staff'] {
+function createStaffReader(): HomeReadContext['staff'] {
   let read: Promise<readonly StaffMember[]> | undefined;
   return (scope) => (read ??= listStaff(scope));
 }
 
-const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
+const attentionReaders: readonly (readonly [keyof HomeScopes, AttentionReader])[] = [
   [
     'bookingRequests',
     async (scope, { now }) => {
@@ -142,8 +142,8 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
     'invoices',
     async (scope, { now, today }) => {
       const { entries } = await invoiceList.rowSet(scope, now);
-      const late = entries.filter(({ row }) => overDueDays(row, today) > 0);
-      const dueCents = late.reduce((sum, { row }) => sum + dueCentsOf(row), 0);
+      const late = entries.filter(({ row }) => countOverdueDays(row, today) > 0);
+      const dueCents = late.reduce((sum, { row }) => sum + computeDueCents(row), 0);
       return { overdueInvoices: { count: late.length, dueCents } };
     },
   ],
@@ -154,7 +154,7 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
         from: addDays(today, -staffLimits.decidedDays),
         to: addDays(today, staffLimits.daysAhead),
       };
-      const [requests, staff] = await Promise.all([timeOffFrom(scope, days), staffOf(scope)]);
+      const [requests, staff] = await Promise.all([listTimeOff(scope, days), staffOf(scope)]);
       const seen = new Set(
         staff.filter((it) => worksOnBrands(it, scope.brands)).map(({ id }) => id),
       );
@@ -165,7 +165,7 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
   [
     'swaps',
     async (scope, { today }) => {
-      const swaps = await swapsBetween(scope, {
+      const swaps = await listSwaps(scope, {
         from: addDays(today, -staffLimits.decidedDays),
         to: addDays(today, staffLimits.daysAhead),
       });
@@ -177,7 +177,7 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
     async (scope, { today }) => {
       const due = (await listAssets(scope)).filter(
         ({ activated, dues }) =>
-          activated && duesInOrder(dues).some(({ day }) => dueState(day, today) !== 'later'),
+          activated && sortDueDates(dues).some(({ day }) => getDueState(day, today) !== 'later'),
       );
       return { equipmentDue: { count: due.length } };
     },
@@ -185,8 +185,8 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
   [
     'staff',
     async (scope, { today, staff: staffOf }) => {
-      const [documents, staff] = await Promise.all([listDocuments(scope), staffOf(scope)]);
-      const pressing = pressingDocuments(documents, today);
+      const [documents, staff] = await Promise.all([listStaffDocuments(scope), staffOf(scope)]);
+      const pressing = findUrgentDocuments(documents, today);
       return {
         documentsDue: { count: staff.filter((it) => it.active && pressing.has(it.id)).length },
       };
@@ -195,7 +195,7 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
   [
     'noReplies',
     async (scope, { now }) => {
-      const waiting = (await listWaiting(scope)).filter(({ wait }) => now < wait.until);
+      const waiting = (await listWaitingReplies(scope)).filter(({ wait }) => now < wait.until);
       return { noReplies: { count: waiting.length } };
     },
   ],
@@ -203,8 +203,8 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
 
 /** Both months in one read. */
 async function readMonths(scope: Scope, today: LocalDate): Promise<Home['months']> {
-  const { now, before } = monthsUntil(today);
-  const days = [...(await sumsByDay(scope, 'sales', { from: before.from, to: now.to }))];
+  const { now, before } = getMonthComparison(today);
+  const days = [...(await sumFiguresByDay(scope, 'sales', { from: before.from, to: now.to }))];
   const [current, former] = [now, before].map((range) => {
     const { events, eventSalesCollectedCents } = days
       .filter(([day]) => range.from <= day && day <= range.to)

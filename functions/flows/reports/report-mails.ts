@@ -2,31 +2,31 @@
 // download link.
 import type { GridExport } from '#functions/data/reports/grid-exports.ts';
 import type { ReportExport } from '#functions/data/reports/exports.ts';
-import { screenLink } from '#functions/ports/links.ts';
+import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import { mailedTotals, type Totals } from '#shared/domain/reports/report.ts';
-import { reports } from '#shared/domain/reports/reports.ts';
-import { escaped } from '#shared/text/escaped.ts';
+import { toMailedTotals, type ReportTotals } from '#shared/domain/reports/report.ts';
+import { reportDefinitions } from '#shared/domain/reports/reports.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
-export function reportMail(it: ReportExport, totals: Totals, to: readonly string[]): Mail {
+export function toReportMail(it: ReportExport, totals: ReportTotals, to: readonly string[]): Mail {
   const values = {
     name: it.reportName,
     days: formatDays(it.range),
-    link: screenLink(`/file/export/${it.exportId}`),
+    link: buildScreenUrl(`/file/export/${it.exportId}`),
     kept: reportLimits.exportDays,
   };
-  const lines = mailedTotals(reports[it.reportType], totals).map((total) => {
+  const lines = toMailedTotals(reportDefinitions[it.reportType], totals).map((total) => {
     const said = { label: text(total.label), value: total.value };
     const html = total.isMain ? 'mail_report_main_total_html' : 'mail_report_total_html';
-    return { text: text('report_total', said), html: text(html, escaped(said)) };
+    return { text: text('report_total', said), html: text(html, escapeValues(said)) };
   });
   const inText = lines.map((line) => line.text).join('\n');
   const inHtml = lines.map((line) => line.html).join('\n');
-  const htmlValues: Values = { ...escaped(values), totals: inHtml };
+  const htmlValues: Values = { ...escapeValues(values), totals: inHtml };
   return {
     to,
     subject: text('mail_report_subject', values),
@@ -35,17 +35,17 @@ export function reportMail(it: ReportExport, totals: Totals, to: readonly string
   };
 }
 
-export function gridExportMail({ exportId, work }: GridExport, to: readonly string[]): Mail {
+export function toGridExportMail({ exportId, work }: GridExport, to: readonly string[]): Mail {
   const values = {
     name: work.name,
     rows: work.rows,
-    link: screenLink(`/file/export/${exportId}`),
+    link: buildScreenUrl(`/file/export/${exportId}`),
     kept: reportLimits.exportDays,
   };
   return {
     to,
     subject: text('mail_export_subject', values),
     text: text('mail_export_text', values),
-    html: text('mail_export_html', escaped(values)),
+    html: text('mail_export_html', escapeValues(values)),
   };
 }

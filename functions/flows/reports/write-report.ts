@@ -2,30 +2,30 @@
 // read in one go with the current data, and written completely.
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { ReportSources } from '#functions/data/lists/grid-source.ts';
-import { sheetHead, sheetPlace } from '#functions/data/lists/sheet-head.ts';
+import { buildSheetHead, getSheetPlace } from '#functions/data/lists/sheet-head.ts';
 import type { ReportExport } from '#functions/data/reports/exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFile } from '#functions/ports/files/files.ts';
 import { workbookType, writeWorkbook } from '#functions/ports/files/workbook.ts';
-import { type Totals, totalsOf } from '#shared/domain/reports/report.ts';
-import { reports } from '#shared/domain/reports/reports.ts';
+import { type ReportTotals, toReportTotals } from '#shared/domain/reports/report.ts';
+import { reportDefinitions } from '#shared/domain/reports/reports.ts';
 
 /** `scope` is the scope of the export: its franchise, and the brands of its schedule. */
 export async function writeReport(
   scope: Scope,
   it: ReportExport,
   sources: ReportSources,
-): Promise<Totals> {
+): Promise<ReportTotals> {
   const franchise = await getFranchise(scope);
   if (!franchise) throw new Error(`no franchise ${scope.tenant} to report on`);
   const { timeZone } = franchise;
-  const report = reports[it.reportType];
+  const report = reportDefinitions[it.reportType];
   const { grid } = report;
   const asked = sources[grid].asked({ fromDate: it.range.from, toDate: it.range.to }, timeZone);
-  const { rows, totals, sums } = await asked.whole(scope, await sheetPlace(timeZone));
-  const head = sheetHead({ grid, timeZone }, asked, totals);
+  const { rows, totals, sums } = await asked.whole(scope, await getSheetPlace(timeZone));
+  const head = buildSheetHead({ grid, timeZone }, asked, totals);
   const file = await writeWorkbook({ ...head, rows });
-  await writeFile(fileKey('exports', scope.tenant, it.exportId), file, workbookType);
-  return totalsOf(report, sums);
+  await writeFile(buildFileKey('exports', scope.tenant, it.exportId), file, workbookType);
+  return toReportTotals(report, sums);
 }

@@ -1,8 +1,8 @@
 // Time cards and punches as the screens show them.
-import { cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
-import type { ShownCard, UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
+import { getCardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import type { TimeCardView, UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';
-import { type Punch, trustedSkew } from '#shared/domain/staff/punch.ts';
+import { type Punch, maxTrustedSkew } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -14,12 +14,12 @@ type CardContext = {
 };
 
 /** A time card as the screens show it. */
-export function toCardView(card: TimeCard, { name, review, names }: CardContext): ShownCard {
+export function toCardView(card: TimeCard, { name, review, names }: CardContext): TimeCardView {
   const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved } = card;
   return {
     ...{ staffId, staffName: name, day, isOpen, problems: [...problems] },
     minutes: workedMinutes(workedMilliseconds),
-    status: cardStatus(card, review),
+    status: getCardStatus(card, review),
     punches: punches.map(({ place, edits, ...punch }) => ({
       ...{ id: punch.id, version: punch.version, kind: punch.kind, at: toIso(punch.at) },
       flagged: punch.flagged,
@@ -41,13 +41,13 @@ export function toCardView(card: TimeCard, { name, review, names }: CardContext)
   };
 }
 
-type Flagged = Pick<Punch, 'flagged' | 'at' | 'receivedAt' | 'deviceAt' | 'mayBeOff'>;
+type FlaggedPunch = Pick<Punch, 'flagged' | 'at' | 'receivedAt' | 'deviceAt' | 'mayBeOff'>;
 
 /** What a screen shows about a punch whose time the server can't confirm. */
-export function toUnverifiedTime(punch: Flagged): UnverifiedTime | null {
+export function toUnverifiedTime(punch: FlaggedPunch): UnverifiedTime | null {
   const { flagged, at, receivedAt, deviceAt, mayBeOff } = punch;
   if (!flagged) return null;
-  const isOther = deviceAt !== null && Math.abs(deviceAt - at) > trustedSkew;
+  const isOther = deviceAt !== null && Math.abs(deviceAt - at) > maxTrustedSkew;
   return {
     receivedAt: toIso(receivedAt),
     mayBeOffMinutes: Math.ceil(mayBeOff / 60_000),

@@ -1,17 +1,17 @@
 // Claims an open shift. The first person gets it. What would be a warning to a planner rejects the
 // claim, including weekly hours when they claim several shifts concurrently.
-import { claimTurnPart } from '#functions/data/staff/claim-turns.ts';
-import { changePlanned } from '#functions/data/staff/planned-shifts.ts';
-import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { buildClaimRevisionItem } from '#functions/data/staff/staff-revisions.ts';
+import { changePlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { spread } from '#functions/data/store/transact.ts';
+import { backoff } from '#functions/data/store/transact.ts';
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 
-type Claiming = {
+type ClaimShiftInput = {
   readonly member: StaffMember;
   readonly timeZone: string;
   readonly weekStart: Weekday;
@@ -27,27 +27,32 @@ export type ClaimProblem =
   /** Only a planner may overrule it. */
   | Exclude<ShiftWarning, 'unavailable'>;
 
-const attempts = 12;
+const maxAttempts = 12;
 
 export async function claimShift(
   scope: Scope,
   shift: PlannedShift,
-  { now, ...planning }: Claiming,
+  { now, ...planning }: ClaimShiftInput,
 ): Promise<ClaimProblem | undefined> {
   const { id: staffId, weeklyHours } = planning.member;
   const marks = { open: false, published: true, notifiedAt: now, viewedAt: now };
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const also = weeklyHours === null ? [] : [await claimTurnPart(scope, staffId)];
-    const because = await shiftWarningsOf(scope, shift, planning);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const also = weeklyHours === null ? [] : [await buildClaimRevisionItem(scope, staffId)];
+    const because = await findShiftWarnings(scope, shift, planning);
     // A person who claims a shift thereby confirms that they are available.
     const problem = because.find((why) => why !== 'unavailable');
     if (problem) return problem;
-    const written = await changePlanned(scope, shift, { ...shift, ...marks, staffId }, { also });
+    const written = await changePlannedShift(
+      scope,
+      shift,
+      { ...shift, ...marks, staffId },
+      { also },
+    );
     if (written.outcome === 'written') return undefined;
     if (written.outcome === 'busy') return 'busy';
     // The shift's own item comes first.
     if (written.failed.includes(0)) return 'taken';
-    await spread(attempt);
+    await backoff(attempt);
   }
-  throw new Contended(`open shifts of ${staffId}`);
+  throw new ContentionError(`open shifts of ${staffId}`);
 }

@@ -1,18 +1,22 @@
 // Decides a person's day. An approval stores the current rate and rules with the resulting pay. Any
 // later change to an approval is an adjustment that records who, when and why.
-import { approvedDays } from '#functions/data/staff/approved-days.ts';
-import { type CardReview, reviewsOf, saveDecision } from '#functions/data/staff/card-reviews.ts';
-import { payTurnPart } from '#functions/data/staff/claim-turns.ts';
+import { listPayApprovals } from '#functions/data/staff/pay-approvals.ts';
+import {
+  type CardReview,
+  listPersonCardReviews,
+  saveCardDecision,
+} from '#functions/data/staff/card-reviews.ts';
+import { buildPayRevisionItem } from '#functions/data/staff/staff-revisions.ts';
 import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
-import { Contended } from '#functions/data/store/contended.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { spread } from '#functions/data/store/transact.ts';
+import { backoff } from '#functions/data/store/transact.ts';
 import {
   type ApprovedDay,
   approveDay,
-  payChange,
+  computePayChange,
   type PayEntry,
-  withDay,
+  replaceApprovedDay,
 } from '#shared/domain/staff/approved-pay.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
@@ -32,7 +36,7 @@ type CardDecision = {
   readonly why: string;
 };
 
-const attempts = 12;
+const maxAttempts = 12;
 
 /** False if another decision about the same day came in between. */
 export async function decideCard(
@@ -40,31 +44,34 @@ export async function decideCard(
   decision: CardDecision,
   now: Instant,
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const outcome = await attemptDecision(scope, decision, now);
     if (outcome !== 'behind') return outcome === 'saved';
-    await spread(attempt);
+    await backoff(attempt);
   }
-  throw new Contended('the decisions about a person’s time');
+  throw new ContentionError('the decisions about a person’s time');
 }
 
 async function attemptDecision(scope: Scope, decision: CardDecision, now: Instant) {
   const { card, week, status, rateCents, title, by, why } = decision;
   // Read before the sum: a concurrent decision then makes this attempt fail.
-  const turn = await payTurnPart(scope, card.staffId);
+  const turn = await buildPayRevisionItem(scope, card.staffId);
   const [ofPerson, { settings: rules }] = await Promise.all([
-    reviewsOf(scope, card.staffId, week),
+    listPersonCardReviews(scope, card.staffId, week),
     getPaySettings(scope),
   ]);
   const today = { rateCents, rules, approvedAt: now };
-  const approved = await approvedDays(scope, ofPerson, { rules, rateOf: () => rateCents });
+  const approved = await listPayApprovals(scope, ofPerson, { rules, rateOf: () => rateCents });
   const days = approved.map(({ pay }) => pay);
   const before = ofPerson.find(({ day }) => day === card.day);
   const own = approved.find(({ pay }) => pay.day === card.day);
   // A correction uses the terms of the day's approval, unless that had no rate at all.
   const terms = own && own.pay.rateCents !== null ? own.pay : today;
   const pay = status === 'approved' ? approveDay(card, terms) : undefined;
-  const lines = payChange(days, pay ? withDay(days, pay) : withoutDay(days, card));
+  const lines = computePayChange(
+    days,
+    pay ? replaceApprovedDay(days, pay) : withoutDay(days, card),
+  );
   const entry: PayEntry = own
     ? { kind: 'adjustment', at: now, by, why, lines }
     : { kind: 'approval', at: now, by, why: '', lines };
@@ -72,7 +79,7 @@ async function attemptDecision(scope: Scope, decision: CardDecision, now: Instan
     ...(own ? own.entries : (before?.entries ?? [])),
     ...(lines.length > 0 ? [entry] : []),
   ];
-  return saveDecision(scope, {
+  return saveCardDecision(scope, {
     ...{ card, before, title, turn },
     review: { status, by, at: now, pay, entries },
   });
@@ -82,7 +89,7 @@ const withoutDay = (days: readonly ApprovedDay[], { day: gone }: TimeCard) =>
   days.filter(({ day }) => day !== gone);
 
 /** The reasons given for changing the day's punches since it was decided. */
-export function correctionReasons(
+export function listCorrectionReasons(
   punches: readonly Punch[],
   { day, punches: own }: TimeCard,
   since: Instant | undefined,

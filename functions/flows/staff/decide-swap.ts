@@ -1,11 +1,15 @@
 // Decides a swap. An approved swap reassigns the shift: the swap, the shift and the occupancy of
 // both people change in one transaction, so the shift is never assigned twice or lost.
-import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
-import { swapMailParts } from '#functions/data/staff/decision-mails.ts';
-import { changePlanned, getPlanned, plannedPart } from '#functions/data/staff/planned-shifts.ts';
+import type { OccupancyConflict } from '#functions/data/occupancy/occupancy.ts';
+import { buildSwapMailItems } from '#functions/data/staff/decision-mails.ts';
+import {
+  changePlannedShift,
+  getPlannedShift,
+  buildUpdatePlannedShiftItem,
+} from '#functions/data/staff/planned-shifts.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
-import { swapPart } from '#functions/data/staff/shift-swaps.ts';
-import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
+import { buildUpdateSwapItem } from '#functions/data/staff/shift-swaps.ts';
+import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
@@ -15,7 +19,7 @@ import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 
-type Deciding = {
+type SwapDecisionInput = {
   readonly status: 'approved' | 'rejected';
   readonly note: string;
   /** Approve despite warnings. */
@@ -27,7 +31,7 @@ type Deciding = {
   readonly weekStart: Weekday;
 };
 
-export type SwapDecided =
+export type SwapDecisionOutcome =
   | { readonly outcome: 'written' }
   /** Someone else wrote the swap or the shift. */
   | { readonly outcome: 'changed' }
@@ -41,22 +45,25 @@ export type SwapDecided =
       readonly shift: PlannedShift;
       readonly taker: StaffMember;
     }
-  | { readonly outcome: 'busy'; readonly conflicts: readonly Conflict[] };
+  | { readonly outcome: 'busy'; readonly conflicts: readonly OccupancyConflict[] };
 
 export async function decideSwap(
   scope: Scope,
   swap: ShiftSwap,
-  { status, note, anyway, overrule, by, timeZone, weekStart }: Deciding,
+  { status, note, anyway, overrule, by, timeZone, weekStart }: SwapDecisionInput,
   now: Instant,
-): Promise<SwapDecided> {
-  const shift = await getPlanned(scope, swap.shiftId);
+): Promise<SwapDecisionOutcome> {
+  const shift = await getPlannedShift(scope, swap.shiftId);
   if (shift?.swapId !== swap.id || swap.takerId === null) return { outcome: 'changed' };
   const after: ShiftSwap = {
     ...{ ...swap, status, decidedBy: by, decidedAt: now, decisionNote: note },
   };
-  const also = [swapPart(scope, swap, after), ...(await swapMailParts(scope, after, now))];
+  const also = [
+    buildUpdateSwapItem(scope, swap, after),
+    ...(await buildSwapMailItems(scope, after, now)),
+  ];
   if (status === 'rejected') {
-    const freed = plannedPart(scope, shift, { ...shift, swapId: null });
+    const freed = buildUpdatePlannedShiftItem(scope, shift, { ...shift, swapId: null });
     const failed = await transact([...also, freed]);
     return { outcome: failed.length === 0 ? 'written' : 'changed' };
   }
@@ -65,7 +72,7 @@ export async function decideSwap(
   if (!taker?.member.active) return { outcome: 'inactive' };
   const planning = { member: taker.member, timeZone, weekStart };
   // The day was already blocked off, or the block was overruled, when the shift was planned.
-  const because = (await shiftWarningsOf(scope, shift, planning)).filter(
+  const because = (await findShiftWarnings(scope, shift, planning)).filter(
     (why) => why !== 'blocked',
   );
   if (because.length > 0 && !anyway) {
@@ -82,7 +89,7 @@ export async function decideSwap(
     viewedAt: null,
     overruled: because.length === 0 ? null : { by, at: now, because },
   };
-  const written = await changePlanned(scope, shift, moved, { also, overrule });
+  const written = await changePlannedShift(scope, shift, moved, { also, overrule });
   if (written.outcome === 'busy') return written;
   return { outcome: written.outcome === 'written' ? 'written' : 'changed' };
 }

@@ -2,18 +2,22 @@
 // and becomes open, or it stays despite the absence, which is recorded with the decision.
 // Everything happens in one transaction with the occupancy, so nothing that is planned meanwhile is
 // overlooked.
-import { getPlanned, plannedChange, plannedPart } from '#functions/data/staff/planned-shifts.ts';
-import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
-import { timeOffMailParts } from '#functions/data/staff/decision-mails.ts';
-import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
-import { askedBeside, decideTimeOff } from '#functions/data/staff/time-off.ts';
+import {
+  getPlannedShift,
+  toShiftOccupancyChange,
+  buildUpdatePlannedShiftItem,
+} from '#functions/data/staff/planned-shifts.ts';
+import type { OccupancyConflict } from '#functions/data/occupancy/occupancy.ts';
+import { buildTimeOffMailItems } from '#functions/data/staff/decision-mails.ts';
+import { buildOutdateSwapItems } from '#functions/data/staff/shift-swaps.ts';
+import { buildReserveDaysItem, decideTimeOff } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';
 
-type Deciding = {
+type TimeOffDecisionInput = {
   readonly status: 'approved' | 'rejected';
   readonly note: string;
   readonly unassign: readonly string[];
@@ -23,7 +27,7 @@ type Deciding = {
   readonly overrule: Overrule | undefined;
 };
 
-export type Decided =
+export type TimeOffDecisionOutcome =
   | { readonly outcome: 'written' }
   /** Someone else wrote one of the things. */
   | { readonly outcome: 'changed' }
@@ -35,16 +39,16 @@ export type Decided =
   /** One of the shifts isn't the person's, or the caller may not change it. */
   | { readonly outcome: 'notTheirs' }
   /** The person has shifts that are neither unassigned nor kept. */
-  | { readonly outcome: 'unresolved'; readonly conflicts: readonly Conflict[] };
+  | { readonly outcome: 'unresolved'; readonly conflicts: readonly OccupancyConflict[] };
 
-export async function decideRequest(
+export async function decideTimeOffRequest(
   scope: Scope,
   before: TimeOff,
-  { status, note, unassign, keep, by, overrule }: Deciding,
+  { status, note, unassign, keep, by, overrule }: TimeOffDecisionInput,
   now: Instant,
-): Promise<Decided> {
+): Promise<TimeOffDecisionOutcome> {
   const ids = status === 'approved' ? [...new Set(unassign)] : [];
-  const shifts = await Promise.all(ids.map((id) => getPlanned(scope, id)));
+  const shifts = await Promise.all(ids.map((id) => getPlannedShift(scope, id)));
   const taken = shifts.filter((shift) => shift?.staffId === before.staffId);
   const known = taken.filter((shift) => shift !== undefined);
   if (known.length < ids.length) return { outcome: 'notTheirs' };
@@ -55,20 +59,20 @@ export async function decideRequest(
     decision: { by, at: now, note, kept, opened: ids },
   };
   const standsAgain = before.status === 'rejected' && status === 'approved';
-  const asked = standsAgain ? await askedBeside(scope, after, now) : [];
+  const asked = standsAgain ? await buildReserveDaysItem(scope, after, now) : [];
   if (typeof asked === 'string') return { outcome: asked };
   const [mail, ...swaps] = await Promise.all([
-    timeOffMailParts(scope, after, now),
-    ...known.map((shift) => outdatedSwapParts(scope, shift)),
+    buildTimeOffMailItems(scope, after, now),
+    ...known.map((shift) => buildOutdateSwapItems(scope, shift)),
   ]);
   const written = await decideTimeOff(scope, before, after, {
     also: [
-      ...known.map((shift) => plannedPart(scope, shift, opened(shift))),
+      ...known.map((shift) => buildUpdatePlannedShiftItem(scope, shift, toOpenShift(shift))),
       ...swaps.flat(),
       ...mail,
       ...[asked].flat(),
     ],
-    releases: known.map((shift) => plannedChange(shift, opened(shift))),
+    releases: known.map((shift) => toShiftOccupancyChange(shift, toOpenShift(shift))),
     overrule,
     keep: new Set(kept),
   });
@@ -77,7 +81,7 @@ export async function decideRequest(
 }
 
 /** Unassigns the shift, so that anyone may claim it. */
-const opened = (shift: PlannedShift): PlannedShift => ({
+const toOpenShift = (shift: PlannedShift): PlannedShift => ({
   ...shift,
   staffId: null,
   open: true,

@@ -4,13 +4,13 @@ import { getSwap } from '#functions/data/staff/shift-swaps.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { screenLink } from '#functions/ports/links.ts';
+import { buildScreenUrl } from '#functions/ports/urls.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
-import { timeOffText } from '#shared/domain/staff/time-off.ts';
+import { formatTimeOff } from '#shared/domain/staff/time-off.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { escaped } from '#shared/text/escaped.ts';
+import { escapeValues } from '#shared/text/escaped.ts';
 
 export async function writeTimeOffMail(
   scope: Scope,
@@ -22,9 +22,9 @@ export async function writeTimeOffMail(
   const { status, decision } = timeOff;
   if (status !== 'approved' && status !== 'rejected') return [];
   const values = {
-    days: timeOffText(timeOff),
+    days: formatTimeOff(timeOff),
     note: decision.note,
-    link: screenLink('/staff/request-time-off'),
+    link: buildScreenUrl('/staff/request-time-off'),
   };
   const said = text(`mail_time_off_${status}`, values);
   return [
@@ -32,7 +32,7 @@ export async function writeTimeOffMail(
       to,
       subject: text(`mail_time_off_subject_${status}`, values),
       text: text('mail_time_off_text', { ...values, said }),
-      html: text('mail_time_off_html', escaped({ ...values, said })),
+      html: text('mail_time_off_html', escapeValues({ ...values, said })),
     },
   ];
 }
@@ -53,7 +53,7 @@ export async function writeSwapMail(
   const values = {
     ...{ title: swap.title, day: formatDay(swap.day), note: swap.decisionNote },
     ...{ from: nameOf(swap.fromId), taker: nameOf(swap.takerId) },
-    link: screenLink('/staff/event-schedules'),
+    link: buildScreenUrl('/staff/event-schedules'),
   };
   const said = text(`mail_swap_${status}`, values);
   return [
@@ -61,7 +61,7 @@ export async function writeSwapMail(
       to,
       subject: text(`mail_swap_subject_${status}`, values),
       text: text('mail_swap_text', { ...values, said }),
-      html: text('mail_swap_html', escaped({ ...values, said })),
+      html: text('mail_swap_html', escapeValues({ ...values, said })),
     },
   ];
 }

@@ -2,8 +2,8 @@
 // one receipt, and their mail is requested in the transaction that writes it.
 import { listUsers } from '#functions/data/accounts/users.ts';
 import {
-  deliveredAtOnce,
-  deliverTo,
+  maxRecipientsPerDelivery,
+  deliverStaffMessage,
   type StaffMessage,
 } from '#functions/data/staff/staff-messages.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -19,7 +19,12 @@ export async function deliverMessage(
     const email = emails.get(staffId);
     return email === undefined ? [] : [{ staffId, email }];
   });
-  for (let first = 0; first < people.length; first += deliveredAtOnce) {
-    await deliverTo(scope, message, people.slice(first, first + deliveredAtOnce), now);
+  for (let first = 0; first < people.length; first += maxRecipientsPerDelivery) {
+    await deliverStaffMessage(
+      scope,
+      message,
+      people.slice(first, first + maxRecipientsPerDelivery),
+      now,
+    );
   }
 }

@@ -2,32 +2,32 @@
 // coming days. Each part covers the brands on which the caller may see it, and is missing if they
 // may not see it at all.
 import { eventList } from '#functions/data/events/event-list.ts';
-import { assignedOf } from '#functions/data/events/event-looks.ts';
-import { tasksBetween } from '#functions/data/events/tasks.ts';
-import { assetLabels } from '#functions/data/equipment/assets.ts';
-import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import { listEventAssignments } from '#functions/data/events/event-references.ts';
+import { listTasksBetween } from '#functions/data/events/tasks.ts';
+import { getAssetLabels } from '#functions/data/equipment/assets.ts';
+import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { StaffLook } from '#shared/contract/staff/staff-profiles.ts';
+import type { StaffRowExtras } from '#shared/contract/staff/staff-profiles.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 
 /** Undefined if the caller may not see that part. */
-type Seen = Readonly<Record<'schedule' | 'events' | 'tasks', Scope | undefined>>;
+type StaffLookScopes = Readonly<Record<'schedule' | 'events' | 'tasks', Scope | undefined>>;
 
 export async function listStaffLooks(
   tenant: string,
-  { schedule, events, tasks }: Seen,
+  { schedule, events, tasks }: StaffLookScopes,
   staffIds: readonly string[],
   days: DateRange,
-): Promise<StaffLook[]> {
+): Promise<StaffRowExtras[]> {
   const [planned, atEvents, due] = await Promise.all([
-    schedule ? plannedBetween(schedule, days) : [],
-    events ? eventsWithCrews(events, days) : [],
-    tasks ? tasksBetween(tasks, days) : [],
+    schedule ? listPlannedShifts(schedule, days) : [],
+    events ? listEventsWithCrews(events, days) : [],
+    tasks ? listTasksBetween(tasks, days) : [],
   ]);
   const assetIds = [...new Set(atEvents.flatMap((event) => event.assetIds))];
-  const labels = await assetLabels(assetIds.map((id) => ({ tenant, id })));
+  const labels = await getAssetLabels(assetIds.map((id) => ({ tenant, id })));
   return [...new Set(staffIds)].map((id) => {
     const shifts = planned.filter(({ staffId }) => staffId === id);
     const named = new Set(shifts.flatMap(({ eventIds }) => eventIds));
@@ -52,11 +52,11 @@ export async function listStaffLooks(
   });
 }
 
-async function eventsWithCrews(scope: Scope, days: DateRange) {
+async function listEventsWithCrews(scope: Scope, days: DateRange) {
   const rows = (await eventList.rowsBetween(scope, days)).filter(({ status }) =>
     takesPlace(status),
   );
-  const assigned = await assignedOf(
+  const assigned = await listEventAssignments(
     scope,
     rows.map(({ id }) => id),
   );

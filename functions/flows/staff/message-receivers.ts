@@ -1,26 +1,26 @@
 // Who a message reaches right now, and what it is about.
 import { getEvent } from '#functions/data/events/events.ts';
-import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import {
-  brandsOfPeople,
+  listPeopleBrands,
   type MessageAudienceKind,
-  type Reached,
-  reachedBy,
+  type MessageRecipients,
+  findMessageRecipients,
 } from '#shared/domain/staff/staff-message.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
-export type Audience = {
+export type MessageAudience = {
   readonly audience: MessageAudienceKind;
   readonly day: LocalDate | null;
   readonly eventId: string | null;
   readonly staffIds: readonly string[];
 };
 
-export type AudienceFound = Reached & {
+export type FoundAudience = MessageRecipients & {
   readonly audienceName: string;
   readonly brandIds: readonly string[];
 };
@@ -28,42 +28,50 @@ export type AudienceFound = Reached & {
 /** Undefined if the event, or one of the people, isn't within the caller's scope. */
 export async function findMessageReceivers(
   scope: Scope,
-  { audience, day, eventId, staffIds }: Audience,
-): Promise<AudienceFound | undefined> {
-  if (audience === 'event') return eventId === null ? undefined : crewOf(scope, eventId);
-  if (audience === 'day') return day === null ? undefined : shiftsOf(scope, day);
+  { audience, day, eventId, staffIds }: MessageAudience,
+): Promise<FoundAudience | undefined> {
+  if (audience === 'event') return eventId === null ? undefined : findEventCrew(scope, eventId);
+  if (audience === 'day') return day === null ? undefined : findDayCrew(scope, day);
   const staff = await listStaff(scope);
-  const reached = reachedBy(staffIds, staff, scope.brands);
+  const reached = findMessageRecipients(staffIds, staff, scope.brands);
   const people = [...reached.receivers, ...reached.unreachable];
   if (people.length < new Set(staffIds).size) return undefined;
-  return { ...reached, audienceName: '', brandIds: brandsOfPeople(people, scope.brands) };
+  return { ...reached, audienceName: '', brandIds: listPeopleBrands(people, scope.brands) };
 }
 
 /** Everyone who is assigned to the event or has a shift at it. */
-async function crewOf(scope: Scope, eventId: string): Promise<AudienceFound | undefined> {
+async function findEventCrew(scope: Scope, eventId: string): Promise<FoundAudience | undefined> {
   const event = await getEvent(scope, eventId);
   if (!event) return undefined;
   const { eventDate, brandId, eventName, crew } = event;
   const [shifts, staff] = await Promise.all([
-    plannedBetween(scope, { from: eventDate, to: eventDate }),
+    listPlannedShifts(scope, { from: eventDate, to: eventDate }),
     listStaff(scope),
   ]);
   const ids = [
     ...(crew?.staffIds ?? []),
-    ...peopleOf(shifts.filter(({ eventIds }) => eventIds.includes(eventId))),
+    ...listStaffIds(shifts.filter(({ eventIds }) => eventIds.includes(eventId))),
   ];
-  return { ...reachedBy(ids, staff, 'all'), audienceName: eventName, brandIds: [brandId] };
+  return {
+    ...findMessageRecipients(ids, staff, 'all'),
+    audienceName: eventName,
+    brandIds: [brandId],
+  };
 }
 
 /** Everyone with a shift on that day, on one of the caller's brands. */
-async function shiftsOf(scope: Scope, day: LocalDate): Promise<AudienceFound> {
+async function findDayCrew(scope: Scope, day: LocalDate): Promise<FoundAudience> {
   const [shifts, staff] = await Promise.all([
-    plannedBetween(scope, { from: day, to: day }),
+    listPlannedShifts(scope, { from: day, to: day }),
     listStaff(scope),
   ]);
   const brandIds = [...new Set(shifts.map(({ brandId }) => brandId))].sort();
-  return { ...reachedBy(peopleOf(shifts), staff, 'all'), audienceName: formatDay(day), brandIds };
+  return {
+    ...findMessageRecipients(listStaffIds(shifts), staff, 'all'),
+    audienceName: formatDay(day),
+    brandIds,
+  };
 }
 
-const peopleOf = (shifts: readonly PlannedShift[]) =>
+const listStaffIds = (shifts: readonly PlannedShift[]) =>
   shifts.flatMap(({ staffId }) => (staffId === null ? [] : [staffId]));

@@ -1,52 +1,55 @@
 // What a person sees of their schedule: their published shifts, where the events are, and who else
 // works there.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
-import { plannedBetween, plannedOf } from '#functions/data/staff/planned-shifts.ts';
-import { listStaff, workedBrands } from '#functions/data/staff/roster.ts';
+import {
+  listPlannedShifts,
+  listPersonPlannedShifts,
+} from '#functions/data/staff/planned-shifts.ts';
+import { listStaff, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { overlap } from '#shared/domain/occupancy/interval.ts';
+import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 
-export async function ownSchedule(
+export async function listOwnShifts(
   scope: Scope,
   staffId: string,
   days: DateRange,
 ): Promise<OwnShift[]> {
-  const planned = await plannedOf(scope, staffId, days);
-  const own = planned.filter(({ published }) => published).toSorted(byStart);
+  const planned = await listPersonPlannedShifts(scope, staffId, days);
+  const own = planned.filter(({ published }) => published).toSorted(compareByStart);
   if (own.length === 0) return [];
   const eventIds = [...new Set(own.flatMap((shift) => shift.eventIds))];
   const [all, staff, events] = await Promise.all([
-    plannedBetween(scope, days),
+    listPlannedShifts(scope, days),
     listStaff(scope),
     Promise.all(eventIds.map((id) => getEvent(scope, id))),
   ]);
   const names = new Map(staff.map((member) => [member.id, staffName(member)]));
   const known = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
   return own.map((shift) => ({
-    ...shown(shift),
-    events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
-    ...crewOf(shift, all, names),
+    ...toShiftView(shift),
+    events: shift.eventIds.flatMap((id) => toShiftEvents(known.get(id))),
+    ...listCrew(shift, all, names),
   }));
 }
 
 /**
  * Unassigned shifts on the person's brands that they may take, with the locations of the events.
  */
-export async function openShifts(
+export async function listOpenShifts(
   scope: Scope,
   staffId: string,
   { days, now }: { readonly days: DateRange; readonly now: Instant },
 ): Promise<OwnShift[]> {
   const [planned, brandIds] = await Promise.all([
-    plannedBetween(scope, days),
-    workedBrands(scope, staffId),
+    listPlannedShifts(scope, days),
+    getWorkedBrandIds(scope, staffId),
   ]);
   const open = planned
     .filter(
@@ -56,34 +59,34 @@ export async function openShifts(
         shift.startsAt > now &&
         worksOnBrands({ brandIds }, [shift.brandId]),
     )
-    .toSorted(byStart);
+    .toSorted(compareByStart);
   const eventIds = [...new Set(open.flatMap((shift) => shift.eventIds))];
   const events = await Promise.all(eventIds.map((id) => getEvent(scope, id)));
   const known = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
   return open
     .filter(({ eventIds: ids }) => hasWork(ids.map((id) => known.get(id))))
     .map((shift) => ({
-      ...shown(shift),
-      events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
+      ...toShiftView(shift),
+      events: shift.eventIds.flatMap((id) => toShiftEvents(known.get(id))),
       crew: [],
       ledBy: [],
     }));
 }
 
 /** Whether there is work to do: the shift has no event, or one of its events takes place. */
-export async function isShiftOn(
+export async function isShiftNeeded(
   scope: Scope,
   { eventIds }: Pick<PlannedShift, 'eventIds'>,
 ): Promise<boolean> {
   return hasWork(await Promise.all(eventIds.map((id) => getEvent(scope, id))));
 }
 
-const byStart = (one: PlannedShift, other: PlannedShift) => one.startsAt - other.startsAt;
+const compareByStart = (one: PlannedShift, other: PlannedShift) => one.startsAt - other.startsAt;
 
 const hasWork = (events: readonly (Event | undefined)[]) =>
   events.length === 0 || events.some((event) => event && takesPlace(event.status));
 
-function shown({ id, title, brandId, day, notes, lead, ...shift }: PlannedShift) {
+function toShiftView({ id, title, brandId, day, notes, lead, ...shift }: PlannedShift) {
   const startsAt = toIso(shift.startsAt);
   const endsAt = toIso(shift.endsAt);
   const viewed = shift.viewedAt !== null;
@@ -91,7 +94,7 @@ function shown({ id, title, brandId, day, notes, lead, ...shift }: PlannedShift)
   return { id, title, brandId, day, startsAt, endsAt, notes, lead, viewed, offered };
 }
 
-function eventOf(event: Event | undefined): OwnShift['events'] {
+function toShiftEvents(event: Event | undefined): OwnShift['events'] {
   if (!event) return [];
   const { eventId: id, eventName } = event;
   const place = formatAddressLine(event);
@@ -101,13 +104,13 @@ function eventOf(event: Event | undefined): OwnShift['events'] {
 }
 
 /** The people at the same event, or on the same brand if the shift has no event. */
-function crewOf(
+function listCrew(
   shift: PlannedShift,
   all: readonly PlannedShift[],
   names: ReadonlyMap<string, string>,
 ): Pick<OwnShift, 'crew' | 'ledBy'> {
   const meets = ({ startsAt: from, endsAt: until }: PlannedShift) =>
-    overlap({ from, until }, { from: shift.startsAt, until: shift.endsAt });
+    intervalsOverlap({ from, until }, { from: shift.startsAt, until: shift.endsAt });
   const isShared = (other: PlannedShift) =>
     shift.eventIds.length > 0
       ? other.eventIds.some((id) => shift.eventIds.includes(id))

@@ -1,13 +1,13 @@
 // Publishes a week's shifts to the staff. Each shift is marked by a conditional write, and only the
 // caller whose write succeeds notifies the person.
-import { markPlanned, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { markPlannedShift, listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 
-const atOnce = 16;
+const concurrency = 16;
 
 /** Returns the shifts that were newly published, or whose changes were. */
 export async function publishWeek(
@@ -15,11 +15,11 @@ export async function publishWeek(
   week: DateRange,
   now: Instant,
 ): Promise<PlannedShift[]> {
-  const shifts = await plannedBetween(scope, week);
+  const shifts = await listPlannedShifts(scope, week);
   const news = shifts.filter(({ notifiedAt, published }) => !published || notifiedAt === null);
   const told: PlannedShift[] = [];
-  await sideBySide(news, atOnce, async (shift) => {
-    const marked = await markPlanned(scope, shift, { published: true, notifiedAt: now });
+  await runConcurrently(news, concurrency, async (shift) => {
+    const marked = await markPlannedShift(scope, shift, { published: true, notifiedAt: now });
     if (marked) told.push(shift);
   });
   return told;

@@ -3,19 +3,19 @@
 import { getEvent } from '#functions/data/events/events.ts';
 import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { SentPlace } from '#shared/contract/staff/time-clock.ts';
+import type { PunchLocation } from '#shared/contract/staff/time-clock.ts';
 import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
-import { nearestShift, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import { findNearestShift, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { PunchPlace } from '#shared/domain/staff/punch.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-type Told = { readonly place: SentPlace | null };
+type PunchWithPlace = { readonly place: PunchLocation | null };
 
-export async function placeFinder(
+export async function createPunchPlaceFinder(
   scope: Scope,
   planned: readonly PlannedShift[],
-  punches: readonly Told[],
-): Promise<(place: SentPlace | null, at: Instant) => PunchPlace | null> {
+  punches: readonly PunchWithPlace[],
+): Promise<(place: PunchLocation | null, at: Instant) => PunchPlace | null> {
   const isTold = punches.some(({ place }) => place !== null);
   if (!isTold || !(await getPaySettings(scope)).settings.askLocation) return () => null;
   const eventIds = [...new Set(planned.flatMap((shift) => shift.eventIds))];
@@ -23,11 +23,14 @@ export async function placeFinder(
   const positions = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
   return (place, at) => {
     if (!place) return null;
-    const [eventId = ''] = nearestShift(planned, at)?.eventIds ?? [];
+    const [eventId = ''] = findNearestShift(planned, at)?.eventIds ?? [];
     const position = positions.get(eventId)?.plan.position;
-    return { ...place, milesFromEvent: position ? rounded(distanceMiles(place, position)) : null };
+    return {
+      ...place,
+      milesFromEvent: position ? roundMiles(distanceMiles(place, position)) : null,
+    };
   };
 }
 
 /** Phones aren't more accurate than this. */
-const rounded = (miles: number) => Math.round(miles * 100) / 100;
+const roundMiles = (miles: number) => Math.round(miles * 100) / 100;

@@ -1,10 +1,14 @@
 // Time cards of a franchise, and which of them a person sees, depending on the brands that were
 // worked for.
-import { approvedShifts, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import { listApprovedShifts, type CardReview } from '#functions/data/staff/card-reviews.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
-import { emptyCard, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
+import {
+  createEmptyTimeCard,
+  type TimeCard,
+  buildTimeCards,
+} from '#shared/domain/staff/time-card.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -16,12 +20,12 @@ export function listCards(
   now: Instant,
 ): TimeCard[] {
   return [...groupBy(punches, ({ staffId }) => staffId).values()]
-    .flatMap((ofPerson) => timeCards(ofPerson, now))
+    .flatMap((ofPerson) => buildTimeCards(ofPerson, now))
     .filter(({ day }) => day >= from && day <= to);
 }
 
 /** A card for several brands is visible with access to any of them. */
-export const isCardSeen = ({ brands }: Scope, { punches }: TimeCard) =>
+export const isCardVisible = ({ brands }: Scope, { punches }: TimeCard) =>
   punches.some(({ brandId }) => includesBrand(brands, brandId));
 
 /** A filter for the pay of visible cards, and of days that were corrected to no time at all. */
@@ -52,7 +56,7 @@ export async function listLeftCards(
 }
 
 export async function getLeftCard(scope: Scope, review: CardReview): Promise<TimeCard | undefined> {
-  const shifts = await approvedShifts(scope, [review]);
+  const shifts = await listApprovedShifts(scope, [review]);
   const isSeen = shifts.some(({ brandId }) => includesBrand(scope.brands, brandId));
-  return isSeen ? emptyCard(review.staffId, review.day) : undefined;
+  return isSeen ? createEmptyTimeCard(review.staffId, review.day) : undefined;
 }

@@ -1,19 +1,19 @@
 // A week as the schedule board shows it: the staff, what is planned, which events take place, and
 // when people can't work. Reads eight key ranges in parallel, regardless of the number of people
 // and shifts.
-import { tasksBetween } from '#functions/data/events/tasks.ts';
+import { listTasksBetween } from '#functions/data/events/tasks.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
-import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
-import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import { listBlockOffDays } from '#functions/data/staff/block-off-days.ts';
+import { listPlannedShifts } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
-import { approvedBetween } from '#functions/data/staff/time-off.ts';
+import { listApprovedTimeOff } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { z } from 'zod';
 import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import type { StaffRow } from '#shared/contract/staff/staff-profiles.ts';
 import type { PlannedShift as ShownShift } from '#shared/contract/staff/staff-schedule.ts';
-import { limitedDays } from '#shared/domain/staff/board-availability.ts';
+import { listLimitedDays } from '#shared/domain/staff/board-availability.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -27,20 +27,20 @@ export async function readWeek(
 ): Promise<Omit<z.input<typeof ScheduleWeek>, 'today'>> {
   const [members, shifts, events, availabilities, timeOff, blocks, tasks] = await Promise.all([
     listStaff(scope),
-    plannedBetween(scope, week),
+    listPlannedShifts(scope, week),
     eventList.rowsBetween(scope, week),
     listAvailabilities(scope),
-    approvedBetween(scope, week),
-    blockOffDaysBetween(scope, week),
-    taskScope ? tasksBetween(taskScope, week) : [],
+    listApprovedTimeOff(scope, week),
+    listBlockOffDays(scope, week),
+    taskScope ? listTasksBetween(taskScope, week) : [],
   ]);
-  const staff = staffOnBoard(members, shifts, scope);
+  const staff = listStaffOnBoard(members, shifts, scope);
   const onBoard = new Set(staff.map(({ id }) => id));
-  const limited = limitedDays({ availabilities, timeOff }, week);
+  const limited = listLimitedDays({ availabilities, timeOff }, week);
   return {
     ...week,
-    staff: staff.map(rowOf),
-    shifts: shifts.map(shown),
+    staff: staff.map(toStaffRow),
+    shifts: shifts.map(toShiftView),
     events: events.map(({ id, eventName, eventDate, brandId }) => ({
       ...{ id, eventName, eventDate, brandId },
     })),
@@ -58,7 +58,7 @@ export async function readWeek(
  * Everyone who works on these brands, plus everyone with a planned shift, so that no shift is
  * hidden.
  */
-function staffOnBoard(
+function listStaffOnBoard(
   staff: readonly StaffMember[],
   shifts: readonly PlannedShift[],
   scope: Scope,
@@ -69,11 +69,17 @@ function staffOnBoard(
   );
 }
 
-function rowOf({ active, brandIds, ...member }: StaffMember): StaffRow {
+function toStaffRow({ active, brandIds, ...member }: StaffMember): StaffRow {
   return { ...member, brandIds: [...brandIds], activated: active };
 }
 
-function shown({ notifiedAt, viewedAt, swapId, overruled, ...shift }: PlannedShift): ShownShift {
+function toShiftView({
+  notifiedAt,
+  viewedAt,
+  swapId,
+  overruled,
+  ...shift
+}: PlannedShift): ShownShift {
   return {
     ...shift,
     eventIds: [...shift.eventIds],

@@ -5,7 +5,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 /** Doesn't name the document: only staff managers may see which one it is. */
-export function shiftWarningText(
+export function formatShiftWarning(
   why: ShiftWarning,
   { day }: Pick<PlannedShift, 'day'>,
   member: StaffMember | undefined,

@@ -1,22 +1,22 @@
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
-import { getPlanned } from '#functions/data/staff/planned-shifts.ts';
-import { getStaff, workedBrands } from '#functions/data/staff/roster.ts';
+import { getPlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { getStaff, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
 import { getSwap } from '#functions/data/staff/shift-swaps.ts';
-import { documentsOf, getStaffRecord } from '#functions/data/staff/staff-records.ts';
+import { listPersonDocuments, getStaffRecord } from '#functions/data/staff/staff-records.ts';
 import { getTimeOff } from '#functions/data/staff/time-off.ts';
-import { noBrand } from '#shared/domain/messages/notifications.ts';
+import { noBrands } from '#shared/domain/messages/notifications.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import type { staffNotifications } from '#shared/domain/staff/staff-notifications.ts';
-import { currentDocuments, documentState } from '#shared/domain/staff/staff-record.ts';
-import { timeOffText } from '#shared/domain/staff/time-off.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { selectCurrentDocuments, computeDocumentState } from '#shared/domain/staff/staff-record.ts';
+import { formatTimeOff } from '#shared/domain/staff/time-off.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const staffNotices: NoticeMakers<typeof staffNotifications> = {
   /** The version tells a second claim of the same shift from a repeated event. */
   async CLAIM_OPEN_SHIFT(scope, { shiftId, staffId, version }) {
-    const shift = await getPlanned(scope, shiftId);
+    const shift = await getPlannedShift(scope, shiftId);
     if (shift?.staffId !== staffId) return undefined;
     const cause = `${shiftId} ${String(version)}`;
     const values = { day: formatDay(shift.day) };
@@ -39,8 +39,8 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     const request = await getTimeOff(scope, timeOffId);
     if (request?.status !== 'pending') return undefined;
     const { staffId: by } = request;
-    const brands = await workedBrands(scope, by);
-    const values = { days: timeOffText(request) };
+    const brands = await getWorkedBrandIds(scope, by);
+    const values = { days: formatTimeOff(request) };
     return { requestId: timeOffId, cause: timeOffId, brands, isOfAnyBrand: true, values, by };
   },
 
@@ -52,19 +52,19 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     const [kept, record, documents] = await Promise.all([
       getStaff(scope, staffId),
       getStaffRecord(scope, { staffId, recordId }),
-      documentsOf(scope, staffId),
+      listPersonDocuments(scope, staffId),
     ]);
-    const isCurrent = currentDocuments(documents).some((each) => each.recordId === recordId);
+    const isCurrent = selectCurrentDocuments(documents).some((each) => each.recordId === recordId);
     if (!kept?.member.active || !isCurrent || !record?.expiresOn || record.expiresOn !== day) {
       return undefined;
     }
-    const today = localDateOf(now, record.timeZone);
+    const today = toLocalDate(now, record.timeZone);
     const values = {
-      state: text(`document_told_${documentState(record.expiresOn, today)}`),
+      state: text(`document_told_${computeDocumentState(record.expiresOn, today)}`),
       what: record.title || text(`staff_record_${record.kind}`),
       name: staffName(kept.member),
       day: formatDay(record.expiresOn),
     };
-    return { requestId: staffId, cause: `${recordId} ${day}`, brands: noBrand, values };
+    return { requestId: staffId, cause: `${recordId} ${day}`, brands: noBrands, values };
   },
 };

@@ -1,16 +1,20 @@
 // The pay of a week: the stored entries of its approvals, and separately the time that waits for
 // review, as it would be paid if approved now.
-import { type Approval, approvedDays, type PayTerms } from '#functions/data/staff/approved-days.ts';
-import { cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import {
+  type PayApproval,
+  listPayApprovals,
+  type PayTerms,
+} from '#functions/data/staff/pay-approvals.ts';
+import { getCardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   type ApprovedDay,
   approveDay,
   type PayEntry,
-  paysToApprove,
+  computePendingPay,
 } from '#shared/domain/staff/approved-pay.ts';
 import type { PayLine } from '#shared/domain/staff/pay.ts';
-import { isInTurn, type TimeCard } from '#shared/domain/staff/time-card.ts';
+import { arePunchesInOrder, type TimeCard } from '#shared/domain/staff/time-card.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 
 type WeekPayLine = PayLine & {
@@ -33,17 +37,17 @@ export async function readWeekPay(
   const pays = await Promise.all(
     people.map(async (staffId) => {
       const ofPerson = reviews.get(staffId) ?? [];
-      const approved = await approvedDays(scope, ofPerson, terms);
+      const approved = await listPayApprovals(scope, ofPerson, terms);
       const paid = ofPerson.flatMap((review) => {
         const approval = approved.find(({ pay }) => pay.day === review.day);
-        return (approval ?? review).entries.flatMap((entry) => linesOf(review, entry));
+        return (approval ?? review).entries.flatMap((entry) => toPayLines(review, entry));
       });
-      const waiting = waitingDays(cards.get(staffId) ?? [], {
+      const waiting = approveWaitingDays(cards.get(staffId) ?? [], {
         ...{ reviews: ofPerson, approved, rules: terms.rules },
         ...{ rateCents: terms.rateOf(staffId), approvedAt: now },
       });
       const days = approved.map(({ pay }) => pay);
-      const toPay = paysToApprove(days, waiting).flatMap(({ day, lines }) =>
+      const toPay = computePendingPay(days, waiting).flatMap(({ day, lines }) =>
         lines.map((line) => ({ staffId, day, ...line, adjustment: null })),
       );
       return { lines: paid, waiting: toPay };
@@ -55,18 +59,21 @@ export async function readWeekPay(
   };
 }
 
-function linesOf({ staffId, day }: CardReview, { kind, by, at, why, lines }: PayEntry) {
+function toPayLines({ staffId, day }: CardReview, { kind, by, at, why, lines }: PayEntry) {
   const adjustment = kind === 'adjustment' ? { by, at, why } : null;
   return lines.map((line) => ({ staffId, day, ...line, adjustment }));
 }
 
-type Waiting = Pick<ApprovedDay, 'rules' | 'rateCents' | 'approvedAt'> & {
+type WaitingDaysContext = Pick<ApprovedDay, 'rules' | 'rateCents' | 'approvedAt'> & {
   readonly reviews: readonly CardReview[];
-  readonly approved: readonly Approval[];
+  readonly approved: readonly PayApproval[];
 };
 
 /** Day by day, as an approval would store them now. */
-function waitingDays(cards: readonly TimeCard[], { reviews, approved, ...today }: Waiting) {
+function approveWaitingDays(
+  cards: readonly TimeCard[],
+  { reviews, approved, ...today }: WaitingDaysContext,
+) {
   return cards
     .filter((card) =>
       isWaiting(
@@ -84,6 +91,6 @@ function waitingDays(cards: readonly TimeCard[], { reviews, approved, ...today }
 /** The pay for a change to approved time is unknown until its punches are in a valid order. */
 function isWaiting(card: TimeCard, review: CardReview | undefined): boolean {
   if (card.isOpen) return false;
-  const status = cardStatus(card, review);
-  return status === 'unreviewed' || (status === 'changed' && isInTurn(card));
+  const status = getCardStatus(card, review);
+  return status === 'unreviewed' || (status === 'changed' && arePunchesInOrder(card));
 }

@@ -3,28 +3,28 @@
 // what is stored now, and not the change in its event.
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
 import {
-  endFormerSessions,
-  rewriteFranchiseSessions,
-  rewriteSessions,
+  endOutdatedSessions,
+  syncFranchiseSessions,
+  syncUserSessions,
 } from '#functions/data/accounts/live-sessions.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { createScope } from '#functions/data/store/scope.ts';
 import { getNewestUser } from '#functions/data/accounts/users.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 
 export const handler = onDomainEvents<'account.changed' | 'franchise.changed' | 'password.changed'>(
   'follow-accounts',
   async ({ type, detail }) => {
-    const scope = scopeOf(detail.tenant, 'all');
+    const scope = createScope(detail.tenant, 'all');
     switch (type) {
       case 'account.changed': {
         const user = await getNewestUser(scope, detail.userId);
-        return user && rewriteSessions(scope, user);
+        return user && syncUserSessions(scope, user);
       }
       case 'franchise.changed':
-        return rewriteFranchiseSessions(scope);
+        return syncFranchiseSessions(scope);
       case 'password.changed': {
         const identity = await readNewestIdentity(detail.email);
-        return identity && endFormerSessions(identity);
+        return identity && endOutdatedSessions(identity);
       }
     }
   },

@@ -2,9 +2,9 @@
 // locked out. This happens outside the request, which behaves the same whether or not an account
 // exists. Safe to run twice, late and concurrently: the entry's id is that of the change, the
 // mail's is that of the day.
-import { askAccountMailOnce } from '#functions/data/accounts/account-mails.ts';
+import { queueAccountMailOnce } from '#functions/data/accounts/account-mails.ts';
 import { readAccounts } from '#functions/data/accounts/accounts.ts';
-import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { readIdentity } from '#functions/data/accounts/identities.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
@@ -28,13 +28,15 @@ export const handler = onDomainEvents<'signIn.failed'>(
       const name = `${user.firstName} ${user.lastName}`.trim();
       const session = { userId: user.userId, name, impersonator: undefined };
       const action = isLockedOut ? 'lockedOut' : 'signInFailed';
-      const entry = auditOf({ session, origin, now: at }, action, { details: `${failures}` });
+      const entry = buildAuditEntry({ session, origin, now: at }, action, {
+        details: `${failures}`,
+      });
       const named = { ...entry, id: `failed-${changeId}` };
-      await transact(identityAuditParts(user, named, identity.accounts));
+      await transact(buildIdentityAuditItems(user, named, identity.accounts));
     }
     if (!isLockedOut) return;
     const mailId = `locked-out-${email}-${toIso(at).slice(0, 10)}`;
     const to = { kind: 'email', name: email } as const;
-    await askAccountMailOnce({ ...origin, mailId, purpose: 'lockedOut', to, askedAt: at });
+    await queueAccountMailOnce({ ...origin, mailId, purpose: 'lockedOut', to, askedAt: at });
   },
 );

@@ -2,48 +2,48 @@
 // learns of a brand that is new to them. It is one job instead of three so that all of it takes a
 // single read. Each part is safe to run twice, late and concurrently, and an error in one doesn't
 // stop the others.
-import { anyClientLookup, type Client } from '#functions/data/clients/clients.ts';
-import { anyActiveTemplateLookup } from '#functions/data/mail/mail-templates.ts';
-import { listenersLookup } from '#functions/data/messages/listeners.ts';
-import { logEndLookup } from '#functions/data/messages/notice-log.ts';
-import { noticesOf } from '#functions/data/messages/notices.ts';
-import { lookUp } from '#functions/data/store/look-up.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { followEvent } from '#functions/flows/clients/move-events.ts';
-import { planBooked } from '#functions/flows/mail/plan-event-mails.ts';
+import { buildAnyClientRead, type Client } from '#functions/data/clients/clients.ts';
+import { buildAnyActiveMailTemplateRead } from '#functions/data/mail/mail-templates.ts';
+import { buildRecipientsRead } from '#functions/data/messages/notification-recipients.ts';
+import { buildLogEndRead } from '#functions/data/messages/notice-log.ts';
+import { createNotices } from '#functions/data/messages/notices.ts';
+import { readBatch } from '#functions/data/store/batched-read.ts';
+import { createScope } from '#functions/data/store/scope.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { updateClientOfEvent } from '#functions/flows/clients/move-events.ts';
+import { planBookedEventMails } from '#functions/flows/mail/plan-event-mails.ts';
 import { notify } from '#functions/flows/messages/notify.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
-import { notices } from '#functions/registries/notices.ts';
+import { noticeMakers } from '#functions/registries/notices.ts';
 import type { DomainEventDetail } from '#shared/contract/domain-events.ts';
 import { automaticTypes } from '#shared/domain/mail/mail-template.ts';
 
 export const handler = onDomainEvents<'event.booked'>('follow-bookings', async (event, now) => {
   const { detail } = event;
   const { tenant, eventId, brandId, clientId } = detail;
-  const scope = scopeOf(tenant, 'all');
-  const [client, isMailed, listeners, end] = await lookUp(
-    anyClientLookup(scope, clientId),
-    anyActiveTemplateLookup(scope, brandId, automaticTypes),
-    listenersLookup(scope),
-    logEndLookup(scope),
+  const scope = createScope(tenant, 'all');
+  const [client, isMailed, listeners, end] = await readBatch(
+    buildAnyClientRead(scope, clientId),
+    buildAnyActiveMailTemplateRead(scope, brandId, automaticTypes),
+    buildRecipientsRead(scope),
+    buildLogEndRead(scope),
   );
-  const told = (await noticesOf(notices, scope, event, now)).map(
+  const told = (await createNotices(noticeMakers, scope, event, now)).map(
     (notice) => () => notify(scope, notice, now, { listeners, end }),
   );
   const parts = [
     ...told,
-    ...(isMailed ? [() => planBooked(scope, detail, now)] : []),
-    ...(isKnown(client, detail) ? [] : [() => followEvent(scope, eventId, now)]),
+    ...(isMailed ? [() => planBookedEventMails(scope, detail, now)] : []),
+    ...(isClientUpToDate(client, detail) ? [] : [() => updateClientOfEvent(scope, eventId, now)]),
   ];
-  await sideBySide(parts, parts.length, (part) => part());
+  await runConcurrently(parts, parts.length, (part) => part());
 });
 
 /**
  * True for most bookings: the client's data hasn't changed since, and they booked that brand
  * before.
  */
-function isKnown(
+function isClientUpToDate(
   client: Client | undefined,
   booked: Pick<DomainEventDetail<'event.booked'>, 'businessName' | 'industry' | 'brandId'>,
 ): boolean {

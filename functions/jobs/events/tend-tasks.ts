@@ -3,27 +3,30 @@
 // that marks the previous one, over the version that was read, with an id made of its series and
 // day. Tasks of an event follow the event's current state. After a day without runs, one task is
 // created, not one per missed day.
-import { tasksToRepeat } from '#functions/data/events/tasks.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { listTasksToRepeat } from '#functions/data/events/tasks.ts';
+import { createScope } from '#functions/data/store/scope.ts';
 import { repeatTask } from '#functions/flows/events/complete-task.ts';
-import { followEvent, removeRest } from '#functions/flows/events/follow-event.ts';
-import { toldAndSwept } from '#functions/http/job.ts';
-import { describe, log } from '#functions/http/log.ts';
+import {
+  updateTasksOfEvent,
+  removeEventRemains,
+} from '#functions/flows/events/update-tasks-of-event.ts';
+import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
+import { describeError, log } from '#functions/http/log.ts';
 
 /** Per tick; the next one takes the rest. */
-const mostPerTick = 200;
+const maxPerTick = 200;
 
-type Told =
+type HandledEvent =
   'event.statusChanged' | 'event.moved' | 'event.clientChanged' | 'event.renamed' | 'event.removed';
 
-export const handler = toldAndSwept<Told>('tend-tasks', {
+export const handler = onDomainEventsAndSchedule<HandledEvent>('tend-tasks', {
   async take({ type, detail: { tenant, eventId } }) {
-    const follow = type === 'event.removed' ? removeRest : followEvent;
-    await follow(scopeOf(tenant, 'all'), eventId);
+    const follow = type === 'event.removed' ? removeEventRemains : updateTasksOfEvent;
+    await follow(createScope(tenant, 'all'), eventId);
   },
 
   async sweep(now) {
-    const due = await tasksToRepeat(now, mostPerTick);
+    const due = await listTasksToRepeat(now, maxPerTick);
     let made = 0;
     let errors = 0;
     for (const { scope, task } of due) {
@@ -31,7 +34,12 @@ export const handler = toldAndSwept<Told>('tend-tasks', {
         if ((await repeatTask(scope, task, now)) === 'saved') made += 1;
       } catch (error) {
         errors += 1;
-        log({ level: 'error', message: 'task not repeated', task: task.id, ...describe(error) });
+        log({
+          level: 'error',
+          message: 'task not repeated',
+          task: task.id,
+          ...describeError(error),
+        });
       }
     }
     if (errors > 0) throw new Error(`${errors} tasks could not be repeated`);

@@ -2,23 +2,23 @@
 // data/figures/rollup-folding.ts for why it may run twice, late and concurrently. While it doesn't
 // run, readers add up the deltas themselves, which is only more expensive. If one tenant fails, the
 // others are folded first, and then the invocation fails.
-import { beginChecks } from '#functions/data/figures/rollup-checks.ts';
+import { startRollupChecks } from '#functions/data/figures/rollup-checks.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
-import { dueDeltas } from '#functions/data/figures/rollup-items.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { scheduled } from '#functions/http/job.ts';
+import { listDueDeltaTenants } from '#functions/data/figures/rollup-items.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { onSchedule } from '#functions/http/job.ts';
 
 /** The next tick takes the rest. */
-const mostPerTick = 2_000;
-const atOnce = 4;
+const maxPerTick = 2_000;
+const concurrency = 4;
 
-export const handler = scheduled('fold-rollups', async (now) => {
-  const tenants = new Set(await dueDeltas(now, mostPerTick));
+export const handler = onSchedule('fold-rollups', async (now) => {
+  const tenants = new Set(await listDueDeltaTenants(now, maxPerTick));
   let folded = 0;
-  await sideBySide(tenants, atOnce, async (tenant) => {
+  await runConcurrently(tenants, concurrency, async (tenant) => {
     const count = await foldDeltas(tenant, now);
     folded += count;
-    await beginChecks(tenant, now);
+    await startRollupChecks(tenant, now);
   });
   return { tenants: tenants.size, folded };
 });

@@ -6,28 +6,34 @@
 // one day ahead, it rebuilds: every franchise is then due, each invocation continues where the last
 // one ended and returns how many are left (`npm run rebuild`).
 import {
-  claimCheck,
-  countChecks,
-  dueChecks,
-  finishCheck,
+  claimRollupCheck,
+  countRollupChecks,
+  listDueRollupChecks,
+  finishRollupCheck,
   type RollupCheck,
 } from '#functions/data/figures/rollup-checks.ts';
-import { slicesOf } from '#functions/data/figures/rollup-slices.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { listRollupSlices } from '#functions/data/figures/rollup-slices.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { reconcilePlatform } from '#functions/flows/figures/reconcile-platform.ts';
-import { type Reconciled, reconcileRollups } from '#functions/flows/figures/reconcile-rollups.ts';
-import { scheduled } from '#functions/http/job.ts';
+import {
+  type Reconciliation,
+  reconcileRollups,
+} from '#functions/flows/figures/reconcile-rollups.ts';
+import { onSchedule } from '#functions/http/job.ts';
 import { log } from '#functions/http/log.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Tenants per tick: enough for a thousand a day. */
-const mostPerTick = 4;
+const maxPerTick = 4;
 
-export const handler = scheduled('reconcile-rollups', async (now) => {
+export const handler = onSchedule('reconcile-rollups', async (now) => {
   const counted = { checked: 0, missed: 0, pages: 0, repaired: 0 };
   const examples: string[] = [];
-  for (const check of await dueChecks(now, mostPerTick)) {
-    const found = await (check.tenant === platformTenant ? platform : franchise)(check, now);
+  for (const check of await listDueRollupChecks(now, maxPerTick)) {
+    const found = await (check.tenant === platformTenant ? checkPlatform : checkFranchise)(
+      check,
+      now,
+    );
     if (!found) continue;
     const { missed, pages, repaired } = found;
     counted.checked += 1;
@@ -39,7 +45,7 @@ export const handler = scheduled('reconcile-rollups', async (now) => {
       log({ level: 'error', message: 'figures had drifted', tenant: check.tenant, repaired });
     }
   }
-  const left = await countChecks(now);
+  const left = await countRollupChecks(now);
   if (counted.repaired > 0) {
     throw new DriftRepaired(
       `${counted.repaired} drifted figures were repaired (${examples.join(', ')}), ${left} checks are left`,
@@ -54,25 +60,31 @@ class DriftRepaired extends Error {
 }
 
 /** Undefined if another worker claimed it. */
-async function franchise(check: RollupCheck, now: Instant): Promise<Reconciled | undefined> {
-  const claimed = await claimCheck(check, now);
+async function checkFranchise(
+  check: RollupCheck,
+  now: Instant,
+): Promise<Reconciliation | undefined> {
+  const claimed = await claimRollupCheck(check, now);
   if (!claimed) return undefined;
-  const found = await reconcileRollups(scopeOf(check.tenant, 'all'), now);
-  await finishCheck(claimed, now);
+  const found = await reconcileRollups(createScope(check.tenant, 'all'), now);
+  await finishRollupCheck(claimed, now);
   return found;
 }
 
-async function platform(check: RollupCheck, now: Instant): Promise<Reconciled | undefined> {
-  const slices = await slicesOf(platformTenant);
+async function checkPlatform(
+  check: RollupCheck,
+  now: Instant,
+): Promise<Reconciliation | undefined> {
+  const slices = await listRollupSlices(platformTenant);
   const at = Math.max(
     0,
     slices.findIndex((slice) => slice === check.next),
   );
   const slice = slices[at];
-  const claimed = await claimCheck(check, now);
+  const claimed = await claimRollupCheck(check, now);
   if (!claimed) return undefined;
   // There may be no figures yet.
   const found = slice ? await reconcilePlatform(slice) : { pages: 0, repaired: [] };
-  await finishCheck(claimed, now, slices[at + 1]);
+  await finishRollupCheck(claimed, now, slices[at + 1]);
   return { missed: 0, ...found };
 }

@@ -6,25 +6,25 @@
 // (postpone-payment.ts). Franchises take turns, so a rush at one doesn't delay the others. While
 // Stripe is down, only a few payments are tried per minute.
 import { type DuePayment, listDuePayments } from '#functions/data/payments/payments.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { createScope } from '#functions/data/store/scope.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { postponePayment } from '#functions/flows/payments/postpone-payment.ts';
 import { settlePayment } from '#functions/flows/payments/settle-payment.ts';
-import { toldAndSwept } from '#functions/http/job.ts';
-import { describe, log } from '#functions/http/log.ts';
-import type { PaymentName } from '#functions/ports/payments/payment-name.ts';
+import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
+import { describeError, log } from '#functions/http/log.ts';
+import type { PaymentKey } from '#functions/ports/payments/payment-key.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { payables } from '#functions/registries/payables.ts';
-import { inTurns } from '#shared/domain/lists/in-turns.ts';
+import { interleaveByGroup } from '#shared/domain/lists/interleave.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** How many are read to choose those whose turn it is. */
 const maxDue = 2000;
 /** Per tick; the next one takes the rest. */
 const maxSettled = 400;
-const atOnce = 16;
+const concurrency = 16;
 
-export const handler = toldAndSwept<'payment.news'>('settle-payments', {
+export const handler = onDomainEventsAndSchedule<'payment.news'>('settle-payments', {
   async take({ detail }, now) {
     try {
       await settle(detail, now);
@@ -39,15 +39,15 @@ export const handler = toldAndSwept<'payment.news'>('settle-payments', {
     const due = await listDuePayments(now, maxDue);
     const outcome = { settled: 0, unavailable: 0, failed: 0, givenUp: 0 };
     // If everything has failed so far, Stripe is down; the rest stays due.
-    const isDown = () => outcome.settled === 0 && outcome.unavailable >= atOnce;
-    await sideBySide(takeTurns(due), atOnce, async (payment) => {
+    const isDown = () => outcome.settled === 0 && outcome.unavailable >= concurrency;
+    await runConcurrently(orderByTurns(due), concurrency, async (payment) => {
       if (isDown()) return;
       try {
         await settle(payment, now);
         outcome.settled += 1;
       } catch (error) {
         logFailure(payment, error);
-        const scope = scopeOf(payment.tenant, 'all');
+        const scope = createScope(payment.tenant, 'all');
         const postponing = { payables, settle: settlePayment, now };
         const next = await postponePayment(scope, payment.paymentId, error, postponing);
         if (next === 'givenUp') outcome.givenUp += 1;
@@ -63,18 +63,21 @@ export const handler = toldAndSwept<'payment.news'>('settle-payments', {
 });
 
 /** Payments that failed before come after all others. */
-function takeTurns(due: readonly DuePayment[]): DuePayment[] {
+function orderByTurns(due: readonly DuePayment[]): DuePayment[] {
   const [failing, others] = [due.filter(isFailing), due.filter((it) => !isFailing(it))];
   const byFranchise = ({ tenant }: DuePayment) => tenant;
-  return [...inTurns(others, byFranchise), ...inTurns(failing, byFranchise)].slice(0, maxSettled);
+  return [
+    ...interleaveByGroup(others, byFranchise),
+    ...interleaveByGroup(failing, byFranchise),
+  ].slice(0, maxSettled);
 }
 
 const isFailing = ({ failures }: DuePayment) => failures > 0;
 
-function logFailure({ paymentId }: PaymentName, error: unknown): void {
-  log({ level: 'error', message: 'payment not settled', paymentId, ...describe(error) });
+function logFailure({ paymentId }: PaymentKey, error: unknown): void {
+  log({ level: 'error', message: 'payment not settled', paymentId, ...describeError(error) });
 }
 
-function settle({ tenant, paymentId }: PaymentName, now: Instant) {
-  return settlePayment(scopeOf(tenant, 'all'), paymentId, payables, now);
+function settle({ tenant, paymentId }: PaymentKey, now: Instant) {
+  return settlePayment(createScope(tenant, 'all'), paymentId, payables, now);
 }

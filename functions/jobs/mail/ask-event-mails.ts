@@ -3,24 +3,25 @@
 // jobs/events/follow-bookings.ts); every minute the due ones are processed. Safe to run twice, late
 // and concurrently: a mail is queued in the transaction that records it
 // (flows/mail/plan-event-mails.ts).
-import { dueEventMails } from '#functions/data/mail/event-mails.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { listDueEventMails } from '#functions/data/mail/event-mails.ts';
+import { createScope } from '#functions/data/store/scope.ts';
 import { planEventMails, planFranchiseMails } from '#functions/flows/mail/plan-event-mails.ts';
-import { toldAndSwept } from '#functions/http/job.ts';
-import { describe, log } from '#functions/http/log.ts';
+import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
+import { describeError, log } from '#functions/http/log.ts';
 
 /** Per tick; the next one takes the rest. */
-const mostPerTick = 200;
+const maxPerTick = 200;
 
-export const handler = toldAndSwept<
+export const handler = onDomainEventsAndSchedule<
   'event.statusChanged' | 'event.moved' | 'mailTemplate.changed' | 'franchise.remindersChanged'
 >('ask-event-mails', {
   async take({ type, detail }, now) {
-    const scope = scopeOf(detail.tenant, 'all');
+    const scope = createScope(detail.tenant, 'all');
     switch (type) {
       case 'mailTemplate.changed':
         // Mails of a template that is no longer active are dropped when they are due.
-        if (detail.active) await planFranchiseMails(scopeOf(detail.tenant, [detail.brandId]), now);
+        if (detail.active)
+          await planFranchiseMails(createScope(detail.tenant, [detail.brandId]), now);
         return;
       case 'franchise.remindersChanged':
         return planFranchiseMails(scope, now);
@@ -30,15 +31,20 @@ export const handler = toldAndSwept<
   },
 
   async sweep(now) {
-    const due = await dueEventMails(now, mostPerTick);
+    const due = await listDueEventMails(now, maxPerTick);
     let asked = 0;
     let errors = 0;
     for (const { tenant, eventId } of due) {
       try {
-        asked += await planEventMails(scopeOf(tenant, 'all'), eventId, now);
+        asked += await planEventMails(createScope(tenant, 'all'), eventId, now);
       } catch (error) {
         errors += 1;
-        log({ level: 'error', message: 'event mails not planned', eventId, ...describe(error) });
+        log({
+          level: 'error',
+          message: 'event mails not planned',
+          eventId,
+          ...describeError(error),
+        });
       }
     }
     if (errors > 0) throw new Error(`the mails of ${errors} events could not be planned`);

@@ -2,16 +2,20 @@
 // moved or called off; every minute the due ones are processed. Safe to run twice, late and
 // concurrently: a follow-up is queued in the transaction that records it
 // (flows/mail/plan-follow-ups.ts).
-import { dueReplies, hurryReply, listWaiting } from '#functions/data/mail/awaited-replies.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
-import { planReply } from '#functions/flows/mail/plan-follow-ups.ts';
-import { toldAndSwept } from '#functions/http/job.ts';
-import { describe, log } from '#functions/http/log.ts';
+import {
+  listDueReplies,
+  makeReplyDue,
+  listWaitingReplies,
+} from '#functions/data/mail/awaited-replies.ts';
+import { createScope } from '#functions/data/store/scope.ts';
+import { planNextFollowUp } from '#functions/flows/mail/plan-follow-ups.ts';
+import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
+import { describeError, log } from '#functions/http/log.ts';
 
 /** Per tick; the next one takes the rest. */
-const mostPerTick = 200;
+const maxPerTick = 200;
 
-export const handler = toldAndSwept<
+export const handler = onDomainEventsAndSchedule<
   | 'event.confirmationChanged'
   | 'event.statusChanged'
   | 'event.held'
@@ -21,32 +25,32 @@ export const handler = toldAndSwept<
   | 'mailTemplate.changed'
 >('ask-follow-ups', {
   async take({ type, detail }, now) {
-    const scope = scopeOf(detail.tenant, 'all');
+    const scope = createScope(detail.tenant, 'all');
     switch (type) {
       case 'mailTemplate.changed':
-        for (const reply of await listWaiting(scope)) await hurryReply(scope, reply, now);
+        for (const reply of await listWaitingReplies(scope)) await makeReplyDue(scope, reply, now);
         return;
       case 'quotation.changed':
-        await planReply(scope, { kind: 'quote', thingId: detail.invoiceId }, now);
+        await planNextFollowUp(scope, { kind: 'quote', thingId: detail.invoiceId }, now);
         return;
       case 'booking.changed':
-        await planReply(scope, { kind: 'request', thingId: detail.bookingRequestId }, now);
+        await planNextFollowUp(scope, { kind: 'request', thingId: detail.bookingRequestId }, now);
         return;
       default:
-        await planReply(scope, { kind: 'confirmation', thingId: detail.eventId }, now);
+        await planNextFollowUp(scope, { kind: 'confirmation', thingId: detail.eventId }, now);
     }
   },
 
   async sweep(now) {
-    const due = await dueReplies(now, mostPerTick);
+    const due = await listDueReplies(now, maxPerTick);
     let asked = 0;
     let errors = 0;
     for (const { tenant, ...key } of due) {
       try {
-        asked += await planReply(scopeOf(tenant, 'all'), key, now);
+        asked += await planNextFollowUp(createScope(tenant, 'all'), key, now);
       } catch (error) {
         errors += 1;
-        log({ level: 'error', message: 'follow-ups not planned', ...key, ...describe(error) });
+        log({ level: 'error', message: 'follow-ups not planned', ...key, ...describeError(error) });
       }
     }
     if (errors > 0) throw new Error(`the follow-ups of ${errors} things could not be planned`);

@@ -2,12 +2,12 @@
 // that we stop mailing them. Safe to run twice and late: the same report has the same result.
 // Temporary failures (a full mailbox, a server that is down) aren't recorded: the service retries
 // by itself.
-import { noteUndeliverable } from '#functions/data/mail/undeliverable-addresses.ts';
+import { recordUndeliverableAddress } from '#functions/data/mail/undeliverable-addresses.ts';
 import { onMailReports } from '#functions/http/job.ts';
-import { recipientsOf } from '#functions/ports/mail/mail-reports.ts';
+import { parseReportedRecipients } from '#functions/ports/mail/mail-reports.ts';
 
 export const handler = onMailReports('note-mail-reports', async (report, now) => {
-  const noted = recipientsOf(report);
-  for (const recipient of noted) await noteUndeliverable({ ...recipient, at: now });
+  const noted = parseReportedRecipients(report);
+  for (const recipient of noted) await recordUndeliverableAddress({ ...recipient, at: now });
   return { noted: noted.length };
 });

@@ -1,16 +1,16 @@
 // Sends the mail of campaigns, a bounded part of each audience per minute. Safe to run twice, late
 // and concurrently: each mailbox is claimed in the transaction that puts its mail into the outbox.
-import { dueCampaigns } from '#functions/data/marketing/campaigns.ts';
+import { listDueCampaigns } from '#functions/data/marketing/campaigns.ts';
 import { sendCampaign } from '#functions/flows/marketing/send-campaign.ts';
-import { scheduled } from '#functions/http/job.ts';
+import { onSchedule } from '#functions/http/job.ts';
 
 /** Per tick; the next one takes the rest. Each part has at most some hundreds of mailboxes. */
-const mostCampaigns = 10;
-const mostPlaces = 100;
+const maxCampaigns = 10;
+const maxAudienceParts = 100;
 
-export const handler = scheduled('send-campaigns', async (now) => {
-  const due = await dueCampaigns(now, mostCampaigns);
-  const places = Math.ceil(mostPlaces / Math.max(1, due.length));
+export const handler = onSchedule('send-campaigns', async (now) => {
+  const due = await listDueCampaigns(now, maxCampaigns);
+  const places = Math.ceil(maxAudienceParts / Math.max(1, due.length));
   let asked = 0;
   for (const { scope, campaign } of due) {
     asked += await sendCampaign(scope, campaign.campaignId, places, now);

@@ -2,25 +2,25 @@
 // one transaction that takes it out of the queue and puts its mails into the outbox, in batches.
 import {
   type Announcement,
-  beginRound,
-  queuedAnnouncements,
+  startRound,
+  listQueuedAnnouncements,
 } from '#functions/data/messages/announcements.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { findReceivers } from '#functions/flows/messages/find-receivers.ts';
-import { scheduled } from '#functions/http/job.ts';
-import { batchesOf } from '#shared/domain/messages/announcement.ts';
+import { onSchedule } from '#functions/http/job.ts';
+import { splitIntoBatches } from '#shared/domain/messages/announcement.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Per tick; the next one takes the rest. */
-const mostRounds = 20;
+const maxRounds = 20;
 
-export const handler = scheduled('send-announcements', async (now) => {
-  const queued = await queuedAnnouncements(now, mostRounds);
-  for (const announcement of queued) await begin(announcement, now);
+export const handler = onSchedule('send-announcements', async (now) => {
+  const queued = await listQueuedAnnouncements(now, maxRounds);
+  for (const announcement of queued) await startAnnouncement(announcement, now);
   return { begun: queued.length };
 });
 
-async function begin(announcement: Announcement, now: Instant): Promise<void> {
-  const receivers = await findReceivers(scopeOf(platformTenant, 'all'), announcement.audience);
-  await beginRound(announcement, batchesOf(receivers), now);
+async function startAnnouncement(announcement: Announcement, now: Instant): Promise<void> {
+  const receivers = await findReceivers(createScope(platformTenant, 'all'), announcement.audience);
+  await startRound(announcement, splitIntoBatches(receivers), now);
 }

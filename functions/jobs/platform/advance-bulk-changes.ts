@@ -4,63 +4,63 @@
 // repeatedly, the job has failed and the invocation fails too, so that it reaches the failure queue
 // and the alarm.
 import {
-  type BulkChange,
-  isClaimed,
-  runningChanges,
-} from '#functions/data/bulk-changes/bulk-changes.ts';
-import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { clientImportChange } from '#functions/flows/clients/import-clients.ts';
-import { clientImportUndo } from '#functions/flows/clients/undo-import.ts';
+  type BulkJob,
+  isBulkJobClaimed,
+  listRunningBulkJobs,
+} from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { clientImportJob } from '#functions/flows/clients/import-clients.ts';
+import { clientImportUndoJob } from '#functions/flows/clients/undo-import.ts';
 import {
-  clientMergeChange,
-  clientNameChange,
-  clientUnmergeChange,
+  clientMergeJob,
+  clientNameJob,
+  clientUnmergeJob,
 } from '#functions/flows/clients/move-events.ts';
-import { eventSeriesChange } from '#functions/flows/events/change-series.ts';
-import { eventHoldChange } from '#functions/flows/events/hold-events.ts';
-import { eventStatusChange } from '#functions/flows/events/set-event-statuses.ts';
-import { migrationChange } from '#functions/flows/migration/migrate.ts';
-import { heldRefundChange, orderRefundChange } from '#functions/flows/orders/refund-orders.ts';
-import { beginItemsAnew, itemsAnew } from '#functions/flows/platform/write-items-anew.ts';
-import { scheduled } from '#functions/http/job.ts';
-import { writeItemsAnew } from '#shared/contract/jobs.ts';
+import { eventSeriesJob } from '#functions/flows/events/change-series.ts';
+import { eventHoldJob } from '#functions/flows/events/hold-events.ts';
+import { eventStatusJob } from '#functions/flows/events/set-event-statuses.ts';
+import { migrationJob } from '#functions/flows/migration/migrate.ts';
+import { heldOrderRefundJob, orderRefundJob } from '#functions/flows/orders/refund-orders.ts';
+import { startItemRewrite, itemRewriteJob } from '#functions/flows/platform/rewrite-items.ts';
+import { onSchedule } from '#functions/http/job.ts';
+import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Add a line for each new kind. */
-const kinds: readonly ChangeKind[] = [
-  clientImportChange,
-  clientImportUndo,
-  clientMergeChange,
-  clientNameChange,
-  clientUnmergeChange,
-  eventHoldChange,
-  eventSeriesChange,
-  eventStatusChange,
-  heldRefundChange,
-  itemsAnew,
-  migrationChange,
-  orderRefundChange,
+const kinds: readonly BulkJobKind[] = [
+  clientImportJob,
+  clientImportUndoJob,
+  clientMergeJob,
+  clientNameJob,
+  clientUnmergeJob,
+  eventHoldJob,
+  eventSeriesJob,
+  eventStatusJob,
+  heldOrderRefundJob,
+  itemRewriteJob,
+  migrationJob,
+  orderRefundJob,
 ];
 
 /** Two rounds of steps fit well within a function's two minutes; the next tick takes the rest. */
-const mostChanges = 8;
-const atOnce = 4;
-const mostSteps = 8;
+const maxJobs = 8;
+const concurrency = 4;
+const maxSteps = 8;
 /** How many are read, to report how many are left. */
-const mostRunning = 100;
+const maxRunning = 100;
 
-export const handler = scheduled('advance-bulk-changes', async (now, asked) => {
-  const running = await runningChanges(mostRunning);
-  if (asked === writeItemsAnew) {
-    const begun = await beginItemsAnew(scopeOf(platformTenant, 'all'), now);
+export const handler = onSchedule('advance-bulk-changes', async (now, asked) => {
+  const running = await listRunningBulkJobs(maxRunning);
+  if (asked === rewriteItemsEvent) {
+    const begun = await startItemRewrite(createScope(platformTenant, 'all'), now);
     if (!running.some(({ changeId }) => changeId === begun.changeId)) running.unshift(begun);
   }
-  const due = running.filter((change) => !isClaimed(change, now)).slice(0, mostChanges);
+  const due = running.filter((change) => !isBulkJobClaimed(change, now)).slice(0, maxJobs);
   let [advanced, ended] = [0, 0];
-  await sideBySide(due, atOnce, async (change) => {
-    const after = await advance(change, now);
+  await runConcurrently(due, concurrency, async (change) => {
+    const after = await advanceJob(change, now);
     if (!after) return;
     advanced += 1;
     if (after.state !== 'running') ended += 1;
@@ -69,8 +69,8 @@ export const handler = scheduled('advance-bulk-changes', async (now, asked) => {
   return { due: due.length, advanced, ended, left: running.length - ended };
 });
 
-async function advance(change: BulkChange, now: Instant): Promise<BulkChange | undefined> {
+async function advanceJob(change: BulkJob, now: Instant): Promise<BulkJob | undefined> {
   const kind = kinds.find(({ name }) => name === change.kind);
   if (!kind) throw new Error(`nothing goes on with bulk changes of the kind ${change.kind}`);
-  return carryOut(kind, change, { now, mostSteps });
+  return runBulkJob(kind, change, { now, mostSteps: maxSteps });
 }

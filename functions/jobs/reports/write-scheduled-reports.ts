@@ -4,43 +4,43 @@
 // the last attempt the export has failed, and the invocation fails too, so that it reaches the
 // dead-letter queue. The next tick is the retry, so the schedule's own retries aren't needed.
 import {
-  claimAttempt,
-  dropExport,
-  dueExports,
-  markFailed,
-  markWritten,
+  claimExportAttempt,
+  deleteExport,
+  listDueExports,
+  markExportFailed,
+  markExportWritten,
   type UnfinishedExport,
 } from '#functions/data/reports/export-attempts.ts';
-import { type GridExport, markProgress } from '#functions/data/reports/grid-exports.ts';
-import { beginRun, type ReportExport } from '#functions/data/reports/exports.ts';
-import { getFranchise, isClosed } from '#functions/data/franchises/franchises.ts';
+import { type GridExport, saveExportProgress } from '#functions/data/reports/grid-exports.ts';
+import { startReportRun, type ReportExport } from '#functions/data/reports/exports.ts';
+import { getFranchise, isFranchiseClosed } from '#functions/data/franchises/franchises.ts';
 import {
   type DueSchedule,
-  dueReportSchedules,
+  listDueReportSchedules,
   getReportSchedule,
 } from '#functions/data/reports/report-schedules.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { gridExportFile } from '#functions/flows/reports/export-grid.ts';
-import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { buildGridExportFile } from '#functions/flows/reports/export-grid.ts';
+import { isGridExportAwaited } from '#functions/flows/reports/grid-export-requester.ts';
 import { writeReport } from '#functions/flows/reports/write-report.ts';
-import { scheduled } from '#functions/http/job.ts';
-import { describe, log } from '#functions/http/log.ts';
+import { onSchedule } from '#functions/http/job.ts';
+import { describeError, log } from '#functions/http/log.ts';
 import { gridSources, reportSources } from '#functions/registries/grid-sources.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFileStream } from '#functions/ports/files/files.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 
 /** Of each kind; the next tick takes the rest. */
-const mostPerTick = 100;
+const maxPerTick = 100;
 
-export const handler = scheduled('write-scheduled-reports', async (now) => {
+export const handler = onSchedule('write-scheduled-reports', async (now) => {
   const [schedules, waiting] = await Promise.all([
-    dueReportSchedules(now, mostPerTick),
-    dueExports(now, mostPerTick),
+    listDueReportSchedules(now, maxPerTick),
+    listDueExports(now, maxPerTick),
   ]);
-  const begun = await each(schedules, (due) => begin(due, now));
-  const attempts = await each([...waiting, ...begun.done], (it) => attempt(it, now));
+  const begun = await processEach(schedules, (due) => startRun(due, now));
+  const attempts = await processEach([...waiting, ...begun.done], (it) => attemptExport(it, now));
   const lost = attempts.done.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
   if (lost.length > 0) throw new Error(`exports failed for good: ${lost.join(', ')}`);
   if (begun.errors > 0) throw new Error(`${begun.errors} scheduled reports could not begin`);
@@ -56,60 +56,60 @@ export const handler = scheduled('write-scheduled-reports', async (now) => {
  * Uses the franchise's current time zone, which may have changed since. Otherwise a day that isn't
  * over there would be reported partially, and never again.
  */
-async function begin(due: DueSchedule, now: Instant) {
-  const scope = scopeOf(due.tenant, due.brands);
+async function startRun(due: DueSchedule, now: Instant) {
+  const scope = createScope(due.tenant, due.brands);
   const { timeZone } = (await getFranchise(scope)) ?? due;
-  return beginRun(scope, { ...due, timeZone }, now);
+  return startReportRun(scope, { ...due, timeZone }, now);
 }
 
-type Outcome = 'written' | 'taken' | 'dropped' | 'failed';
+type AttemptOutcome = 'written' | 'taken' | 'dropped' | 'failed';
 
-async function attempt(it: UnfinishedExport, now: Instant) {
-  return { id: it.exportId, outcome: await outcomeOf(it, now) };
+async function attemptExport(it: UnfinishedExport, now: Instant) {
+  return { id: it.exportId, outcome: await runAttempt(it, now) };
 }
 
-async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
-  const scope = scopeOf(it.tenant, it.brands);
-  if (!(await isAwaited(scope, it))) {
-    await dropExport(scope, it);
+async function runAttempt(it: UnfinishedExport, now: Instant): Promise<AttemptOutcome> {
+  const scope = createScope(it.tenant, it.brands);
+  if (!(await isExportAwaited(scope, it))) {
+    await deleteExport(scope, it);
     return 'dropped';
   }
   if (it.attempts >= reportLimits.exportAttempts) {
-    return (await markFailed(scope, it, now)) ? 'failed' : 'taken';
+    return (await markExportFailed(scope, it, now)) ? 'failed' : 'taken';
   }
-  const claimed = await claimAttempt(scope, it, now);
+  const claimed = await claimExportAttempt(scope, it, now);
   if (!claimed) return 'taken';
-  const totals = await write(scope, claimed);
-  return (await markWritten(scope, claimed, now, totals)) ? 'written' : 'taken';
+  const totals = await writeExportFile(scope, claimed);
+  return (await markExportWritten(scope, claimed, now, totals)) ? 'written' : 'taken';
 }
 
 /**
  * An export is dropped if its schedule was removed, its franchise was closed, or its recipient may
  * no longer see the rows.
  */
-async function isAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
+async function isExportAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
   if ('work' in it) return isGridExportAwaited(scope, it);
-  const all = scopeOf(it.tenant, 'all');
+  const all = createScope(it.tenant, 'all');
   const [schedule, closed] = await Promise.all([
     getReportSchedule(all, it.scheduleId),
-    isClosed(all),
+    isFranchiseClosed(all),
   ]);
   return schedule !== undefined && !closed;
 }
 
 /** Returns a report's totals, for its mail. */
-async function write(scope: Scope, it: ReportExport | GridExport) {
+async function writeExportFile(scope: Scope, it: ReportExport | GridExport) {
   if (!('work' in it)) return writeReport(scope, it, reportSources);
-  const { type, chunks } = await gridExportFile(scope, it, {
+  const { type, chunks } = await buildGridExportFile(scope, it, {
     source: gridSources[it.work.grid],
-    onProgress: (percent) => markProgress(scope, it, percent),
+    onProgress: (percent) => saveExportProgress(scope, it, percent),
   });
-  await writeFileStream(fileKey('exports', scope.tenant, it.exportId), chunks, type);
+  await writeFileStream(buildFileKey('exports', scope.tenant, it.exportId), chunks, type);
   return undefined;
 }
 
 /** One at a time. An error is logged and doesn't stop the others. */
-async function each<Item, Done>(
+async function processEach<Item, Done>(
   items: readonly Item[],
   act: (item: Item) => Promise<Done | undefined>,
 ): Promise<{ readonly done: readonly Done[]; readonly errors: number }> {
@@ -121,7 +121,7 @@ async function each<Item, Done>(
       if (result !== undefined) done.push(result);
     } catch (error) {
       errors += 1;
-      log({ level: 'error', message: 'report failed', ...describe(error) });
+      log({ level: 'error', message: 'report failed', ...describeError(error) });
     }
   }
   return { done, errors };

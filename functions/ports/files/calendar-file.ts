@@ -24,7 +24,7 @@ const statuses = {
   off: ICalEventStatus.CANCELLED,
 } as const satisfies Record<CalendarEntry['standing'], ICalEventStatus>;
 
-const made = {
+const calendarDefaults = {
   prodId: { company: 'Brandwagon', product: 'Events', language: 'EN' },
   method: ICalCalendarMethod.PUBLISH,
 };
@@ -32,13 +32,13 @@ const made = {
 /**
  * The text of an .ics file. Times are in UTC, so every calendar shows them in its own time zone.
  */
-export function calendarFile(entry: CalendarEntry, madeAt: Instant): string {
-  const calendar = ical(made);
+export function buildCalendarFile(entry: CalendarEntry, madeAt: Instant): string {
+  const calendar = ical(calendarDefaults);
   addEntry(calendar, entry, madeAt);
   return calendar.toString();
 }
 
-type Feed = {
+type CalendarFeedInput = {
   readonly name: string;
   readonly description: string;
   /** How often calendar programs should refresh it. */
@@ -47,8 +47,11 @@ type Feed = {
 };
 
 /** The text of a calendar subscription. */
-export function calendarFeed({ entries, refreshSeconds: ttl, ...said }: Feed, madeAt: Instant) {
-  const calendar = ical({ ...made, ...said, ttl });
+export function buildCalendarFeed(
+  { entries, refreshSeconds: ttl, ...said }: CalendarFeedInput,
+  madeAt: Instant,
+) {
+  const calendar = ical({ ...calendarDefaults, ...said, ttl });
   for (const entry of entries) addEntry(calendar, entry, madeAt);
   return calendar.toString();
 }

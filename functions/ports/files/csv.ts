@@ -1,9 +1,9 @@
 // CSV files as spreadsheets open them: UTF-8 with a byte order mark, days and times as in ISO.
 import { stringify } from 'csv-stringify/sync';
 import { formatHoursAndMinutes } from '#shared/domain/values/duration.ts';
-import { decimalOf } from '#shared/domain/values/money.ts';
+import { formatDecimal } from '#shared/domain/values/money.ts';
 import {
-  harmlessText,
+  escapeFormula,
   type SheetCell,
   type SheetHead,
   type SheetRows,
@@ -13,40 +13,40 @@ import { text } from '#shared/text/catalogue.ts';
 export const csvType = 'text/csv; charset=utf-8';
 
 const byteOrderMark = '\uFEFF';
-const rowsAtOnce = 500;
+const rowsPerChunk = 500;
 
 /** Pulls rows as the file is read. At most a few hundred lines are in memory. */
 export async function* streamCsv(
   { columns, totals }: SheetHead,
   rows: SheetRows,
 ): AsyncGenerator<Uint8Array> {
-  let lines: string[][] = [columns.map(({ heading }) => harmlessText(heading))];
+  let lines: string[][] = [columns.map(({ heading }) => escapeFormula(heading))];
   let mark = byteOrderMark;
   for await (const cells of rows) {
-    lines.push(cells.map(valueOf));
-    if (lines.length < rowsAtOnce) continue;
-    yield encoded(mark, lines);
+    lines.push(cells.map(toCsvValue));
+    if (lines.length < rowsPerChunk) continue;
+    yield encodeLines(mark, lines);
     lines = [];
     mark = '';
   }
-  if (totals) lines.push(totals.map(valueOf));
-  yield encoded(mark, lines);
+  if (totals) lines.push(totals.map(toCsvValue));
+  yield encodeLines(mark, lines);
 }
 
 /**
  * CRLF line endings (RFC 4180). Values with quotes, line breaks or separators are quoted. That
  * includes the separators of other languages, because spreadsheets there would split the cell.
  */
-const rules = { record_delimiter: 'windows', quoted_match: /[\r\n;\t|]/ } as const;
+const csvOptions = { record_delimiter: 'windows', quoted_match: /[\r\n;\t|]/ } as const;
 
-function encoded(mark: string, lines: readonly string[][]): Uint8Array {
-  return Buffer.from(mark + stringify([...lines], rules), 'utf8');
+function encodeLines(mark: string, lines: readonly string[][]): Uint8Array {
+  return Buffer.from(mark + stringify([...lines], csvOptions), 'utf8');
 }
 
-function valueOf(cell: SheetCell): string {
+function toCsvValue(cell: SheetCell): string {
   switch (cell.kind) {
     case 'text':
-      return harmlessText(cell.text);
+      return escapeFormula(cell.text);
     case 'word':
       return text(cell.key);
     case 'day':
@@ -54,7 +54,7 @@ function valueOf(cell: SheetCell): string {
     case 'hour':
       return `${cell.day} ${cell.time}`;
     case 'money':
-      return decimalOf(cell.amount);
+      return formatDecimal(cell.amount);
     case 'count':
       return String(cell.value);
     case 'decimal':

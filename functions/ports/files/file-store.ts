@@ -7,7 +7,7 @@ let client: S3Client | undefined;
 /**
  * Created on first use: few calls of a function need it, and it would slow down every cold start.
  */
-export const store = () =>
+export const getS3Client = () =>
   (client ??= new S3Client({
     // Retries are safe: the same key gets the same bytes.
     maxAttempts: 3,
@@ -16,4 +16,4 @@ export const store = () =>
     requestChecksumCalculation: 'WHEN_REQUIRED',
   }));
 
-export const bucket = env.FILES_BUCKET;
+export const filesBucket = env.FILES_BUCKET;

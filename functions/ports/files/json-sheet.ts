@@ -13,16 +13,16 @@ export async function* streamJson(
   { totals, ...head }: SheetHead,
   rows: SheetRows,
 ): AsyncGenerator<Uint8Array> {
-  const start = JSON.stringify({ ...head, totals: totals?.map(valueOf), rows: [] });
+  const start = JSON.stringify({ ...head, totals: totals?.map(toJsonValue), rows: [] });
   let before = start.slice(0, -']}'.length);
   for await (const cells of rows) {
-    yield Buffer.from(before + JSON.stringify(cells.map(valueOf)), 'utf8');
+    yield Buffer.from(before + JSON.stringify(cells.map(toJsonValue)), 'utf8');
     before = ',';
   }
   yield Buffer.from(`${before === ',' ? '' : before}]}`, 'utf8');
 }
 
-function valueOf(cell: SheetCell): string | number {
+function toJsonValue(cell: SheetCell): string | number {
   switch (cell.kind) {
     case 'text':
       return cell.text;

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A range of bytes in the file. */
-export type Span = { readonly at: number; readonly length: number };
+export type ByteRange = { readonly at: number; readonly length: number };
 
 export type ScratchFile = {
-  readonly put: (bytes: Uint8Array) => Promise<Span>;
-  readonly read: (span: Span) => Promise<Uint8Array>;
+  readonly put: (bytes: Uint8Array) => Promise<ByteRange>;
+  readonly read: (span: ByteRange) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 };
 
 /** The file is unlinked right away, so nothing is left behind if the call crashes. */
-export async function scratchFile(): Promise<ScratchFile> {
+export async function createScratchFile(): Promise<ScratchFile> {
   const name = path.join(tmpdir(), `brandwagon-scratch-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
   await rm(name);

@@ -11,10 +11,10 @@ export type SheetFile = {
   readonly chunks: AsyncIterable<Uint8Array>;
 };
 
-export function sheetFile(format: ExportFormat, head: SheetHead, rows: SheetRows): SheetFile {
+export function createSheetFile(format: ExportFormat, head: SheetHead, rows: SheetRows): SheetFile {
   switch (format) {
     case 'xlsx':
-      return { type: workbookType, chunks: workbookChunks(head, rows) };
+      return { type: workbookType, chunks: streamWorkbookFile(head, rows) };
     case 'csv':
       return { type: csvType, chunks: streamCsv(head, rows) };
     case 'json':
@@ -23,7 +23,7 @@ export function sheetFile(format: ExportFormat, head: SheetHead, rows: SheetRows
 }
 
 /** A report's rows are in memory anyway, so it gets the same workbook that is mailed. */
-async function* workbookChunks(
+async function* streamWorkbookFile(
   { totals, ...head }: SheetHead,
   rows: SheetRows,
 ): AsyncGenerator<Uint8Array> {
@@ -37,7 +37,7 @@ async function* workbookChunks(
 }
 
 /** For small files. */
-export async function wholeFile({ chunks }: SheetFile): Promise<Uint8Array> {
+export async function collectSheetFile({ chunks }: SheetFile): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);

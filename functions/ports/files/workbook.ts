@@ -9,7 +9,7 @@ import {
   writeXlsxStream,
 } from 'hucre/xlsx';
 import {
-  harmlessText,
+  escapeFormula,
   isSheetDay,
   type Sheet,
   type SheetCell,
@@ -17,14 +17,14 @@ import {
   type SheetHead,
   type SheetRows,
 } from '#shared/domain/lists/sheet.ts';
-import { sheetFormats, storedText } from '#shared/domain/lists/workbook-text.ts';
+import { sheetFormats, toWorkbookText } from '#shared/domain/lists/workbook-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const minutesOfDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
-const layout: Record<SheetColumn['kind'], ColumnDef> = {
+const columnLayouts: Record<SheetColumn['kind'], ColumnDef> = {
   text: { width: 26 },
   word: { width: 14 },
   day: { width: 14, numFmt: sheetFormats.day },
@@ -36,24 +36,24 @@ const layout: Record<SheetColumn['kind'], ColumnDef> = {
   duration: { width: 12, numFmt: sheetFormats.duration },
 };
 
-const bold = { bold: true, name: 'Calibri', size: 11 };
-const heading: CellStyle = { font: bold, border: { bottom: { style: 'thin' } } };
-const total: CellStyle = { font: bold, border: { top: { style: 'thin' } } };
+const boldFont = { bold: true, name: 'Calibri', size: 11 };
+const headingStyle: CellStyle = { font: boldFont, border: { bottom: { style: 'thin' } } };
+const totalStyle: CellStyle = { font: boldFont, border: { top: { style: 'thin' } } };
 
 /** Headings are frozen and filter the rows; the totals row below isn't part of the filter. */
 export async function writeWorkbook({ name, columns, rows, totals }: Sheet): Promise<Uint8Array> {
   const lastRow = rows.length + 1;
   const headings = columns.map((column) => column.heading);
   const styles = columns.flatMap(({ kind }, column) => [
-    [`0,${column}`, { style: heading }] as const,
-    [`${lastRow},${column}`, { style: { ...total, ...formatOf(kind) } }] as const,
+    [`0,${column}`, { style: headingStyle }] as const,
+    [`${lastRow},${column}`, { style: { ...totalStyle, ...toNumberFormat(kind) } }] as const,
   ]);
   return writeXlsx({
     sheets: [
       {
         name,
-        columns: columns.map(({ kind }) => layout[kind]),
-        rows: [headings, ...[...rows, totals].map((cells) => cells.map(valueOf))],
+        columns: columns.map(({ kind }) => columnLayouts[kind]),
+        rows: [headings, ...[...rows, totals].map((cells) => cells.map(toCellValue))],
         cells: new Map(styles),
         freezePane: { rows: 1 },
         autoFilter: { range: rangeRef(0, 0, rows.length, columns.length - 1) },
@@ -66,28 +66,28 @@ export async function* streamWorkbook(
   { name, columns }: SheetHead,
   rows: SheetRows,
 ): AsyncGenerator<Uint8Array> {
-  const stream = writeXlsxStream(valuesOf(rows), {
+  const stream = writeXlsxStream(toCellValues(rows), {
     name,
-    columns: columns.map(({ kind, heading: header }) => ({ ...layout[kind], header })),
+    columns: columns.map(({ kind, heading: header }) => ({ ...columnLayouts[kind], header })),
     freezePane: { rows: 1 },
   });
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
-async function* valuesOf(rows: SheetRows): AsyncGenerator<CellValue[]> {
-  for await (const cells of rows) yield cells.map(valueOf);
+async function* toCellValues(rows: SheetRows): AsyncGenerator<CellValue[]> {
+  for await (const cells of rows) yield cells.map(toCellValue);
 }
 
-function formatOf(kind: SheetColumn['kind']): CellStyle {
-  const { numFmt } = layout[kind];
+function toNumberFormat(kind: SheetColumn['kind']): CellStyle {
+  const { numFmt } = columnLayouts[kind];
   return numFmt ? { numFmt } : {};
 }
 
-function valueOf(cell: SheetCell): CellValue {
+function toCellValue(cell: SheetCell): CellValue {
   switch (cell.kind) {
     case 'text':
-      return cell.text === '' ? null : storedText(harmlessText(cell.text));
+      return cell.text === '' ? null : toWorkbookText(escapeFormula(cell.text));
     case 'word':
       return text(cell.key);
     case 'day':
@@ -106,6 +106,6 @@ function valueOf(cell: SheetCell): CellValue {
       return cell.value / 100;
     case 'duration':
       // A sheet measures time in days.
-      return cell.minutes / minutesOfDay;
+      return cell.minutes / minutesPerDay;
   }
 }

@@ -2,7 +2,7 @@
 // neither loop nor read files. Anything unknown is an error, never rendered as empty.
 import { Liquid, type LiquidOptions, type Template } from 'liquidjs';
 
-const filters = ['default', 'upcase', 'downcase', 'capitalize'];
+const allowedFilters = ['default', 'upcase', 'downcase', 'capitalize'];
 
 /**
  * Milliseconds and units of memory per rendering. Templates that pass our checks need a few of
@@ -12,19 +12,19 @@ const limits = { parseLimit: 100_000, renderLimit: 1000, memoryLimit: 1_000_000 
 
 const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: true, ...limits };
 
-const plain = madeOnce(options);
-const rich = madeOnce({ ...options, outputEscape: asHtml });
+const getPlainEngine = createLazyEngine(options);
+const getHtmlEngine = createLazyEngine({ ...options, outputEscape: toHtml });
 
 /** Created on first use: few of the calls that could render a template do. */
-function madeOnce(by: LiquidOptions): () => Liquid {
+function createLazyEngine(by: LiquidOptions): () => Liquid {
   let engine: Liquid | undefined;
-  return () => (engine ??= withoutTags(new Liquid(by)));
+  return () => (engine ??= removeTags(new Liquid(by)));
 }
 
-function withoutTags(engine: Liquid): Liquid {
+function removeTags(engine: Liquid): Liquid {
   for (const name of Object.keys(engine.tags)) delete engine.tags[name];
   for (const name of Object.keys(engine.filters)) {
-    if (!filters.includes(name)) delete engine.filters[name];
+    if (!allowedFilters.includes(name)) delete engine.filters[name];
   }
   return engine;
 }
@@ -41,36 +41,41 @@ export function findTemplateProblem(
 ): TemplateProblem | undefined {
   const template = parseTemplate(source);
   if (!template) return { kind: 'syntax' };
-  const variables = plain().globalFullVariablesSync(template);
+  const variables = getPlainEngine().globalFullVariablesSync(template);
   const name = variables.find((it) => !known.includes(it)) ?? findRange(template);
   return name === undefined ? undefined : { kind: 'unknown', name };
 }
 
 /** The variables of a template; undefined if it isn't a valid template. */
-export function variablesIn(source: string): readonly string[] | undefined {
+export function listLiquidVariables(source: string): readonly string[] | undefined {
   const template = parseTemplate(source);
-  return template && plain().globalVariablesSync(template);
+  return template && getPlainEngine().globalVariablesSync(template);
 }
 
 function parseTemplate(source: string): Template[] | undefined {
   try {
-    return plain().parse(source);
+    return getPlainEngine().parse(source);
   } catch {
     return undefined;
   }
 }
 
-const quoted = /'[^']*'|"[^"]*"/g;
-const range = /\([^()]*\.\.[^()]*\)/;
+const quotedPattern = /'[^']*'|"[^"]*"/g;
+const rangePattern = /\([^()]*\.\.[^()]*\)/;
 
 /** A range such as `(1..9)` is useless in a mail, and a long one exhausts the memory. */
 function findRange(template: Template[]): string | undefined {
   const outputs = template.map(({ token }) => token.getText()).filter((it) => it.startsWith('{{'));
-  return outputs.flatMap((output) => range.exec(output.replaceAll(quoted, '')) ?? [])[0];
+  return outputs.flatMap(
+    (output) => rangePattern.exec(output.replaceAll(quotedPattern, '')) ?? [],
+  )[0];
 }
 
 /** Why a template can't be rendered with these values. */
-export function findRenderProblem(source: string, values: Values): TemplateProblem | undefined {
+export function findRenderProblem(
+  source: string,
+  values: TemplateValues,
+): TemplateProblem | undefined {
   try {
     renderPlain(source, values);
     renderHtml(source, values);
@@ -78,27 +83,27 @@ export function findRenderProblem(source: string, values: Values): TemplateProbl
   } catch (error) {
     const token = error instanceof Error && 'token' in error ? error.token : undefined;
     return hasText(token)
-      ? { kind: 'unknown', name: token.getText().replaceAll(braces, '').trim() }
+      ? { kind: 'unknown', name: token.getText().replaceAll(bracesPattern, '').trim() }
       : { kind: 'syntax' };
   }
 }
 
-const braces = /^\{\{-?|-?\}\}$/g;
+const bracesPattern = /^\{\{-?|-?\}\}$/g;
 
 const hasText = (token: unknown): token is { readonly getText: () => string } =>
   typeof token === 'object' && token !== null && 'getText' in token;
 
-type Values = Readonly<Record<string, string>>;
+type TemplateValues = Readonly<Record<string, string>>;
 
 /** For one line or plain text: inserts values unchanged. */
-export const renderPlain = (source: string, values: Values): string =>
-  String(plain().parseAndRenderSync(source, values));
+export const renderPlain = (source: string, values: TemplateValues): string =>
+  String(getPlainEngine().parseAndRenderSync(source, values));
 
 /** Escapes all values; web addresses become links. */
-export const renderHtml = (source: string, values: Values): string =>
-  String(rich().parseAndRenderSync(source, values));
+export const renderHtml = (source: string, values: TemplateValues): string =>
+  String(getHtmlEngine().parseAndRenderSync(source, values));
 
-function asHtml(value: unknown): string {
+function toHtml(value: unknown): string {
   const html = String(value)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

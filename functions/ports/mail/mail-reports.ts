@@ -22,16 +22,16 @@ export type ReportedRecipient = {
 };
 
 /** The addresses that can no longer be mailed. Throws if `detail` isn't an SES report. */
-export function recipientsOf(detail: unknown): readonly ReportedRecipient[] {
+export function parseReportedRecipients(detail: unknown): readonly ReportedRecipient[] {
   const report = Report.parse(detail);
   if (report.eventType === 'Complaint') {
-    return report.complaint.complainedRecipients.map(reported('complained'));
+    return report.complaint.complainedRecipients.map(toReportedRecipient('complained'));
   }
   const { bounceType, bouncedRecipients } = report.bounce;
-  return bounceType === 'Permanent' ? bouncedRecipients.map(reported('bounced')) : [];
+  return bounceType === 'Permanent' ? bouncedRecipients.map(toReportedRecipient('bounced')) : [];
 }
 
-const reported =
+const toReportedRecipient =
   (reason: UndeliverableReason) =>
   ({ emailAddress, diagnosticCode = '' }: z.infer<typeof Recipient>): ReportedRecipient => ({
     address: emailAddress,

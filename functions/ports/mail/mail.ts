@@ -1,11 +1,11 @@
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { env } from '#functions/env.ts';
-import { type Envelope, mailProblem } from '#shared/domain/mail/envelope.ts';
-import { addressOf, oneLine } from '#shared/domain/mail/mailbox.ts';
+import { type Envelope, findMailProblem } from '#shared/domain/mail/envelope.ts';
+import { parseMailAddress, toSingleLine } from '#shared/domain/mail/mailbox.ts';
 
 /** Without an answer the outcome is unknown, so the outbox decides what to retry. */
-const client = new SESClient({ maxAttempts: 1 });
+const ses = new SESClient({ maxAttempts: 1 });
 
 export type MailFile = {
   readonly fileName: string;
@@ -28,16 +28,16 @@ export type Mail = Envelope & {
 
 /** User input in a subject or name stays in its header and can't add another one. */
 export async function sendMail(mail: Mail): Promise<void> {
-  const problem = mailProblem(mail);
+  const problem = findMailProblem(mail);
   if (problem !== undefined) throw new Error(`A mail cannot be sent: ${problem}`);
   const { to, cc = [], bcc = [] } = mail;
-  await client.send(
+  await ses.send(
     new SendRawEmailCommand({
       ConfigurationSetName: env.MAIL_RULES,
       Source: env.MAIL_SENDER,
       // Blind copies are only in the envelope; the message itself doesn't name them.
       Destinations: [...to, ...cc, ...bcc],
-      RawMessage: { Data: await rawOf(mail) },
+      RawMessage: { Data: await toRawMessage(mail) },
     }),
   );
 }
@@ -45,32 +45,32 @@ export async function sendMail(mail: Mail): Promise<void> {
 /**
  * Whether the service answered that it rejected the mail. Without an answer it may have been sent.
  */
-export function isRefusal(error: unknown): boolean {
+export function isMailRejection(error: unknown): boolean {
   return error instanceof Error && '$fault' in error;
 }
 
 /** The mail as sent (RFC 5322, MIME). */
-async function rawOf(mail: Mail): Promise<Uint8Array> {
+async function toRawMessage(mail: Mail): Promise<Uint8Array> {
   const { to, cc = [], replyTo = [], senderName, subject, text, html } = mail;
   const { attachments = [], images = [], unsubscribeUrl } = mail;
-  const address = addressOf(env.MAIL_SENDER);
+  const address = parseMailAddress(env.MAIL_SENDER);
   const composer = new MailComposer({
-    from: senderName === undefined ? env.MAIL_SENDER : { name: oneLine(senderName), address },
+    from: senderName === undefined ? env.MAIL_SENDER : { name: toSingleLine(senderName), address },
     to: [...to],
     cc: [...cc],
     replyTo: [...replyTo],
-    subject: oneLine(subject),
+    subject: toSingleLine(subject),
     text,
     html,
     attachments: [
-      ...attachments.map(partOf),
+      ...attachments.map(toMimePart),
       ...images.map((image) => ({
-        ...partOf(image),
+        ...toMimePart(image),
         cid: image.contentId,
         contentDisposition: 'inline' as const,
       })),
     ],
-    ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribing(unsubscribeUrl) }),
+    ...(unsubscribeUrl === undefined ? {} : { headers: buildUnsubscribeHeaders(unsubscribeUrl) }),
     // People write the content of mails, so the composer must not read files or URLs that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -78,7 +78,7 @@ async function rawOf(mail: Mail): Promise<Uint8Array> {
   return composer.compile().build();
 }
 
-function unsubscribing(unsubscribeUrl: string) {
+function buildUnsubscribeHeaders(unsubscribeUrl: string) {
   return {
     'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -86,11 +86,11 @@ function unsubscribing(unsubscribeUrl: string) {
 }
 
 /** The service's limit for names. */
-const mostCharacters = 255;
+const maxFileNameLength = 255;
 
-function partOf({ fileName, contentType, bytes }: MailFile) {
+function toMimePart({ fileName, contentType, bytes }: MailFile) {
   return {
-    filename: oneLine(fileName).slice(0, mostCharacters),
+    filename: toSingleLine(fileName).slice(0, maxFileNameLength),
     content: Buffer.from(bytes),
     contentType,
   };

@@ -6,36 +6,43 @@ import { env } from '#functions/env.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import {
-  dataCenterOf,
+  parseDataCenter,
   type MailchimpCampaign,
-  mergeNames,
+  toMergeFields,
 } from '#shared/domain/marketing/mailchimp.ts';
-import { secret } from '#functions/ports/secrets/secret.ts';
+import { createSecretReader } from '#functions/ports/secrets/secret-reader.ts';
 
-export type Member = { readonly email: string; readonly name: string };
-export type Audience = {
+export type MailchimpMember = { readonly email: string; readonly name: string };
+export type MailchimpAudience = {
   readonly audienceId: string;
   readonly name: string;
   readonly members: number;
 };
-type Brought = { readonly added: number; readonly known: number; readonly rejected: number };
+type AddMembersResult = {
+  readonly added: number;
+  readonly known: number;
+  readonly rejected: number;
+};
 
 /** `refused`: the key or the audience is no longer accepted, and retrying won't help. */
-export type FromMailchimp<T> = T | 'refused' | 'unreachable';
+export type MailchimpResult<T> = T | 'refused' | 'unreachable';
 
 /** Mailchimp's limit for adding members in one call. */
-export const mostMembers = 500;
+export const maxMembersPerCall = 500;
 /** Mailchimp's limit for reading members in one call. */
-export const mostMembersRead = 1000;
-const mostAudiences = 1000;
+export const maxMembersPerRead = 1000;
+const maxAudiences = 1000;
 const maxCampaigns = 1000;
 /** Below API Gateway's 30 seconds, so the caller gets an answer. */
-const answerMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
-const ownKey = secret(env.MAILING_LIST_SECRET_ID, z.object({ key: z.string().min(32) }));
+const readSealingKey = createSecretReader(
+  env.MAILING_LIST_SECRET_ID,
+  z.object({ key: z.string().min(32) }),
+);
 
 /** `owner` names the brand, so a sealed key opens only for the brand that it was sealed for. */
-export async function seal(apiKey: string, owner: string): Promise<string> {
+export async function sealApiKey(apiKey: string, owner: string): Promise<string> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', await cipherKey(), nonce);
   cipher.setAAD(Buffer.from(owner));
@@ -43,7 +50,7 @@ export async function seal(apiKey: string, owner: string): Promise<string> {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-export async function unseal(sealed: string, owner: string): Promise<string> {
+export async function unsealApiKey(sealed: string, owner: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', await cipherKey(), bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(owner));
@@ -53,14 +60,16 @@ export async function unseal(sealed: string, owner: string): Promise<string> {
 
 async function cipherKey(): Promise<Buffer> {
   return createHash('sha256')
-    .update((await ownKey()).key)
+    .update((await readSealingKey()).key)
     .digest();
 }
 
 const Root = z.object({ account_name: z.string() });
 
-export async function accountOf(apiKey: string): Promise<FromMailchimp<{ accountName: string }>> {
-  const answer = await ask(apiKey, Root, '/3.0/?fields=account_name');
+export async function getMailchimpAccount(
+  apiKey: string,
+): Promise<MailchimpResult<{ accountName: string }>> {
+  const answer = await request(apiKey, Root, '/3.0/?fields=account_name');
   return typeof answer === 'string' ? answer : { accountName: answer.account_name };
 }
 
@@ -70,9 +79,11 @@ const Lists = z.object({
   ),
 });
 
-export async function audiencesOf(apiKey: string): Promise<FromMailchimp<readonly Audience[]>> {
+export async function listMailchimpAudiences(
+  apiKey: string,
+): Promise<MailchimpResult<readonly MailchimpAudience[]>> {
   const fields = 'lists.id,lists.name,lists.stats.member_count';
-  const answer = await ask(apiKey, Lists, `/3.0/lists?count=${mostAudiences}&fields=${fields}`);
+  const answer = await request(apiKey, Lists, `/3.0/lists?count=${maxAudiences}&fields=${fields}`);
   if (typeof answer === 'string') return answer;
   return answer.lists.map(({ id, name, stats }) => ({
     ...{ audienceId: id, name },
@@ -88,11 +99,11 @@ const Batch = z.object({
 /** Existing members keep their status in the audience. */
 export async function addMembers(
   { apiKey, audienceId }: { readonly apiKey: string; readonly audienceId: string },
-  members: readonly Member[],
-): Promise<FromMailchimp<Brought>> {
-  const answer = await ask(apiKey, Batch, `/3.0/lists/${encodeURIComponent(audienceId)}`, {
+  members: readonly MailchimpMember[],
+): Promise<MailchimpResult<AddMembersResult>> {
+  const answer = await request(apiKey, Batch, `/3.0/lists/${encodeURIComponent(audienceId)}`, {
     members: members.map(({ email, name }) => ({
-      ...{ email_address: email, status: 'subscribed', merge_fields: mergeNames(name) },
+      ...{ email_address: email, status: 'subscribed', merge_fields: toMergeFields(name) },
     })),
     update_existing: false,
   });
@@ -104,28 +115,28 @@ export async function addMembers(
   return { added: answer.new_members.length, known, rejected };
 }
 
-type AudienceAt = { readonly apiKey: string; readonly audienceId: string };
+type AudienceReference = { readonly apiKey: string; readonly audienceId: string };
 
 const Unsubscribed = z.object({
   members: z.array(z.object({ email_address: z.string() })),
 });
 
 /** People who left the audience since then, earliest first, one page from the offset on. */
-export async function listUnsubscribed(
-  { apiKey, audienceId }: AudienceAt,
+export async function listUnsubscribedEmails(
+  { apiKey, audienceId }: AudienceReference,
   { since, offset }: { readonly since: Instant | undefined; readonly offset: number },
-): Promise<FromMailchimp<readonly string[]>> {
+): Promise<MailchimpResult<readonly string[]>> {
   const query = new URLSearchParams({
     status: 'unsubscribed',
     fields: 'members.email_address',
-    count: String(mostMembersRead),
+    count: String(maxMembersPerRead),
     offset: String(offset),
     sort_field: 'last_changed',
     sort_dir: 'ASC',
     ...(since === undefined ? {} : { since_last_changed: toIso(since) }),
   });
   const path = `/3.0/lists/${encodeURIComponent(audienceId)}/members?${query}`;
-  const answer = await ask(apiKey, Unsubscribed, path);
+  const answer = await request(apiKey, Unsubscribed, path);
   if (typeof answer === 'string') return answer;
   return answer.members.map(({ email_address }) => email_address);
 }
@@ -141,10 +152,10 @@ const Campaigns = z.object({
 });
 
 /** The audience's campaigns created after this time, earliest first. */
-export async function listCampaigns(
-  { apiKey, audienceId }: AudienceAt,
+export async function listMailchimpCampaigns(
+  { apiKey, audienceId }: AudienceReference,
   since: Instant,
-): Promise<FromMailchimp<readonly MailchimpCampaign[]>> {
+): Promise<MailchimpResult<readonly MailchimpCampaign[]>> {
   const fields = ['id', 'create_time', 'settings.title', 'settings.subject_line'];
   const query = new URLSearchParams({
     list_id: audienceId,
@@ -154,7 +165,7 @@ export async function listCampaigns(
     sort_field: 'create_time',
     sort_dir: 'ASC',
   });
-  const answer = await ask(apiKey, Campaigns, `/3.0/campaigns?${query}`);
+  const answer = await request(apiKey, Campaigns, `/3.0/campaigns?${query}`);
   if (typeof answer === 'string') return answer;
   return answer.campaigns.map(({ id, create_time, settings }) => ({
     campaignId: id,
@@ -168,45 +179,45 @@ export async function listCampaigns(
 const MemberStatus = z.object({ status: z.string() });
 
 /** Idempotent. `unknown`: the audience has no member with this address. */
-export async function unsubscribe(
-  { apiKey, audienceId }: AudienceAt,
+export async function unsubscribeMember(
+  { apiKey, audienceId }: AudienceReference,
   email: string,
-): Promise<FromMailchimp<'done' | 'unknown'>> {
+): Promise<MailchimpResult<'done' | 'unknown'>> {
   // Mailchimp identifies a member by the MD5 hash of the address in lowercase.
   const hash = createHash('md5').update(email.toLowerCase()).digest('hex');
   const path = `/3.0/lists/${encodeURIComponent(audienceId)}/members/${hash}`;
   const body = JSON.stringify({ status: 'unsubscribed' });
-  const answer = await send(apiKey, MemberStatus, path, { method: 'PATCH', body });
+  const answer = await sendRequest(apiKey, MemberStatus, path, { method: 'PATCH', body });
   if (answer === 'missing') return 'unknown';
   return typeof answer === 'string' ? answer : 'done';
 }
 
 /** Mailchimp's own messages are untrusted and never shown. */
-async function ask<Schema extends z.ZodType>(
+async function request<Schema extends z.ZodType>(
   apiKey: string,
   schema: Schema,
   path: string,
   body?: unknown,
-): Promise<FromMailchimp<z.output<Schema>>> {
+): Promise<MailchimpResult<z.output<Schema>>> {
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const answer = await send(apiKey, schema, path, sent);
+  const answer = await sendRequest(apiKey, schema, path, sent);
   return answer === 'missing' ? 'refused' : answer;
 }
 
-async function send<Schema extends z.ZodType>(
+async function sendRequest<Schema extends z.ZodType>(
   apiKey: string,
   schema: Schema,
   path: string,
   sent: { readonly method?: string; readonly body?: string },
-): Promise<FromMailchimp<z.output<Schema>> | 'missing'> {
-  const dataCenter = dataCenterOf(apiKey);
+): Promise<MailchimpResult<z.output<Schema>> | 'missing'> {
+  const dataCenter = parseDataCenter(apiKey);
   if (dataCenter === undefined) return 'refused';
   const url = env.MAILCHIMP_ORIGIN.replace('{dc}', dataCenter) + path;
   const headers = {
     authorization: `Basic ${Buffer.from(`brandwagon:${apiKey}`).toString('base64')}`,
     'content-type': 'application/json',
   };
-  const signal = AbortSignal.timeout(answerMilliseconds);
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
   const response = await fetch(url, { ...sent, headers, signal, redirect: 'error' }).catch(
     () => undefined,
   );

@@ -5,10 +5,10 @@
 import Stripe from 'stripe';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
-import { type PaymentName, paymentNamed } from './payment-name.ts';
-import { ask, StripeUnavailable } from './stripe.ts';
+import { type PaymentKey, parsePaymentKey } from './payment-key.ts';
+import { callStripe, StripeUnavailable } from './stripe.ts';
 
-export type Checkout = PaymentName & {
+export type Checkout = PaymentKey & {
   readonly stripeAccountId: string;
   readonly amountCents: Cents;
   /** What the payer sees: 'Invoice 1042'. */
@@ -37,16 +37,18 @@ export async function openCheckout(
   const page = pagesBefore > 0 ? `${paymentId}-${pagesBefore}` : paymentId;
   const at = { stripeAccount: stripeAccountId, idempotencyKey: `checkout-${page}` };
   try {
-    const parameters = parametersOf(checkout);
-    const session = await ask(({ stripe }) => stripe.checkout.sessions.create(parameters, at));
+    const parameters = toSessionParams(checkout);
+    const session = await callStripe(({ stripe }) =>
+      stripe.checkout.sessions.create(parameters, at),
+    );
     return session.url ? { sessionId: session.id, url: session.url } : undefined;
   } catch (error) {
-    if (isRefusal(error)) return 'refused';
+    if (isCheckoutRejection(error)) return 'refused';
     throw error;
   }
 }
 
-function parametersOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+function toSessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   const { tenant, paymentId, amountCents, title, email } = checkout;
   const metadata = { tenant, paymentId };
   return {
@@ -75,7 +77,7 @@ function parametersOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
  * Stripe stores its own failures (5xx) under the idempotency key too, and repeats them for a day.
  * We then need a page under another key; a session that was created after all stays unused.
  */
-function isRefusal(error: unknown): boolean {
+function isCheckoutRejection(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return true;
   // The owner revoked our access, or the account can't take payments.
   if (error instanceof Stripe.errors.StripePermissionError) return true;
@@ -86,7 +88,7 @@ function isRefusal(error: unknown): boolean {
 
 export type RefundState = 'pending' | 'done' | 'failed';
 
-export type CheckoutTruth = {
+export type CheckoutDetails = {
   readonly state: 'open' | 'paid' | 'expired';
   readonly amountCents: Cents;
   /** Set once it is paid. */
@@ -106,18 +108,18 @@ export type CheckoutTruth = {
 export async function readCheckout(
   stripeAccountId: string,
   sessionId: string,
-): Promise<CheckoutTruth> {
+): Promise<CheckoutDetails> {
   const at = { stripeAccount: stripeAccountId };
   const expand = ['payment_intent.latest_charge.balance_transaction'];
-  const session = await ask(({ stripe }) =>
+  const session = await callStripe(({ stripe }) =>
     stripe.checkout.sessions.retrieve(sessionId, { expand }, at),
   );
-  const intent = expanded(session.payment_intent);
-  const charge = expanded(intent?.latest_charge);
+  const intent = getExpanded(session.payment_intent);
+  const charge = getExpanded(intent?.latest_charge);
   const isPaid = session.payment_status === 'paid';
   const refunds =
     isPaid && intent
-      ? await ask(({ stripe }) =>
+      ? await callStripe(({ stripe }) =>
           stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, at),
         )
       : undefined;
@@ -126,35 +128,35 @@ export async function readCheckout(
     amountCents: cents(session.amount_total ?? 0),
     intentId: intent?.id,
     disputed: charge?.disputed ?? false,
-    balance: balanceOf(expanded(charge?.balance_transaction)),
+    balance: toBalance(getExpanded(charge?.balance_transaction)),
     refunds: (refunds?.data ?? []).map((refund) => ({
       refundId: refund.metadata?.['refundId'] ?? refund.id,
       amountCents: cents(refund.amount),
-      state: refundStateOf(refund.status),
+      state: toRefundState(refund.status),
     })),
   };
 }
 
 /** The expanded object; Stripe's types also allow only its id. */
-const expanded = <Thing extends object>(thing: Thing | string | null | undefined) =>
+const getExpanded = <Thing extends object>(thing: Thing | string | null | undefined) =>
   typeof thing === 'object' && thing !== null ? thing : undefined;
 
 /** Available with the charge, or a little later if the money is captured later. */
-function balanceOf(transaction: Stripe.BalanceTransaction | undefined) {
+function toBalance(transaction: Stripe.BalanceTransaction | undefined) {
   if (!transaction) return undefined;
   const { fee, available_on: availableOn } = transaction;
   return { feeCents: cents(fee), availableAt: instant(availableOn * 1000) };
 }
 
 /** Our payment for a Stripe intent; undefined if it isn't one of ours. */
-export async function paymentOfIntent(
+export async function findPaymentByIntent(
   stripeAccountId: string,
   intentId: string,
-): Promise<PaymentName | undefined> {
+): Promise<PaymentKey | undefined> {
   try {
     const at = { stripeAccount: stripeAccountId };
-    return paymentNamed(
-      await ask(({ stripe }) => stripe.paymentIntents.retrieve(intentId, {}, at)),
+    return parsePaymentKey(
+      await callStripe(({ stripe }) => stripe.paymentIntents.retrieve(intentId, {}, at)),
     );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
@@ -163,16 +165,16 @@ export async function paymentOfIntent(
 }
 
 /** Ends an open Checkout session. One that is paid or expired stays as it is. */
-export async function endCheckout(stripeAccountId: string, sessionId: string): Promise<void> {
+export async function expireCheckout(stripeAccountId: string, sessionId: string): Promise<void> {
   try {
     const at = { stripeAccount: stripeAccountId };
-    await ask(({ stripe }) => stripe.checkout.sessions.expire(sessionId, {}, at));
+    await callStripe(({ stripe }) => stripe.checkout.sessions.expire(sessionId, {}, at));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 }
 
-export type Refunding = PaymentName & {
+export type CardRefundInput = PaymentKey & {
   readonly stripeAccountId: string;
   readonly intentId: string;
   readonly refundId: string;
@@ -180,22 +182,22 @@ export type Refunding = PaymentName & {
 };
 
 /** Idempotent per refund id. `failed`: Stripe rejects it, for instance because less is left. */
-export async function refundCard(refunding: Refunding): Promise<RefundState> {
+export async function refundCard(refunding: CardRefundInput): Promise<RefundState> {
   const { tenant, paymentId, stripeAccountId, intentId, refundId, amountCents } = refunding;
   const metadata = { tenant, paymentId, refundId };
   const at = { stripeAccount: stripeAccountId, idempotencyKey: `refund-${refundId}` };
   try {
-    const refund = await ask(({ stripe }) =>
+    const refund = await callStripe(({ stripe }) =>
       stripe.refunds.create({ payment_intent: intentId, amount: amountCents, metadata }, at),
     );
-    return refundStateOf(refund.status);
+    return toRefundState(refund.status);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'failed';
     throw error;
   }
 }
 
-function refundStateOf(status: string | null): RefundState {
+function toRefundState(status: string | null): RefundState {
   if (status === 'succeeded') return 'done';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }

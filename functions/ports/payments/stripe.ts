@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
-import { secret } from '#functions/ports/secrets/secret.ts';
+import { createSecretReader } from '#functions/ports/secrets/secret-reader.ts';
 
 const Secrets = z.object({
   secretKey: z.string().min(1),
@@ -10,31 +10,31 @@ const Secrets = z.object({
   clientId: z.string().min(1),
 });
 
-type Provider = z.infer<typeof Secrets> & { readonly stripe: Stripe };
+type StripeProvider = z.infer<typeof Secrets> & { readonly stripe: Stripe };
 
 /** Both attempts stay below API Gateway's 30 seconds, so the caller gets an answer. */
-const answerMilliseconds = 8_000;
+const timeoutMilliseconds = 8_000;
 /** Every call that changes something has an idempotency key, so a retry is safe. */
-const retries = 1;
+const maxRetries = 1;
 
-const secrets = secret(env.PAYMENT_SECRET_ID, Secrets);
-let opened: Promise<Provider> | undefined;
+const readSecrets = createSecretReader(env.PAYMENT_SECRET_ID, Secrets);
+let cachedProvider: Promise<StripeProvider> | undefined;
 
 /** Created once per cold start; a failure isn't cached. */
-export function provider(): Promise<Provider> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
+export function getStripeProvider(): Promise<StripeProvider> {
+  cachedProvider ??= createProvider().catch((error: unknown) => {
+    cachedProvider = undefined;
     throw error;
   });
-  return opened;
+  return cachedProvider;
 }
 
-async function open(): Promise<Provider> {
-  const keys = await secrets();
-  return { ...keys, stripe: newClient(keys.secretKey, { maxNetworkRetries: retries }) };
+async function createProvider(): Promise<StripeProvider> {
+  const keys = await readSecrets();
+  return { ...keys, stripe: createStripeClient(keys.secretKey, { maxNetworkRetries: maxRetries }) };
 }
 
-function newClient(
+function createStripeClient(
   secretKey: string,
   attempts: Pick<Stripe.StripeConfig, 'maxNetworkRetries' | 'httpClient'>,
 ): Stripe {
@@ -43,7 +43,7 @@ function newClient(
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    timeout: answerMilliseconds,
+    timeout: timeoutMilliseconds,
     telemetry: false,
     ...attempts,
   });
@@ -53,12 +53,12 @@ function newClient(
  * For calls that Stripe must not get twice. The SDK retries when a connection was closed,
  * regardless of its settings, unless it can't tell. With `fetch` it can't.
  */
-export async function askOnce<Answer>(
+export async function callStripeOnce<Answer>(
   question: (stripe: Stripe) => Promise<Answer>,
 ): Promise<Answer> {
-  const { secretKey } = await provider();
+  const { secretKey } = await getStripeProvider();
   const httpClient = Stripe.createFetchHttpClient();
-  return question(newClient(secretKey, { maxNetworkRetries: 0, httpClient }));
+  return question(createStripeClient(secretKey, { maxNetworkRetries: 0, httpClient }));
 }
 
 /** Stripe doesn't answer or is overloaded. The outcome is unknown, and retrying later may help. */
@@ -73,10 +73,10 @@ export class StripeUnavailable extends Error {
  * Throws StripeUnavailable if Stripe can't be reached, and Stripe's own error if it rejects the
  * call.
  */
-export async function ask<Answer>(
-  question: (provider: Provider) => Promise<Answer>,
+export async function callStripe<Answer>(
+  question: (provider: StripeProvider) => Promise<Answer>,
 ): Promise<Answer> {
-  const known = await provider();
+  const known = await getStripeProvider();
   try {
     return await question(known);
   } catch (error) {

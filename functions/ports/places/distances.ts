@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-geo-routes';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { Drive } from '#shared/domain/events/crew-drive.ts';
-import type { Point } from '#shared/domain/events/event-boundary.ts';
+import type { GeoPoint } from '#shared/domain/events/event-boundary.ts';
 
 const client = new GeoRoutesClient({
   maxAttempts: 2,
@@ -22,14 +22,14 @@ const client = new GeoRoutesClient({
  * The drives from each point, in order; undefined where there is no road. All undefined if the
  * service is down: people then plan drive times themselves.
  */
-export async function drivesTo(
-  to: Point,
-  from: readonly Point[],
+export async function calculateDrives(
+  to: GeoPoint,
+  from: readonly GeoPoint[],
 ): Promise<readonly (Drive | undefined)[]> {
   if (from.length === 0) return [];
   const asked = new CalculateRouteMatrixCommand({
-    Origins: from.map((point) => ({ Position: positionOf(point) })),
-    Destinations: [{ Position: positionOf(to) }],
+    Origins: from.map((point) => ({ Position: toPosition(point) })),
+    Destinations: [{ Position: toPosition(to) }],
     RoutingBoundary: { Unbounded: true },
     TravelMode: 'Truck',
     // The event is weeks ahead, so today's traffic is irrelevant.
@@ -43,14 +43,14 @@ export async function drivesTo(
       return { meters: cell.Distance ?? 0, seconds: cell.Duration ?? 0 };
     });
   } catch (error) {
-    if (isDown(error)) return from.map(() => undefined);
+    if (isServiceDown(error)) return from.map(() => undefined);
     throw error;
   }
 }
 
-const positionOf = ({ longitude, latitude }: Point) => [longitude, latitude];
+const toPosition = ({ longitude, latitude }: GeoPoint) => [longitude, latitude];
 
-function isDown(error: unknown): boolean {
+function isServiceDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof GeoRoutesServiceException) return error.name !== 'AccessDeniedException';
   return error.name === 'TimeoutError' || 'code' in error;

@@ -24,7 +24,7 @@ const client = new GeoPlacesClient({
 });
 
 export async function suggestPlaces(typed: string): Promise<PlaceSuggestion[] | undefined> {
-  const answer = await unlessDown(() =>
+  const answer = await undefinedIfDown(() =>
     client.send(
       new AutocompleteCommand({
         QueryText: typed,
@@ -43,23 +43,23 @@ export async function suggestPlaces(typed: string): Promise<PlaceSuggestion[] | 
 export async function findPlace(placeId: string): Promise<Place | undefined> {
   // We store the result with an event, which the service allows only with this declaration.
   const asked = new GetPlaceCommand({ PlaceId: placeId, Language: 'en', IntendedUse: 'Storage' });
-  const answer = await unlessDown(() => client.send(asked));
-  return answer && placeOf(answer);
+  const answer = await undefinedIfDown(() => client.send(asked));
+  return answer && toPlace(answer);
 }
 
-function placeOf({ Title, Address, Position }: GetPlaceCommandOutput): Place | undefined {
+function toPlace({ Title, Address, Position }: GetPlaceCommandOutput): Place | undefined {
   const [longitude, latitude] = Position ?? [];
   if (longitude === undefined || latitude === undefined) return undefined;
   if (Address?.Country?.Code3 !== env.PLACE_COUNTRY) return undefined;
   return {
     label: Title ?? '',
-    ...partsOf(Address),
+    ...toAddressParts(Address),
     latitude,
     longitude,
   };
 }
 
-function partsOf({ Region, SubRegion, ...parts }: Address) {
+function toAddressParts({ Region, SubRegion, ...parts }: Address) {
   const {
     AddressNumber: streetNumber = '',
     Street: route = '',
@@ -75,16 +75,16 @@ function partsOf({ Region, SubRegion, ...parts }: Address) {
 }
 
 /** Errors of our configuration, such as a missing permission, are still thrown. */
-async function unlessDown<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfDown<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask();
   } catch (error) {
-    if (isDown(error)) return undefined;
+    if (isServiceDown(error)) return undefined;
     throw error;
   }
 }
 
-function isDown(error: unknown): boolean {
+function isServiceDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof GeoPlacesServiceException) return error.name !== 'AccessDeniedException';
   return error.name === 'TimeoutError' || 'code' in error;

@@ -4,7 +4,7 @@
  * Sorted names; empty for territories that the list lacks. The list is large, so it is loaded on
  * use.
  */
-export async function cityNames(stateId: string): Promise<string[]> {
+export async function listCityNames(stateId: string): Promise<string[]> {
   const { getCities } = await import('@mardillu/us-cities-utils');
   const names = new Set(getCities(stateId).map(({ name }) => name));
   return [...names].sort((a, b) => a.localeCompare(b, 'en'));

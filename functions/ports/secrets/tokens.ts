@@ -1,26 +1,26 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The table stores only the hash of a token, so reading the table lets no one in. */
-export function newToken(): { token: string; tokenHash: string } {
+export function createToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
+  return { token, tokenHash: hashToken(token) };
 }
 
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /** For links that are published: 96 random bits, 16 characters. */
-export const newPublicKey = (): string => randomBytes(12).toString('base64url');
+export const createPublicKey = (): string => randomBytes(12).toString('base64url');
 
 /** Appends a signature that only holders of the secret can create. */
-export function signed(text: string, secret: string): string {
+export function signText(text: string, secret: string): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
 /** The text; undefined unless the signature was made with this secret. */
-export function signedText(whole: string, secret: string): string | undefined {
+export function verifySignedText(whole: string, secret: string): string | undefined {
   const text = whole.slice(0, Math.max(0, whole.lastIndexOf('.')));
-  const [given, right] = [Buffer.from(whole), Buffer.from(signed(text, secret))];
+  const [given, right] = [Buffer.from(whole), Buffer.from(signText(text, secret))];
   return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
 }

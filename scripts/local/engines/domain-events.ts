@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { everyMinutesOf, type Trigger } from '#shared/contract/jobs.ts';
+import { getScheduleMinutes, type JobTrigger } from '#shared/contract/jobs.ts';
 import { mailReportSource } from '#shared/contract/mail/mail-reports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
@@ -43,14 +43,14 @@ export function brings(
     const subscribers = jobs.filter(({ trigger }) => hears(trigger, entry));
     for (const { name, trigger } of subscribers) {
       const handler = jobNamed(name, product);
-      const isRetried = everyMinutesOf(trigger) === undefined;
+      const isRetried = getScheduleMinutes(trigger) === undefined;
       await deliver({ name, handler, isRetried }, event, deadLetters);
     }
   };
 }
 
 /** Whether the rule of a job would bring it an event. */
-export function hears(trigger: Trigger, { Source, DetailType }: Omit<Entry, 'Detail'>): boolean {
+export function hears(trigger: JobTrigger, { Source, DetailType }: Omit<Entry, 'Detail'>): boolean {
   if (trigger.kind === 'mailReports') return Source === mailReportSource;
   return trigger.kind === 'domainEvents' && trigger.types.some((type) => type === DetailType);
 }

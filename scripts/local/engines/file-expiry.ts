@@ -1,13 +1,13 @@
 // What the bucket's lifecycle rules do in the cloud, done when the laptop starts: s3rver has none.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pendingUploadDays, writtenKinds } from '#shared/domain/platform/file-kinds.ts';
+import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/file-kinds.ts';
 
 const dayMilliseconds = 86_400_000;
 
 const keptDays: readonly (readonly [prefix: string, days: number])[] = [
   ['uploads', pendingUploadDays],
-  ...Object.entries(writtenKinds).map(([kind, rule]) => [kind, rule.keptDays] as const),
+  ...Object.entries(generatedFileKinds).map(([kind, rule]) => [kind, rule.keptDays] as const),
 ];
 
 /** Forgets the files of a bucket that have outlived their days. */

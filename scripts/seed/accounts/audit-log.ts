@@ -1,8 +1,8 @@
 // What happened to accounts in the last weeks: a day's sign-ins, and what an owner looks at twice.
-import { identityAuditParts } from '#functions/data/accounts/audit-log.ts';
+import { buildIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import type { AuditAction, AuditEntry } from '#shared/domain/accounts/audit.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
@@ -57,7 +57,7 @@ const atTheOffice: readonly Happened[] = [
   { ago: 100, who: 'admin', action: 'passwordChanged', from: desk },
 ];
 
-export function* auditWrites(now: Instant): Generator<Part> {
+export function* auditWrites(now: Instant): Generator<TransactItem> {
   for (const { franchise } of demoFranchises) {
     const tenant = franchise.franchiseId;
     yield* writesOf(tenant, inFranchise, (who) => `${tenant}-${who}`, now);
@@ -70,11 +70,11 @@ function* writesOf(
   happened: readonly Happened[],
   userIdOf: (who: string) => string,
   now: Instant,
-): Generator<Part> {
+): Generator<TransactItem> {
   const named = (who: string) => ({ userId: userIdOf(who), name: nameOf(userIdOf(who)) });
   for (const [at, { ago, who, action, from, about = who, details = '' }] of happened.entries()) {
     const entry: AuditEntry = {
-      id: idOf(`audit ${tenant} ${at}`),
+      id: hashId(`audit ${tenant} ${at}`),
       at: toIso(instant(now - Math.round(ago * hour))),
       action,
       actor: named(who),
@@ -84,7 +84,7 @@ function* writesOf(
       details,
     };
     const account = { tenant, userId: userIdOf(about) };
-    yield* identityAuditParts(account, entry, [account]);
+    yield* buildIdentityAuditItems(account, entry, [account]);
   }
 }
 

@@ -2,9 +2,9 @@
 // chosen a password yet.
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { createRole } from '#functions/data/accounts/roles.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { createScope } from '#functions/data/store/scope.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
-import { withLevel } from '#shared/domain/access/access-levels.ts';
+import { withCellLevel } from '#shared/domain/access/access-levels.ts';
 import type { AccessCode, Permission } from '#shared/domain/access/permissions.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import { type DemoFranchise, demoFranchises } from '#scripts/seed/franchises/franchises.ts';
@@ -31,8 +31,8 @@ const madeRoles: readonly MadeRole[] = [
     title: 'Shift lead',
     person: ['Mateo', 'Vargas'],
     permissions: (brandIds) =>
-      withLevel(
-        withLevel([], { codes: ['MANAGE_EVENT'], brandIds }, 'read'),
+      withCellLevel(
+        withCellLevel([], { codes: ['MANAGE_EVENT'], brandIds }, 'read'),
         { codes: onShift, brandIds },
         'write',
       ),
@@ -44,8 +44,8 @@ const madeRoles: readonly MadeRole[] = [
     person: ['Yuki', 'Tanaka'],
     permissions: (all) => {
       const brandIds = all.slice(1, 2);
-      const reports = withLevel([], { codes: ['MANAGE_REPORT'], brandIds }, 'write');
-      return withLevel(reports, { codes: ['MANAGE_EVENT'], brandIds }, 'read');
+      const reports = withCellLevel([], { codes: ['MANAGE_REPORT'], brandIds }, 'write');
+      return withCellLevel(reports, { codes: ['MANAGE_EVENT'], brandIds }, 'read');
     },
   },
 ];
@@ -69,7 +69,7 @@ async function seedRole(
   const userId = `${tenant}-${name}`;
   const email = `${name}@${tenant}.example`;
   const granted = permissions(brandIds);
-  await createRole(scopeOf(tenant, 'all'), {
+  await createRole(createScope(tenant, 'all'), {
     roleId,
     roleName: title,
     kind: 'Manager',

@@ -2,7 +2,7 @@
 import { getAgent, saveAgent } from '#functions/data/assistant/ai-agents.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
-import { aiMenuBrands } from '#shared/domain/access/permissions.ts';
+import { aiMenuBrandIds } from '#shared/domain/access/permissions.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 const names: Readonly<Record<string, string>> = { 'shaved-ice': 'Sunny', coffee: 'Bean' };
@@ -30,7 +30,7 @@ export async function seedAgents(
   brandIds: readonly string[],
   now: Instant,
 ): Promise<void> {
-  for (const brandId of brandIds.filter((id) => aiMenuBrands.includes(id))) {
+  for (const brandId of brandIds.filter((id) => aiMenuBrandIds.includes(id))) {
     const agent = await getAgent(scope, brandId);
     await saveAgent(scope, agent, {
       ...agent,

@@ -2,20 +2,16 @@
 // one row was left out, and one that was taken back again.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#functions/data/clients/clients.ts';
-import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
-import {
-  type BulkChange,
-  getChange,
-  getChanges,
-} from '#functions/data/bulk-changes/bulk-changes.ts';
+import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { type BulkJob, getBulkJob, getBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import type { ClientImport } from '#functions/data/clients/client-imports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
-  bringRows,
-  clientImportChange,
-  startImport,
+  saveImportRows,
+  clientImportJob,
+  startClientImport,
 } from '#functions/flows/clients/import-clients.ts';
-import { clientImportUndo, startUndo } from '#functions/flows/clients/undo-import.ts';
+import { clientImportUndoJob, startImportUndo } from '#functions/flows/clients/undo-import.ts';
 import { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
@@ -48,8 +44,8 @@ export async function seedClientImports(
   const wrong = await imported(scope, 'wrong-list.xlsx', rows, { at, now });
   const asker = { userId: ownerOf(scope), standIn: undefined };
   const asked = { asker, planned: rows.length, again: false };
-  const undo = await startUndo(scope, wrong, asked, at);
-  await finish(scope, clientImportUndo, undo, { at, now });
+  const undo = await startImportUndo(scope, wrong, asked, at);
+  await finish(scope, clientImportUndoJob, undo, { at, now });
 }
 
 const ownerOf = ({ tenant }: Scope) => `${tenant}-owner`;
@@ -66,12 +62,12 @@ async function imported(
   const asker = { userId: ownerOf(scope), standIn: undefined };
   const rows = given.map((row, place) => ImportedRow.parse({ ...row, row: place + 2 }));
   const requestKey = fileName;
-  await bringRows(scope, { asker, requestKey, number: 0, rows }, at);
+  await saveImportRows(scope, { asker, requestKey, number: 0, rows }, at);
   const asked = { asker, requestKey, fileName, rows: rows.length, headersKey, mapping };
-  const started = await startImport(scope, asked, at);
-  const change = started && (await getChanges(scope, [started.importId])).get(started.importId);
+  const started = await startClientImport(scope, asked, at);
+  const change = started && (await getBulkJobs(scope, [started.importId])).get(started.importId);
   if (!started || !change) throw new Error(`${fileName} was not brought in`);
-  await finish(scope, clientImportChange, change, { at, now });
+  await finish(scope, clientImportJob, change, { at, now });
   return started;
 }
 
@@ -81,19 +77,19 @@ async function imported(
  */
 async function finish(
   scope: Scope,
-  kind: ChangeKind,
-  { changeId }: BulkChange,
+  kind: BulkJobKind,
+  { changeId }: BulkJob,
   { at, now }: Times,
 ): Promise<void> {
   for (;;) {
-    const change = await getChange(scope, changeId);
+    const change = await getBulkJob(scope, changeId);
     if (change?.state === 'done') return;
     if (change?.state !== 'running') {
       throw new Error(`${kind.name} of the demo ended as ${change?.state}`);
     }
     // A claim lasts from now, not from when the change is said to have been made: that would be over.
     const claimedAt = instant(Math.max(now, Date.now()));
-    const advanced = await carryOut(kind, change, { now: at, mostSteps, claimedAt });
+    const advanced = await runBulkJob(kind, change, { now: at, mostSteps, claimedAt });
     if (!advanced) await pause(pollMilliseconds);
   }
 }

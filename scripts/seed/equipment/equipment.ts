@@ -1,11 +1,14 @@
 // What stands at events: a few trucks of each franchise, each of a brand, with their types and their log.
-import { type AssetRecord, assetRecordWrite } from '#functions/data/equipment/asset-records.ts';
-import { type Asset, assetWrite } from '#functions/data/equipment/assets.ts';
-import { assetTypeWrites } from '#functions/data/equipment/asset-types.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import {
+  type AssetRecord,
+  buildPutAssetRecordItem,
+} from '#functions/data/equipment/asset-records.ts';
+import { type Asset, buildPutAssetItem } from '#functions/data/equipment/assets.ts';
+import { buildPutAssetTypeItems } from '#functions/data/equipment/asset-types.ts';
+import { createScope } from '#functions/data/store/scope.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { buildAsset } from '#scripts/seed/builders.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -44,19 +47,21 @@ export function demoEquipment({ franchise }: DemoFranchise, today: LocalDate): A
   });
 }
 
-export function equipmentWrites(place: DemoFranchise, now: Instant): Part[] {
+export function equipmentWrites(place: DemoFranchise, now: Instant): TransactItem[] {
   const { franchiseId, timeZone } = place.franchise;
-  const scope = scopeOf(franchiseId, 'all');
-  const today = localDateOf(now, timeZone);
+  const scope = createScope(franchiseId, 'all');
+  const today = toLocalDate(now, timeZone);
   const equipment = demoEquipment(place, today);
   return [
     ...kinds.flatMap(({ name: assetTypeName }) => {
       const assetTypeId = typeId(franchiseId, assetTypeName);
       const assets = equipment.filter((asset) => asset.assetTypeId === assetTypeId).length;
-      return assetTypeWrites(scope, { assetTypeId, assetTypeName, activated: true, assets });
+      return buildPutAssetTypeItems(scope, { assetTypeId, assetTypeName, activated: true, assets });
     }),
-    ...equipment.map((asset) => assetWrite(scope, asset)),
-    ...equipment.flatMap((asset) => demoLog(asset, today)).map((it) => assetRecordWrite(scope, it)),
+    ...equipment.map((asset) => buildPutAssetItem(scope, asset)),
+    ...equipment
+      .flatMap((asset) => demoLog(asset, today))
+      .map((it) => buildPutAssetRecordItem(scope, it)),
   ];
 }
 

@@ -1,12 +1,12 @@
 import { saveBookingForm } from '#functions/data/events/booking-forms.ts';
-import { bookingRequestWrite } from '#functions/data/events/booking-requests.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import { buildPutBookingRequestItem } from '#functions/data/events/booking-requests.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { idOf } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { hashId } from '#functions/ports/ids.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
 import { siteIn } from '#scripts/seed/clients/clients.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -25,7 +25,7 @@ const day = 86_400_000;
 
 /** The same at every start, so that a link to the demo's form stays good. */
 export const demoFormKey = (franchiseId: string, brandId: string) =>
-  idOf(`booking form ${franchiseId} ${brandId}`).slice(0, 16);
+  hashId(`booking form ${franchiseId} ${brandId}`).slice(0, 16);
 
 /** The forms of the franchise's brands are on, but for the last one. */
 export async function seedBookingForms(
@@ -34,7 +34,7 @@ export async function seedBookingForms(
 ): Promise<void> {
   for (const brandId of brandIds.slice(0, -1)) {
     const formKey = demoFormKey(franchiseId, brandId);
-    const secret = newToken().token;
+    const secret = createToken().token;
     const form = { brandId, formKey, secret, active: true, allowedOrigins: [] };
     await saveBookingForm(scope, undefined, form);
   }
@@ -45,7 +45,7 @@ export function* bookingRequestWrites(
   scope: Scope,
   place: DemoFranchise,
   now: Instant,
-): Generator<UncountedPart> {
+): Generator<UncountedItem> {
   const random = randomOf(1407);
   const { timeZone, brandIds } = place.franchise;
   for (let at = 1; at <= count; at += 1) {
@@ -53,9 +53,9 @@ export function* bookingRequestWrites(
     const site = siteIn(random, place);
     const kind = random.pick(kinds);
     const receivedAt = toIso(instant(now - at * 1.7 * day - random.between(1, 600) * 60_000));
-    const eventDate = localDateOf(instant(now + random.between(10, 200) * day), timeZone);
+    const eventDate = toLocalDate(instant(now + random.between(10, 200) * day), timeZone);
     const manualStatus = at <= 4 ? 'pending' : random.pick(bookingRequestStatuses);
-    yield bookingRequestWrite(
+    yield buildPutBookingRequestItem(
       scope,
       buildBookingRequest({
         ...{ ...site, requestId: `request-${at}`, receivedAt, eventDate, manualStatus },

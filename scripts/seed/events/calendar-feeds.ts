@@ -1,9 +1,9 @@
 // Who subscribed to a calendar already: the office to the franchise's, servers to their own. Nobody
 // has these addresses; whoever wants to read one makes a new one.
-import { openFeed } from '#functions/data/events/calendar-feeds.ts';
+import { saveCalendarFeed } from '#functions/data/events/calendar-feeds.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
-import { feedKinds, hasFeed } from '#shared/domain/events/calendar-feed.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
+import { feedKinds, hasCalendarFeed } from '#shared/domain/events/calendar-feed.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
 
@@ -15,9 +15,14 @@ export async function seedCalendarFeeds(scope: Scope, now: Instant): Promise<voi
   );
   const createdAt = instant(now - sixDays);
   for (const user of people) {
-    for (const kind of feedKinds.filter((each) => hasFeed(user, each))) {
-      const tokenHash = hashOf(`${scope.tenant} ${user.userId} ${kind}`);
-      await openFeed(scope, undefined, { userId: user.userId, kind, tokenHash, createdAt }, now);
+    for (const kind of feedKinds.filter((each) => hasCalendarFeed(user, each))) {
+      const tokenHash = hashToken(`${scope.tenant} ${user.userId} ${kind}`);
+      await saveCalendarFeed(
+        scope,
+        undefined,
+        { userId: user.userId, kind, tokenHash, createdAt },
+        now,
+      );
     }
   }
 }

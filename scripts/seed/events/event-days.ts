@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, getWeekday } from '#shared/domain/values/local-date.ts';
 import type { Industry, Week, Year } from './industries.ts';
 import { type Random, weighted } from '#scripts/seed/random.ts';
 
@@ -34,7 +34,7 @@ export function inMonth(months: Year, day: LocalDate): number {
 }
 
 function onWeekday(weekdays: Week, day: LocalDate): number {
-  return weekdays[weekdayOf(day) - 1] ?? 0;
+  return weekdays[getWeekday(day) - 1] ?? 0;
 }
 
 /** A fifth more each year; of what is to come, half as much is booked each month further ahead. */

@@ -7,7 +7,7 @@ import type { EventStatus } from '#shared/domain/events/event.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { type EventHours, eventTimes } from '#shared/domain/events/event-times.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { type LocalDate, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
+import { type LocalDate, toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { type DemoClient, type Site, siteIn } from '#scripts/seed/clients/clients.ts';
@@ -37,7 +37,7 @@ export function* demoEvents(
   clients: readonly DemoClient[],
   { count, now, code }: { count: number; now: Instant; code: () => string },
 ): Generator<Event> {
-  const today = localDateOf(now, place.franchise.timeZone);
+  const today = toLocalDate(now, place.franchise.timeZone);
   const fleet = demoEquipment(place, today);
   const drawClient = weighted(clients, ({ weight }) => weight);
   const drawDay = new Map(industries.map((each) => [each, eventDays(each, today)]));

@@ -1,14 +1,19 @@
 // What a drawn list of events rarely has: a series, one on hold, one across midnight, one that is
 // planned in every respect. They are made of events that were drawn, so that there are no more of them.
-import { newSeriesPart, seriesDayPart } from '#functions/data/events/event-series.ts';
+import { buildCreateSeriesItem, buildSeriesDayItem } from '#functions/data/events/event-series.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import type { SeriesRule } from '#shared/domain/events/series.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { addDays, type LocalDate, localTime, weekdayOf } from '#shared/domain/values/local-date.ts';
+import {
+  addDays,
+  type LocalDate,
+  localTime,
+  getWeekday,
+} from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
 const day = 86_400_000;
@@ -19,7 +24,7 @@ const seriesDays = 4;
 /** Which of the coming events become what, in the order of drawing. */
 const roles = ['series', 'hold', 'overnight', 'planned', 'series', 'series', 'series'] as const;
 
-type Staged = { readonly event: Event; readonly alongside: readonly Part[] };
+type Staged = { readonly event: Event; readonly alongside: readonly TransactItem[] };
 
 /** Takes each event of a franchise as its turn comes, and says what is written for it. */
 export function stager(scope: Scope, now: Instant): (drawn: Event) => Staged {
@@ -43,7 +48,7 @@ export function stager(scope: Scope, now: Instant): (drawn: Event) => Staged {
         made += 1;
         const opening = made === 1 ? [seriesPart(scope, model)] : [];
         const { eventId, eventDate } = event;
-        const dayPart = seriesDayPart(scope, seriesIdOf(model), { day: eventDate, eventId });
+        const dayPart = buildSeriesDayItem(scope, seriesIdOf(model), { day: eventDate, eventId });
         return { event, alongside: [...opening, dayPart] };
       }
     }
@@ -106,16 +111,16 @@ function occurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
 }
 
 /** Every week, and all of its events are made. */
-function seriesPart(scope: Scope, model: Event): Part {
+function seriesPart(scope: Scope, model: Event): TransactItem {
   const { eventDate, timeZone, clientId, plan } = model;
   const { eventName, brandId, startTime, endTime, eventType, paymentTerm } = model;
   const { address, city, state, zip, notes } = model;
   const rule: SeriesRule = {
-    ...{ frequency: 'weekly', every: 1, unit: 'week', weekdays: [weekdayOf(eventDate)] },
+    ...{ frequency: 'weekly', every: 1, unit: 'week', weekdays: [getWeekday(eventDate)] },
     ...{ monthlyBy: 'day', endsOn: null, count: seriesDays },
   };
   const owner = `${scope.tenant}-owner`;
-  return newSeriesPart(scope, {
+  return buildCreateSeriesItem(scope, {
     ...{ seriesId: seriesIdOf(model), version: 1, changedBy: undefined, dueAt: undefined },
     details: {
       ...{ eventName, brandId, startTime, endTime, eventType, paymentTerm },

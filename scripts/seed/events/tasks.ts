@@ -2,16 +2,16 @@
 import type { Event } from '#functions/data/events/events.ts';
 import { saveTasks } from '#functions/data/events/tasks.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { type Task, withoutTaken } from '#shared/domain/events/task.ts';
+import { type Task, removeTakenResources } from '#shared/domain/events/task.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
   instantAt,
   type LocalDate,
-  localDateOf,
+  toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -81,7 +81,7 @@ export async function seedTasks(
   now: Instant,
 ): Promise<void> {
   const { franchiseId, timeZone, brandIds } = franchise;
-  const today = localDateOf(now, timeZone);
+  const today = toLocalDate(now, timeZone);
   const place = { franchiseId, timeZone, now };
   const alone = daily.map((planned, at) =>
     taskOf(planned, today, {
@@ -107,7 +107,7 @@ export async function seedTasks(
 async function save(scope: Scope, task: Task): Promise<void> {
   const saving = await saveTasks(scope, [{ after: task }]);
   if (typeof saving === 'object')
-    await saveTasks(scope, [{ after: withoutTaken(task, saving.taken) }]);
+    await saveTasks(scope, [{ after: removeTakenResources(task, saving.taken) }]);
 }
 
 type Place = Pick<Task, 'timeZone' | 'brandId'> &
@@ -119,7 +119,7 @@ function taskOf(planned: Planned, from: LocalDate, { franchiseId, now, ...place 
   const staff = by.flatMap((role) =>
     demoUsers.filter((it) => it.tenant === franchiseId && it.role === role).slice(0, 1),
   );
-  const id = idOf(`${franchiseId} ${place.eventId ?? ''} ${details.title}`);
+  const id = hashId(`${franchiseId} ${place.eventId ?? ''} ${details.title}`);
   const doneAt = Math.min(now - 3_600_000, instantAt(dueDate, localTime('10:20'), place.timeZone));
   const [doer] = staff;
   return buildTask({

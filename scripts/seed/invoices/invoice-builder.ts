@@ -1,11 +1,11 @@
 // An invoice or quote as a person has just written it.
 import type { Event } from '#functions/data/events/events.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
-import { franchiseDetails } from '#functions/data/invoices/franchise-details.ts';
+import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import type { Invoice } from '#functions/data/invoices/invoices.ts';
 import type { InvoiceCustomer } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { DemoItem } from './invoice-cases.ts';
 
@@ -26,7 +26,7 @@ type InvoiceGiven = Pick<Invoice, 'invoiceId' | 'type' | 'brandId' | 'createdAt'
 /** A draft. */
 export function buildInvoice(given: InvoiceGiven): Invoice {
   const { franchise, event, createdAt, dueDays, depositPercent, discountPercent } = given;
-  const invoiceDate = localDateOf(createdAt, franchise.timeZone);
+  const invoiceDate = toLocalDate(createdAt, franchise.timeZone);
   return {
     ...{ invoiceId: given.invoiceId, type: given.type, brandId: given.brandId, createdAt },
     ...{ version: 1, timeZone: franchise.timeZone, revision: 1, number: undefined },
@@ -35,7 +35,7 @@ export function buildInvoice(given: InvoiceGiven): Invoice {
     ...{ ledger: [], reminded: [], tendAt: undefined },
     content: {
       invoiceTitle: given.title,
-      franchiseDetails: franchiseDetails(franchise),
+      franchiseDetails: toInvoiceFranchise(franchise),
       customerDetails: { ...noContact, ...given.customer },
       eventDetails: event && {
         eventId: event.eventId,

@@ -8,14 +8,14 @@ import {
   createInvoice,
   getInvoice,
   type Invoice,
-  saveConverted,
+  saveConvertedQuote,
   saveInvoice,
 } from '#functions/data/invoices/invoices.ts';
 import type { Event } from '#functions/data/events/events.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { billOfInvoice } from '#shared/domain/invoices/invoice-bill.ts';
+import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
@@ -40,7 +40,7 @@ export async function seedInvoices(
   { place, clients, events }: Place,
   now: Instant,
 ): Promise<string[]> {
-  const scope = scopeOf(place.franchise.franchiseId, 'all');
+  const scope = createScope(place.franchise.franchiseId, 'all');
   const random = randomOf(86);
   await seedSettings(scope);
   const quoteIds: string[] = [];
@@ -136,7 +136,7 @@ function draftOf({ place, client, event, random }: Making, about: DemoInvoice, a
 
 function happened(invoice: Invoice, { then, daysAgo }: DemoInvoice, now: Instant): Invoice {
   const at = instant(now - Math.floor(daysAgo / 2) * day);
-  const { grandTotalCents: total, depositCents } = billOfInvoice(invoice.content);
+  const { grandTotalCents: total, depositCents } = computeInvoiceBill(invoice.content);
   const half = cents(Math.round(total / 2));
   const paid = (amount: Cents): Invoice => withFacts(invoice, [payment(amount, at)]);
   switch (then) {
@@ -199,5 +199,5 @@ async function convert(scope: Scope, quote: Invoice, invoiceId: string, now: Ins
     ...{ number: undefined, issuedAt: undefined, sentAt: undefined, answer: undefined },
     convertedFrom: quote.invoiceId,
   };
-  await saveConverted(scope, quote, { ...quote, convertedTo: invoiceId }, invoice);
+  await saveConvertedQuote(scope, quote, { ...quote, convertedTo: invoiceId }, invoice);
 }

@@ -8,7 +8,7 @@ import {
   saveEventMails,
 } from '#functions/data/mail/event-mails.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { planReply } from '#functions/flows/mail/plan-follow-ups.ts';
+import { planNextFollowUp } from '#functions/flows/mail/plan-follow-ups.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 const day = 86_400_000;
@@ -26,12 +26,12 @@ export async function seedAwaited(
   );
   for (const [at, { eventId }] of coming.slice(0, asked).entries()) {
     await askToConfirm(scope, eventId, instant(now - (at + 1) * day));
-    await planReply(scope, { kind: 'confirmation', thingId: eventId }, now);
+    await planNextFollowUp(scope, { kind: 'confirmation', thingId: eventId }, now);
   }
-  for (const thingId of quoteIds) await planReply(scope, { kind: 'quote', thingId }, now);
+  for (const thingId of quoteIds) await planNextFollowUp(scope, { kind: 'quote', thingId }, now);
   const { entries } = await bookingRequestList.rowSet(scope, now);
   for (const { row } of entries) {
-    await planReply(scope, { kind: 'request', thingId: row.id }, now);
+    await planNextFollowUp(scope, { kind: 'request', thingId: row.id }, now);
   }
 }
 

@@ -1,8 +1,11 @@
 // The emails that the demo's franchises send, for each of their brands.
-import { type MailTemplate, templateWrites } from '#functions/data/mail/mail-templates.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
-import { isNoReply } from '#shared/domain/mail/mail-template.ts';
+import {
+  type MailTemplate,
+  buildPutMailTemplateItems,
+} from '#functions/data/mail/mail-templates.ts';
+import { createScope } from '#functions/data/store/scope.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import { isNoReplyTemplate } from '#shared/domain/mail/mail-template.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { buildMailTemplate } from '#scripts/seed/builders.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -78,11 +81,11 @@ const demoTemplates: readonly Words[] = [
 ];
 
 /** Active from now on: what was due before the demo began reminds nobody. */
-export function templateSeeds({ franchise }: DemoFranchise, now: Instant): Part[] {
-  const scope = scopeOf(franchise.franchiseId, 'all');
+export function templateSeeds({ franchise }: DemoFranchise, now: Instant): TransactItem[] {
+  const scope = createScope(franchise.franchiseId, 'all');
   return franchise.brandIds.flatMap((brandId) =>
     demoTemplates.flatMap((words) =>
-      templateWrites(
+      buildPutMailTemplateItems(
         scope,
         buildMailTemplate({
           ...words,
@@ -98,4 +101,4 @@ export function templateSeeds({ franchise }: DemoFranchise, now: Instant): Part[
 }
 
 const sinceOf = ({ templateType }: Words, now: Instant) =>
-  isNoReply(templateType) ? now : undefined;
+  isNoReplyTemplate(templateType) ? now : undefined;

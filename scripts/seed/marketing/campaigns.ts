@@ -1,12 +1,12 @@
-import { type Campaign, campaignWrites } from '#functions/data/marketing/campaigns.ts';
-import { type Donation, donationWrite } from '#functions/data/marketing/donations.ts';
-import { type PayoutEntry, payoutEntryPart } from '#functions/data/payments/payout-entries.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import { type Campaign, buildPutCampaignItems } from '#functions/data/marketing/campaigns.ts';
+import { type Donation, buildPutDonationItem } from '#functions/data/marketing/donations.ts';
+import { type PayoutEntry, buildPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { idOf } from '#functions/ports/ids.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import { hashId } from '#functions/ports/ids.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -22,7 +22,7 @@ export function* campaignSeeds(
   scope: Scope,
   place: DemoFranchise,
   now: Instant,
-): Generator<UncountedPart> {
+): Generator<UncountedItem> {
   const { franchise } = place;
   const playground = demoCampaign(place, now, {
     campaignId: `${franchise.franchiseId}-playground`,
@@ -37,17 +37,17 @@ export function* campaignSeeds(
     .flatMap(({ ledger }) => ledger)
     .reduce((sum, fact) => sum + fact.amountCents, 0);
   const sums = { givenCents, donations: donors, recipients: 214, sent: 209, failed: 5, place: 35 };
-  yield* campaignWrites(scope, playground, sums);
+  yield* buildPutCampaignItems(scope, playground, sums);
   for (const donation of donations) {
-    yield donationWrite(scope, donation);
-    yield { uncounted: payoutEntryPart(scope, demoPayout(playground, donation)) };
+    yield buildPutDonationItem(scope, donation);
+    yield { uncounted: buildPayoutEntryItem(scope, demoPayout(playground, donation)) };
   }
   const reading = demoCampaign(place, now, {
     campaignId: `${franchise.franchiseId}-reading`,
     name: 'Books for the summer library',
     story: '<p>Each $5 puts one more book on the shelf of the summer library.</p>',
   });
-  yield* campaignWrites(scope, reading, {});
+  yield* buildPutCampaignItems(scope, reading, {});
 }
 
 function demoCampaign(
@@ -55,7 +55,7 @@ function demoCampaign(
   now: Instant,
   given: Pick<Campaign, 'campaignId' | 'name' | 'story'> & Partial<Campaign>,
 ): Campaign {
-  const today = localDateOf(now, timeZone);
+  const today = toLocalDate(now, timeZone);
   return {
     version: 1,
     brandId: brandIds[0] ?? '',
@@ -68,7 +68,7 @@ function demoCampaign(
     subject: given.name,
     audience: { sources: ['clients', 'legacyContacts'], tags: [], industries: [] },
     // Demo data is the same each time; in earnest it is drawn by chance.
-    pageToken: hashOf(`${franchiseId} ${given.campaignId}`),
+    pageToken: hashToken(`${franchiseId} ${given.campaignId}`),
     bannerFileId: undefined,
     status: 'paused',
     sendAt: undefined,
@@ -101,8 +101,8 @@ function* demoDonations({ campaignId, brandId }: Campaign, now: Instant): Genera
   for (let at = 0; at < donors; at += 1) {
     const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
     const paidAt = instant(now - random.between(1, 5 * 24) * 3_600_000);
-    const donationId = idOf(`${campaignId} ${at}`);
-    const paymentId = idOf(`donation|${donationId}`);
+    const donationId = hashId(`${campaignId} ${at}`);
+    const paymentId = hashId(`donation|${donationId}`);
     const amountCents = cents(random.between(1, 20) * 500);
     const factId = `card-${paymentId}`;
     yield {

@@ -1,12 +1,12 @@
 import {
-  broughtId,
+  toImportedContactId,
   type LegacyContact,
-  legacyContactWrite,
+  buildPutLegacyContactItem,
 } from '#functions/data/marketing/legacy-contacts.ts';
-import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { siteIn } from '#scripts/seed/clients/clients.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
@@ -21,7 +21,7 @@ export function* legacyContactWrites(
   scope: Scope,
   place: DemoFranchise,
   now: Instant,
-): Generator<UncountedPart> {
+): Generator<UncountedItem> {
   const random = randomOf(1998);
   for (let at = 0; at < count; at += 1) {
     const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
@@ -35,19 +35,19 @@ export function* legacyContactWrites(
       contactName: `${first} ${last}`,
       email: `${first}.${last}@${random.pick(['mail', 'post'])}.example`.toLowerCase(),
       phone: `${place.areaCode}55501${random.between(10, 99)}`,
-      lastEventDate: localDateOf(
+      lastEventDate: toLocalDate(
         instant(now - random.between(700, 2_400) * day),
         place.franchise.timeZone,
       ),
       notes: '',
     };
     const contact: LegacyContact = {
-      contactId: broughtId(details),
+      contactId: toImportedContactId(details),
       version: 1,
       ...details,
       clientId: undefined,
       createdAt: instant(now - 400 * day),
     };
-    yield legacyContactWrite(scope, contact);
+    yield buildPutLegacyContactItem(scope, contact);
   }
 }

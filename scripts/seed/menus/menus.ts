@@ -1,7 +1,7 @@
 // A menu for each brand that a franchise runs, and what the corporate office offers to all of them.
-import { saveRecord } from '#functions/data/menus/menus.ts';
-import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import type { CupPrice, MenuItem, ThingDetails } from '#shared/domain/menus/menu.ts';
+import { saveMenuRecord } from '#functions/data/menus/menus.ts';
+import { platformTenant, type Scope, createScope } from '#functions/data/store/scope.ts';
+import type { CupPrice, MenuItem, MenuThingDetails } from '#shared/domain/menus/menu.ts';
 import { type Instant } from '#shared/domain/values/instant.ts';
 import { buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
 
@@ -101,8 +101,8 @@ async function seedMenu(
   changedAt: Instant,
 ): Promise<void> {
   const named = { brandId, description: '' };
-  const keep = (id: string, row: ThingDetails) =>
-    saveRecord(scope, { ...buildThing({ id, row }), changedAt });
+  const keep = (id: string, row: MenuThingDetails) =>
+    saveMenuRecord(scope, { ...buildThing({ id, row }), changedAt });
   const extraIds = toppings.map((_topping, at) => `topping-${brandId}-${at}`);
   await Promise.all([
     keep(`category-${brandId}`, { kind: 'category', ...named, name: category }),
@@ -125,7 +125,7 @@ async function seedMenu(
         }),
       ),
     ),
-    saveRecord(scope, {
+    saveMenuRecord(scope, {
       ...buildTemplate({
         id: demoMenuId(brandId),
         row: {
@@ -148,12 +148,15 @@ async function seedMenu(
 
 /** What the corporate office offers. */
 export async function seedMenuMasters(now: Instant): Promise<void> {
-  const corporate = scopeOf(platformTenant, 'all');
+  const corporate = createScope(platformTenant, 'all');
   const row = buildMenuItem({
     name: 'Birthday special',
     description: 'In the cup that changes color.',
     prices: [{ cupType: 'colorChange', priceCents: 750 }],
     flavors: ['Birthday Cake'],
   });
-  await saveRecord(corporate, { ...buildThing({ id: 'master-birthday', row }), changedAt: now });
+  await saveMenuRecord(corporate, {
+    ...buildThing({ id: 'master-birthday', row }),
+    changedAt: now,
+  });
 }

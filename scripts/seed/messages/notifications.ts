@@ -1,14 +1,14 @@
 // What the demo franchise's people were told in the last days: events that their office booked.
-import { eventRowsFrom } from '#functions/data/events/event-list.ts';
+import { listEventRowsFrom } from '#functions/data/events/event-list.ts';
 import type { Notice } from '#functions/data/messages/notices.ts';
-import { viewAllNotifications } from '#functions/data/messages/notifications.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { markAllNotificationsViewed } from '#functions/data/messages/notifications.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { listUsers } from '#functions/data/accounts/users.ts';
 import { notify } from '#functions/flows/messages/notify.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 
 const tenant = 'fox-valley';
 const hour = 3_600_000;
@@ -18,7 +18,7 @@ const stillUnread = [26, 7, 2, 1];
 
 /** After the events, which it is about. */
 export async function seedNotifications(now: Instant): Promise<void> {
-  const scope = scopeOf(tenant, 'all');
+  const scope = createScope(tenant, 'all');
   const notices = await bookings(scope, now, readLongAgo.length + stillUnread.length);
   const raise = async (hoursAgo: readonly number[]) => {
     for (const hours of hoursAgo) {
@@ -28,12 +28,12 @@ export async function seedNotifications(now: Instant): Promise<void> {
   };
   await raise(readLongAgo);
   const people = await listUsers(scope);
-  await Promise.all(people.map(({ userId }) => viewAllNotifications(scope, userId, now)));
+  await Promise.all(people.map(({ userId }) => markAllNotificationsViewed(scope, userId, now)));
   await raise(stillUnread);
 }
 
 async function bookings(scope: Scope, now: Instant, count: number): Promise<Notice[]> {
-  const rows = await eventRowsFrom(scope, localDateOf(now, defaultTimeZone), count);
+  const rows = await listEventRowsFrom(scope, toLocalDate(now, defaultTimeZone), count);
   return rows.map(({ id, eventName: name, businessName: client, eventDate, brandId }) => {
     const values = { name, client, day: formatDay(localDate(eventDate)) };
     const about = { type: 'EVENT_BOOKED', requestId: id, cause: id, brands: [brandId] } as const;

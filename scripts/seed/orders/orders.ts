@@ -3,16 +3,16 @@
 import type { Event } from '#functions/data/events/events.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { brands } from '#scripts/seed/franchises/brands.ts';
-import { offerWrites } from '#functions/data/orders/offers.ts';
-import { customerWrite } from '#functions/data/orders/customers.ts';
-import { type Order, type OrderDetail, orderWrite } from '#functions/data/orders/orders.ts';
-import { slotWrites } from '#functions/data/orders/slots.ts';
+import { buildPutOfferItems } from '#functions/data/orders/offers.ts';
+import { buildPutCustomerItem } from '#functions/data/orders/customers.ts';
+import { type Order, type OrderDetail, buildPutOrderItem } from '#functions/data/orders/orders.ts';
+import { buildPutSlotItems } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import { hashId } from '#functions/ports/ids.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { orderBill, type PricedLine } from '#shared/domain/orders/cart.ts';
-import { listingOf, type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
+import { computeOrderBill, type PricedCartLine } from '#shared/domain/orders/cart.ts';
+import { toEventListing, type Offer, listSlotStarts } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { isOrderOpen, type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
@@ -49,7 +49,7 @@ export function demoOrders(
   now: Instant,
 ) {
   const left = { before: [...formerCustomers], ahead: [...customers] };
-  return function* (event: Event): Generator<Part> {
+  return function* (event: Event): Generator<TransactItem> {
     const when = turnOf(event, now);
     const names = when && left[when].shift();
     if (!names) return;
@@ -62,30 +62,30 @@ export function demoOrders(
     };
     const { eventId } = event;
     const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
-    yield* offerWrites(
+    yield* buildPutOfferItems(
       scope,
       { eventId, version: 0, offer },
-      listingOf(event, { brandName, franchiseName }),
+      toEventListing(event, { brandName, franchiseName }),
     );
-    const [slot = event.startsAt] = slotsOf(event, offer.slotMinutes);
+    const [slot = event.startsAt] = listSlotStarts(event, offer.slotMinutes);
     const made = names.map((customerName, index): DetailedOrder => {
       const status = statusOf(index, isOver);
       const email = `${customerName.toLowerCase().replace(' ', '.')}@example.com`;
       const given = { slot, status, salesTaxRate, quantity: index + 1, email, now };
       const detail = detailOf(event, given);
-      const orderId = idOf(`${eventId}|${index}`);
+      const orderId = hashId(`${eventId}|${index}`);
       const createdAt = instant((isOver ? slot : now) - (index + 1) * hour);
       const order = { orderId, eventId, status, customerName, totalCents: cents(0), createdAt };
       return { ...buildOrder(order), detail };
     });
-    for (const order of made) yield orderWrite(scope, order);
+    for (const order of made) yield buildPutOrderItem(scope, order);
     for (const name of new Set(names)) {
       const [first, ...others] = made.filter(({ customerName }) => customerName === name);
-      if (first) yield customerWrite(scope, [first, ...others]);
+      if (first) yield buildPutCustomerItem(scope, [first, ...others]);
     }
     const taken = made.filter(({ status }) => status !== 'CANCELLED').length;
     const open = made.filter(({ status }) => isOrderOpen(status)).length;
-    yield* slotWrites(scope, { eventId, slot }, { taken, open });
+    yield* buildPutSlotItems(scope, { eventId, slot }, { taken, open });
   };
 }
 
@@ -122,9 +122,9 @@ function detailOf(
   event: Event,
   { slot, status, salesTaxRate, quantity, email, now }: Ordered,
 ): OrderDetail {
-  const line: PricedLine = { ...demoOrderItem(event.brandId), quantity, unitCents: cents(600) };
+  const line: PricedCartLine = { ...demoOrderItem(event.brandId), quantity, unitCents: cents(600) };
   const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 100 };
-  const bill = orderBill([line], { salesTaxRate, ...fees });
+  const bill = computeOrderBill([line], { salesTaxRate, ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
   return buildOrderDetail({
     ...{ brandId: event.brandId, eventName: event.eventName, slot, term: event.paymentTerm },

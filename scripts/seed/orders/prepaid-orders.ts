@@ -1,18 +1,18 @@
 // What families ordered and paid ahead for a school's event: whole orders, which stand in its list, in the
 // grid, in the report and among the franchise's customers, so that each figure leads to them.
 import type { Event } from '#functions/data/events/events.ts';
-import { customerWrite } from '#functions/data/orders/customers.ts';
-import { offerWrites } from '#functions/data/orders/offers.ts';
-import { type Order, type OrderDetail, orderWrite } from '#functions/data/orders/orders.ts';
-import { slotWrites } from '#functions/data/orders/slots.ts';
+import { buildPutCustomerItem } from '#functions/data/orders/customers.ts';
+import { buildPutOfferItems } from '#functions/data/orders/offers.ts';
+import { type Order, type OrderDetail, buildPutOrderItem } from '#functions/data/orders/orders.ts';
+import { buildPutSlotItems } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { orderBill } from '#shared/domain/orders/cart.ts';
-import { type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
+import { computeOrderBill } from '#shared/domain/orders/cart.ts';
+import { type Offer, listSlotStarts } from '#shared/domain/orders/offer.ts';
 import { isOrderOpen } from '#shared/domain/orders/order.ts';
-import { onlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
+import { computeOnlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
@@ -41,20 +41,20 @@ export function* prepaidOrderWrites(
   scope: Scope,
   event: Event,
   { salesTaxRate, now }: { readonly salesTaxRate: string; readonly now: Instant },
-): Generator<Part> {
+): Generator<TransactItem> {
   if (!event.prepay) return;
   const { eventId } = event;
   const offer = offerOf(event);
-  const [slot = event.startsAt] = slotsOf(event, offer.slotMinutes);
+  const [slot = event.startsAt] = listSlotStarts(event, offer.slotMinutes);
   const orders = ordersOf(random, event, { slot, salesTaxRate, now });
-  yield* offerWrites(scope, { eventId, version: 0, offer }, undefined);
+  yield* buildPutOfferItems(scope, { eventId, version: 0, offer }, undefined);
   for (const order of orders) {
-    yield orderWrite(scope, order);
-    yield customerWrite(scope, [order]);
+    yield buildPutOrderItem(scope, order);
+    yield buildPutCustomerItem(scope, [order]);
   }
   const taken = orders.filter(({ status }) => status !== 'CANCELLED').length;
   const open = orders.filter(({ status }) => isOrderOpen(status)).length;
-  yield* slotWrites(scope, { eventId, slot }, { taken, open });
+  yield* buildPutSlotItems(scope, { eventId, slot }, { taken, open });
 }
 
 type Ordering = { readonly slot: Instant; readonly salesTaxRate: string; readonly now: Instant };
@@ -94,7 +94,7 @@ function orderAt(
   const quantity = random.between(2, 12);
   const line = { ...demoOrderItem(brandId), quantity, unitCents: cupCents };
   const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 0 };
-  const bill = orderBill([line], { salesTaxRate, ...fees });
+  const bill = computeOrderBill([line], { salesTaxRate, ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
   const detail = buildOrderDetail({
     ...{ brandId, eventName, slot, term: 'menu', lines: [line], salesTaxRate },
@@ -103,7 +103,7 @@ function orderAt(
     email: `${first}.${last}.${orderId.slice(-6)}@example.com`.toLowerCase(),
     ledger: ledgerOf(orderId, grandTotalCents, { createdAt, isGivenBack }),
   });
-  const totalCents = onlineCents({ ...detail, status });
+  const totalCents = computeOnlineCents({ ...detail, status });
   const customerName = `${first} ${last}`;
   const order = buildOrder({ orderId, eventId, status, customerName, totalCents, createdAt });
   return { ...order, detail };

@@ -1,7 +1,7 @@
 // The tiles of the intranet's waffle menu.
 import { addWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFile } from '#functions/ports/files/files.ts';
 import { drawIcon, type Sign } from '#scripts/seed/icon.ts';
 
@@ -51,7 +51,7 @@ export async function seedWaffleMenu(): Promise<void> {
   // One after the other: each goes to the end.
   for (const { color, sign, ...item } of tiles) {
     const iconFileId = `${item.id}-icon`;
-    const key = fileKey('waffle', platformTenant, iconFileId);
+    const key = buildFileKey('waffle', platformTenant, iconFileId);
     await writeFile(key, drawIcon(color, sign), 'image/png');
     const targetUrl = `https://${item.id}.brandwagon.example/`;
     await addWaffleTile({ ...item, targetUrl, iconFileId });

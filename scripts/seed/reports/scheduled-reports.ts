@@ -5,7 +5,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { nextRunAfter, type Recurrence } from '#shared/domain/reports/recurrence.ts';
 import type { ReportType } from '#shared/domain/reports/report-runs.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { localDateOf, localTime } from '#shared/domain/values/local-date.ts';
+import { toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import type { DemoFranchise } from '../franchises/franchises.ts';
 
 type Demo = {
@@ -50,7 +50,7 @@ export async function seedScheduledReports(
       executionTime: localTime('07:00'),
       executionDay: 1,
       weekday: 2 as const,
-      startsOn: localDateOf(now, timeZone),
+      startsOn: toLocalDate(now, timeZone),
       brands: 'all' as const,
       recipients: [primaryEmail],
     };

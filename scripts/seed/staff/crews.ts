@@ -1,12 +1,12 @@
 // Who worked at an event, each in the role that they have in the franchise.
 import type { Event } from '#functions/data/events/events.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { buildShift } from '#scripts/seed/builders.ts';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
@@ -18,14 +18,14 @@ const hour = 3_600_000;
 const seats: readonly (readonly Role[])[] = [['Driver'], ['Server', 'Worker']];
 
 /** One or two people, from an hour before the event until half an hour after it. */
-export function* crewWrites(random: Random, scope: Scope, event: Event): Generator<Part> {
+export function* crewWrites(random: Random, scope: Scope, event: Event): Generator<TransactItem> {
   if (!event.sales) return;
   const taken = random.chance(0.45) ? seats : seats.slice(0, 1);
   for (const seat of taken) {
     const fitting = demoUsers.filter(
       ({ tenant, role }) => tenant === scope.tenant && seat.includes(role),
     );
-    yield shiftWrite(scope, shiftOf(random, event, random.pick(fitting)));
+    yield buildPutShiftItem(scope, shiftOf(random, event, random.pick(fitting)));
   }
 }
 
@@ -37,7 +37,7 @@ function shiftOf(random: Random, event: Event, { userId, role }: User): Shift {
     staffId: userId,
     brandId: event.brandId,
     title: role,
-    day: localDateOf(startsAt, timeZone),
+    day: toLocalDate(startsAt, timeZone),
     startsAt,
     endsAt: instant(event.endsAt + hour / 2),
   });

@@ -1,11 +1,11 @@
 // What a franchise noted of its people: documents that are good for years, one that expires soon, one
 // that has expired, and a word of praise.
-import { type StaffRecord, staffRecordWrite } from '#functions/data/staff/staff-records.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { type StaffRecord, buildPutStaffRecordItem } from '#functions/data/staff/staff-records.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 
 type Seeding = {
   readonly people: readonly string[];
@@ -16,11 +16,14 @@ type Seeding = {
 /** Expired, soon and good: days until the papers of the first, the second and all others expire. */
 const daysLeft = [-12, 19];
 
-export function staffRecordWrites(scope: Scope, { people, timeZone, now }: Seeding): Part[] {
-  const today = localDateOf(now, timeZone);
+export function staffRecordWrites(
+  scope: Scope,
+  { people, timeZone, now }: Seeding,
+): TransactItem[] {
+  const today = toLocalDate(now, timeZone);
   return people.flatMap((staffId, at) => {
-    const record = (over: Partial<StaffRecord> & Pick<StaffRecord, 'kind'>): Part =>
-      staffRecordWrite(scope, {
+    const record = (over: Partial<StaffRecord> & Pick<StaffRecord, 'kind'>): TransactItem =>
+      buildPutStaffRecordItem(scope, {
         ...{ recordId: newId(now), staffId, version: 1, timeZone, title: '', notes: '' },
         ...{ recordDate: addDays(today, -400), number: '', toldOf: undefined, fileId: undefined },
         ...{ expiresOn: undefined, ...over },

@@ -1,13 +1,19 @@
 // What staff told their franchise: when they can work, when they would like to be away, and when they
 // came and went in the last two weeks.
-import { availabilityWrite } from '#functions/data/staff/availabilities.ts';
-import { blockOffDayWrite, blockOffId } from '#functions/data/staff/block-off-days.ts';
-import { punchWrite } from '#functions/data/staff/punches.ts';
-import { templateWrite } from '#functions/data/staff/shift-templates.ts';
-import { messageWrite, receiptWrite } from '#functions/data/staff/staff-messages.ts';
-import { decideTimeOff, timeOffWrite } from '#functions/data/staff/time-off.ts';
-import type { Part } from '#functions/data/store/transact.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { buildPutAvailabilityItem } from '#functions/data/staff/availabilities.ts';
+import {
+  buildPutBlockOffDayItem,
+  buildBlockOffDayId,
+} from '#functions/data/staff/block-off-days.ts';
+import { buildPutPunchItem } from '#functions/data/staff/punches.ts';
+import { buildPutShiftTemplateItem } from '#functions/data/staff/shift-templates.ts';
+import {
+  buildPutStaffMessageItem,
+  buildPutReceiptItem,
+} from '#functions/data/staff/staff-messages.ts';
+import { decideTimeOff, buildPutTimeOffItem } from '#functions/data/staff/time-off.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { allDay, type Availability } from '#shared/domain/staff/availability.ts';
@@ -19,7 +25,7 @@ import {
   addDays,
   instantAt,
   type LocalDate,
-  localDateOf,
+  toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -36,19 +42,21 @@ type Seeding = {
 export async function seedStaffRequests(scope: Scope, seeding: Seeding): Promise<void> {
   const { people, franchise, now } = seeding;
   const random = randomOf(3401);
-  const today = localDateOf(now, franchise.timeZone);
+  const today = toLocalDate(now, franchise.timeZone);
   const requests = people.flatMap((staffId, at) => requestOf(staffId, at, seeding));
   const fair = addDays(today, 40);
   await writeInBulk([
-    ...people.map((staffId, at) => availabilityWrite(scope, availabilityOf(staffId, at, today))),
-    ...requests.map((request) => timeOffWrite(scope, request)),
-    ...messagesTo(scope, people, now),
-    templateWrite(scope, weekendTemplate(people, franchise)),
-    ...people.flatMap((staffId) =>
-      punchesOf(random, staffId, seeding).map((punch) => punchWrite(scope, punch)),
+    ...people.map((staffId, at) =>
+      buildPutAvailabilityItem(scope, availabilityOf(staffId, at, today)),
     ),
-    blockOffDayWrite(scope, {
-      ...{ id: blockOffId(fair, null), day: fair, brandId: null, note: 'County fair' },
+    ...requests.map((request) => buildPutTimeOffItem(scope, request)),
+    ...messagesTo(scope, people, now),
+    buildPutShiftTemplateItem(scope, weekendTemplate(people, franchise)),
+    ...people.flatMap((staffId) =>
+      punchesOf(random, staffId, seeding).map((punch) => buildPutPunchItem(scope, punch)),
+    ),
+    buildPutBlockOffDayItem(scope, {
+      ...{ id: buildBlockOffDayId(fair, null), day: fair, brandId: null, note: 'County fair' },
       ...{ noTimeOff: true, noShifts: false, by: scope.tenant, at: now },
     }),
   ]);
@@ -80,7 +88,7 @@ function weekendTemplate(
 const hour = 3_600_000;
 
 /** Two that went to everybody: one two days ago, which half of them opened, and one of this morning. */
-function messagesTo(scope: Scope, people: readonly string[], now: Instant): Part[] {
+function messagesTo(scope: Scope, people: readonly string[], now: Instant): TransactItem[] {
   const opened = people.filter((_, at) => at % 2 === 0);
   const sent = [
     { hoursAgo: 48, by: opened, subject: 'New uniforms' },
@@ -93,10 +101,15 @@ function messagesTo(scope: Scope, people: readonly string[], now: Instant): Part
     const words =
       at === 0 ? {} : { message: 'It is being repaired. Take the small one until Friday, please.' };
     return [
-      messageWrite(scope, buildStaffMessage({ ...message, ...words })),
+      buildPutStaffMessageItem(scope, buildStaffMessage({ ...message, ...words })),
       ...people.map((staffId) => {
         const viewedAt = by.includes(staffId) ? toIso(instant(now - (hoursAgo - 1) * hour)) : null;
-        return receiptWrite(scope, sentAt, { messageId: id, staffId, mail: 'sent', viewedAt });
+        return buildPutReceiptItem(scope, sentAt, {
+          messageId: id,
+          staffId,
+          mail: 'sent',
+          viewedAt,
+        });
       }),
     ];
   });
@@ -128,7 +141,7 @@ const reasons = [
 /** Next week, which is planned, for every third; in three weeks for the others. */
 function requestOf(staffId: string, at: number, { franchise, now }: Seeding): TimeOff[] {
   const { timeZone } = franchise;
-  const from = addDays(localDateOf(now, timeZone), at % 3 === 0 ? 7 + at : 21 + at);
+  const from = addDays(toLocalDate(now, timeZone), at % 3 === 0 ? 7 + at : 21 + at);
   const days = { from, to: addDays(from, at % 3), startTime: null, endTime: null };
   const { from: startsAt, until: endsAt } = timeOffInterval(days, timeZone);
   return [
@@ -143,7 +156,7 @@ function requestOf(staffId: string, at: number, { franchise, now }: Seeding): Ti
 /** Of two days in five; the last one's end is missing now and then. */
 function punchesOf(random: Random, staffId: string, { franchise, now }: Seeding): Punch[] {
   const { timeZone, brandIds } = franchise;
-  const today = localDateOf(now, timeZone);
+  const today = toLocalDate(now, timeZone);
   return Array.from({ length: 13 }, (_, at) => addDays(today, -14 + at)).flatMap((day) => {
     if (!random.chance(0.4)) return [];
     const hours = [

@@ -1,24 +1,27 @@
 // What is planned: each franchise's people for this week and the next one, and what is kept of them.
 // This week is published, the next one is still being made.
 import type { Event } from '#functions/data/events/events.ts';
-import { createPlanned } from '#functions/data/staff/planned-shifts.ts';
-import { newSwapPart } from '#functions/data/staff/shift-swaps.ts';
-import { emptyProfile, staffProfileWrite } from '#functions/data/staff/staff-profiles.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { createPlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { buildCreateSwapItem } from '#functions/data/staff/shift-swaps.ts';
+import {
+  createEmptyProfile,
+  buildPutStaffProfileItem,
+} from '#functions/data/staff/staff-profiles.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { type Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { isManager, worksShifts } from '#shared/domain/access/roles.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
-import { daysOf, weekOf } from '#shared/domain/values/date-range.ts';
+import { listDays, getWeekRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
-  localDateOf,
+  toLocalDate,
   localTime,
-  localTimeOf,
-  weekdayOf,
+  toLocalTime,
+  getWeekday,
 } from '#shared/domain/values/local-date.ts';
 import { buildPlannedShift } from '#scripts/seed/builders.ts';
 import { buildSwap } from '#scripts/seed/request-builders.ts';
@@ -45,7 +48,7 @@ export async function seedStaff(
     ({ tenant, role }) => tenant === scope.tenant && worksShifts(role) && !isManager(role),
   );
   const profiles = crew.map(({ userId }) => ({
-    ...emptyProfile(userId),
+    ...createEmptyProfile(userId),
     version: 1,
     hourlyRateCents: random.between(60, 96) * 25,
     emergencyName: 'Alex Okafor',
@@ -54,19 +57,21 @@ export async function seedStaff(
   }));
   // Somebody who helps out at weekends, and never signs in.
   const helper = {
-    ...emptyProfile(`${scope.tenant}-helper`),
+    ...createEmptyProfile(`${scope.tenant}-helper`),
     version: 1,
     person: { firstName: 'June', lastName: 'Park', phone: '', role: 'Worker', active: true },
     weeklyHours: 12,
   } as const;
-  await writeInBulk([...profiles, helper].map((profile) => staffProfileWrite(scope, profile)));
+  await writeInBulk(
+    [...profiles, helper].map((profile) => buildPutStaffProfileItem(scope, profile)),
+  );
   const ids = [...crew.map(({ userId }) => userId), helper.staffId, null];
   const shifts = ids.flatMap((staffId) => plannedFor(random, { staffId, franchise, events, now }));
   const offers = offersOf(shifts, ids, now);
-  await writeInBulk(offers.map(({ swap }) => newSwapPart(scope, swap)));
+  await writeInBulk(offers.map(({ swap }) => buildCreateSwapItem(scope, swap)));
   const offered = new Map(offers.map(({ shift }) => [shift.id, shift]));
-  await sideBySide(shifts, atOnce, async (shift) => {
-    await createPlanned(scope, offered.get(shift.id) ?? shift, {});
+  await runConcurrently(shifts, atOnce, async (shift) => {
+    await createPlannedShift(scope, offered.get(shift.id) ?? shift, {});
   });
   const people = crew.map(({ userId }) => userId);
   const { timeZone } = franchise;
@@ -101,9 +106,9 @@ type Planning = Seeding & { readonly staffId: string | null; readonly now: Insta
 /** Fridays to Sundays mostly, when most events are; what nobody has yet is for whoever wants it. */
 function plannedFor(random: Random, { staffId, franchise, events, now }: Planning): PlannedShift[] {
   const { timeZone, brandIds } = franchise;
-  const { from, to } = weekOf(localDateOf(now, timeZone), 1);
-  return daysOf({ from, to: addDays(to, 7) }).flatMap((day) => {
-    const isBusy = [1, 6, 7].includes(weekdayOf(day));
+  const { from, to } = getWeekRange(toLocalDate(now, timeZone), 1);
+  return listDays({ from, to: addDays(to, 7) }).flatMap((day) => {
+    const isBusy = [1, 6, 7].includes(getWeekday(day));
     if (!random.chance(staffId === null ? 0.15 : isBusy ? 0.7 : 0.3)) return [];
     const start = random.pick(['08:00', '10:00', '12:00', '15:00']);
     const ofDay = events.filter(({ eventDate }) => eventDate === day);
@@ -135,8 +140,8 @@ function around({ eventDate, startsAt, endsAt, timeZone }: Event) {
   const start = instant(startsAt - hour);
   // One that begins after midnight would come on the day before.
   const startTime =
-    localDateOf(start, timeZone) === eventDate ? localTimeOf(start, timeZone) : localTime('00:00');
-  const endTime = localTimeOf(instant(endsAt + hour / 2), timeZone);
+    toLocalDate(start, timeZone) === eventDate ? toLocalTime(start, timeZone) : localTime('00:00');
+  const endTime = toLocalTime(instant(endsAt + hour / 2), timeZone);
   return { day: eventDate, startTime, endTime };
 }
 

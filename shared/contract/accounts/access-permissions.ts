@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { accessCodes, type Permission } from '#shared/domain/access/permissions.ts';
 import { area, owner, route, signedIn } from '#shared/contract/route.ts';
-import { Id, Saved } from '#shared/contract/wire.ts';
+import { Id, SavedReply } from '#shared/contract/wire.ts';
 
 /** A permission cell on the wire (§3). `readWrite` includes `read`. */
 const AccessEntry = z.object({
@@ -15,7 +15,7 @@ type AccessEntry = z.infer<typeof AccessEntry>;
 
 export const AccessList = z.array(AccessEntry).max(accessCodes.length * listLimits.brandsSelected);
 
-export function entriesOf(permissions: readonly Permission[]): AccessEntry[] {
+export function toAccessEntries(permissions: readonly Permission[]): AccessEntry[] {
   return permissions.map(({ accessCode, brandId, readonly, readWrite }) => ({
     accessGroupCode: accessCode,
     brandId,
@@ -24,7 +24,7 @@ export function entriesOf(permissions: readonly Permission[]): AccessEntry[] {
   }));
 }
 
-export function permissionsOf(entries: readonly AccessEntry[]): Permission[] {
+export function fromAccessEntries(entries: readonly AccessEntry[]): Permission[] {
   return entries.map(({ accessGroupCode, brandId, read, readWrite }) => ({
     accessCode: accessGroupCode,
     brandId,
@@ -78,7 +78,7 @@ export const accessPermissions = area({
         version: z.int().min(0),
         accessGroupPermissionsDtoList: AccessList,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -11,16 +11,16 @@ import {
 import { area, own, ownerOrPlatform, route } from '#shared/contract/route.ts';
 import { Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
-const Named = z.object({ userId: Id, name: z.string() });
+const NamedUser = z.object({ userId: Id, name: z.string() });
 
 export const AuditRow = z.object({
   id: Id,
   at: InstantText,
   action: z.enum(auditActions),
-  actor: Named,
+  actor: NamedUser,
   /** The person for whom the actor stood in. */
   actingFor: z.string().nullable(),
-  about: Named,
+  about: NamedUser,
   address: z.string(),
   device: z.string(),
   details: z.string(),

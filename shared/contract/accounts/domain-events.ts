@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { change } from '#shared/contract/change.ts';
+import { changeFields } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 export const accountDomainEvents = {
-  'account.changed': z.object({ ...change, userId: Id }),
-  'password.changed': z.object({ ...change, email: z.string() }),
+  'account.changed': z.object({ ...changeFields, userId: Id }),
+  'password.changed': z.object({ ...changeFields, email: z.string() }),
   'signIn.failed': z.object({
-    ...change,
+    ...changeFields,
     email: z.string(),
     /** Milliseconds. */
     at: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, bearer, route } from '#shared/contract/route.ts';
-import { Said } from '#shared/contract/wire.ts';
+import { MessageReply } from '#shared/contract/wire.ts';
 import { LinkToken } from './passwords.ts';
 
 const body = z.object({ otpId: LinkToken });
@@ -17,7 +17,7 @@ export const emailLinks = area({
       summary: 'Confirm a new email by the link that was mailed to it',
       access: bearer('confirmEmail', 'otpId'),
       body,
-      reply: Said,
+      reply: MessageReply,
     }),
     keep: route({
       method: 'POST',
@@ -25,7 +25,7 @@ export const emailLinks = area({
       summary: 'Keep the former email: before another one takes effect, and for some days after',
       access: bearer('keepEmail', 'otpId'),
       body,
-      reply: Said,
+      reply: MessageReply,
     }),
     join: route({
       method: 'POST',
@@ -33,7 +33,7 @@ export const emailLinks = area({
       summary: 'Add an account to the own sign-in, by the link that was mailed for it',
       access: bearer('join', 'otpId'),
       body,
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, own, route } from '#shared/contract/route.ts';
-import { Id, InstantText, Said } from '#shared/contract/wire.ts';
+import { Id, InstantText, MessageReply } from '#shared/contract/wire.ts';
 
 export const OwnSession = z.object({
   id: Id,
@@ -33,7 +33,7 @@ export const ownSessions = area({
       path: '/v1/secure/sessions',
       summary: 'Sign out',
       access: own,
-      reply: Said,
+      reply: MessageReply,
     }),
     revoke: route({
       method: 'DELETE',
@@ -41,7 +41,7 @@ export const ownSessions = area({
       summary: 'Sign one device out',
       access: own,
       inPerson: true,
-      reply: Said,
+      reply: MessageReply,
     }),
     end: route({
       method: 'POST',
@@ -50,7 +50,7 @@ export const ownSessions = area({
       access: own,
       inPerson: true,
       body: z.object({ which: z.enum(['others', 'all']) }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, area, bearer, own, route } from '#shared/contract/route.ts';
 import { SealedPassword } from './sessions.ts';
-import { EmailText, line, PhoneText, Said } from '#shared/contract/wire.ts';
+import { EmailText, line, PhoneText, MessageReply } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
 /** What the form's one field was recognized as: an email, else a phone number, else a username. */
@@ -35,7 +35,7 @@ export const passwords = area({
       summary: 'Ask for a link by which to set a new password',
       access: anyone,
       body: ForgotPassword,
-      reply: Said,
+      reply: MessageReply,
     }),
     set: route({
       method: 'POST',
@@ -48,7 +48,7 @@ export const passwords = area({
         password: SealedPassword,
       }),
       /** The email with which the bearer of the link signs in. */
-      reply: Said.extend({ data: z.object({ email: z.string() }) }),
+      reply: MessageReply.extend({ data: z.object({ email: z.string() }) }),
     }),
     change: route({
       method: 'PUT',
@@ -57,7 +57,7 @@ export const passwords = area({
       access: own,
       inPerson: true,
       body: z.object({ oldPassword: SealedPassword, password: SealedPassword }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

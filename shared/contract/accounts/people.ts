@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, owner, route, superAdmin } from '#shared/contract/route.ts';
 import { PersonDetails, PersonOption } from './users.ts';
-import { Id, RequestKey, Said, Saved } from '#shared/contract/wire.ts';
+import { Id, RequestKey, MessageReply, SavedReply } from '#shared/contract/wire.ts';
 
 export const personStates = ['active', 'inactive', 'all'] as const;
 
@@ -38,7 +38,7 @@ export type AccountDetails = z.infer<typeof AccountDetails>;
 const { version } = AccountDetails.shape;
 
 export const Invitation = PersonDetails.extend({ roleId: Id, requestKey: RequestKey });
-export const InvitationAgain = z.object({ requestKey: RequestKey });
+export const ResendInvitation = z.object({ requestKey: RequestKey });
 export const PersonChange = PersonDetails.extend({ version });
 export const RoleChange = z.object({ id: Id, version, roleId: Id });
 export const StateChange = z.object({ id: Id, activated: z.boolean() });
@@ -70,7 +70,7 @@ export const people = area({
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
       body: Invitation,
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -79,7 +79,7 @@ export const people = area({
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
       body: PersonChange,
-      reply: Saved,
+      reply: SavedReply,
     }),
     setRole: route({
       method: 'PUT',
@@ -88,7 +88,7 @@ export const people = area({
       access: owner,
       inPerson: true,
       body: RoleChange,
-      reply: Saved,
+      reply: SavedReply,
     }),
     inviteAgain: route({
       method: 'POST',
@@ -96,8 +96,8 @@ export const people = area({
       summary: 'Mail a person of the franchise a new link by which to choose a password',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
-      body: InvitationAgain,
-      reply: Said,
+      body: ResendInvitation,
+      reply: MessageReply,
     }),
     signOut: route({
       method: 'POST',
@@ -105,7 +105,7 @@ export const people = area({
       summary: 'Sign a person of the franchise out on all devices',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
-      reply: Said,
+      reply: MessageReply,
     }),
     setActivated: route({
       method: 'PUT',
@@ -114,7 +114,7 @@ export const people = area({
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
       body: StateChange,
-      reply: Saved,
+      reply: SavedReply,
     }),
     adminList: gridRoute({
       path: '/v1/secure/superadmin-users/grid-data',
@@ -136,7 +136,7 @@ export const people = area({
       summary: 'Invite a corporate admin',
       access: superAdmin,
       body: Invitation,
-      reply: Saved,
+      reply: SavedReply,
     }),
     adminUpdate: route({
       method: 'PUT',
@@ -144,7 +144,7 @@ export const people = area({
       summary: 'Change what is known of a corporate admin',
       access: superAdmin,
       body: PersonChange,
-      reply: Saved,
+      reply: SavedReply,
     }),
     adminSetRole: route({
       method: 'PUT',
@@ -152,22 +152,22 @@ export const people = area({
       summary: 'Give a corporate admin another role',
       access: superAdmin,
       body: RoleChange,
-      reply: Saved,
+      reply: SavedReply,
     }),
     adminInviteAgain: route({
       method: 'POST',
       path: '/v1/secure/superadmin-users/{id}/invitation',
       summary: 'Mail a corporate admin a new link by which to choose a password',
       access: superAdmin,
-      body: InvitationAgain,
-      reply: Said,
+      body: ResendInvitation,
+      reply: MessageReply,
     }),
     adminSignOut: route({
       method: 'POST',
       path: '/v1/secure/superadmin-users/{id}/sign-out',
       summary: 'Sign a corporate admin out on all devices',
       access: superAdmin,
-      reply: Said,
+      reply: MessageReply,
     }),
     adminSetActivated: route({
       method: 'PUT',
@@ -175,7 +175,7 @@ export const people = area({
       summary: 'Let a corporate admin in, or keep them out: their sessions end at once',
       access: superAdmin,
       body: StateChange,
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

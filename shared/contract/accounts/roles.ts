@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles as kinds, franchiseRoles } from '#shared/domain/access/roles.ts';
 import { AccessList } from './access-permissions.ts';
 import { area, franchiseOrPlatform, owner, route } from '#shared/contract/route.ts';
-import { Id, RequestKey, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import { Id, RequestKey, requiredLine, MessageReply, SavedReply } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/roles.ts';
 
 export const RoleEntry = z.object({
@@ -24,7 +24,7 @@ export const RoleEntry = z.object({
 export type RoleEntry = z.infer<typeof RoleEntry>;
 
 const details = {
-  roleName: requiredLine(limits.nameLength).regex(patterns.role, {
+  roleName: requiredLine(commonLimits.nameLength).regex(patterns.role, {
     error: () => text('err_role_name'),
   }),
   kind: z.enum(franchiseRoles),
@@ -50,7 +50,7 @@ export const roles = area({
       access: owner,
       inPerson: true,
       body: z.object({ requestKey: RequestKey, ...details }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -59,7 +59,7 @@ export const roles = area({
       access: owner,
       inPerson: true,
       body: z.object({ id: Id, ...details }).omit({ kind: true }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
@@ -67,7 +67,7 @@ export const roles = area({
       summary: 'Delete a role that nobody has',
       access: owner,
       inPerson: true,
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

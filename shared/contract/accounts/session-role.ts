@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, own, route } from '#shared/contract/route.ts';
-import { Id, Said } from '#shared/contract/wire.ts';
+import { Id, MessageReply } from '#shared/contract/wire.ts';
 
 /**
  * The role in which a session works. Each change gives the session a new token; the profile shows
@@ -26,14 +26,14 @@ export const sessionRole = area({
         userId: Id.optional(),
         loginAsFranchiseAdmin: z.boolean().default(true),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     end: route({
       method: 'DELETE',
       path: '/v1/secure/session/role',
       summary: 'Be oneself again',
       access: own,
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { actings } from '#shared/domain/access/acting.ts';
+import { actingModes } from '#shared/domain/access/acting.ts';
 import { accessCodes, brandAccessCodes } from '#shared/domain/access/permissions.ts';
 import { roles } from '#shared/domain/access/roles.ts';
-import { sealedPassword } from '#shared/domain/accounts/sealed-password.ts';
+import { sealedPasswordPattern } from '#shared/domain/accounts/sealed-password.ts';
 import { anyone, area, own, route } from '#shared/contract/route.ts';
 import { EmailText, Id, line, Messages } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
@@ -14,7 +14,7 @@ export const Permission = z.object({
   readWrite: z.boolean(),
 });
 
-const Level = { read: z.boolean(), readWrite: z.boolean() };
+const LevelFields = { read: z.boolean(), readWrite: z.boolean() };
 
 export const AccountChoice = z.object({
   id: Id,
@@ -46,10 +46,10 @@ export const Account = z.object({
   permissions: z.array(Permission),
   accessGroupPermissionsInput: z.object({
     accessGroupPermissionsDtoList: z.array(
-      z.object({ accessGroupCode: z.enum(accessCodes), brandId: Id, ...Level }),
+      z.object({ accessGroupCode: z.enum(accessCodes), brandId: Id, ...LevelFields }),
     ),
   }),
-  konaAiPermission: z.partialRecord(z.enum(brandAccessCodes), z.object(Level)),
+  konaAiPermission: z.partialRecord(z.enum(brandAccessCodes), z.object(LevelFields)),
   files: z.object({ signUrl: z.url().nullable() }),
   termsConditionAccepted: z.boolean(),
   franchiseDefaultTimezone: z.string(),
@@ -59,7 +59,7 @@ export const Account = z.object({
    * The capacity in which the person works: a manager in the office or as staff, an admin as an
    * owner.
    */
-  acting: z.enum(actings),
+  acting: z.enum(actingModes),
   /** The admin who stands in for this account. */
   impersonator: z.object({ id: Id, name: z.string() }).nullable(),
   /**
@@ -73,7 +73,7 @@ export type Account = z.infer<typeof Account>;
 /** In the format of shared/domain/accounts/sealed-password.ts; plain passwords are never sent. */
 export const SealedPassword = z
   .string()
-  .regex(sealedPassword, { error: () => text('err_password_plain') });
+  .regex(sealedPasswordPattern, { error: () => text('err_password_plain') });
 
 /** Device details that a browser reports (§3). */
 const device = {
@@ -95,9 +95,9 @@ const answers = {
 };
 
 type LoginAs = { readonly staffAsManager: boolean; readonly loginAsStaff: boolean };
-const isOneOfBoth = ({ staffAsManager, loginAsStaff }: LoginAs) =>
+const hasSingleChoice = ({ staffAsManager, loginAsStaff }: LoginAs) =>
   !(staffAsManager && loginAsStaff);
-const oneOfBoth = { path: ['loginAsStaff'], error: () => text('msg_choose_login_as') };
+const singleChoiceError = { path: ['loginAsStaff'], error: () => text('msg_choose_login_as') };
 
 export const SignIn = z
   .object({
@@ -108,11 +108,13 @@ export const SignIn = z
     ...answers,
     ...device,
   })
-  .refine(isOneOfBoth, oneOfBoth);
+  .refine(hasSingleChoice, singleChoiceError);
 
-const Switch = z.object({ userId: Id, ...answers }).refine(isOneOfBoth, oneOfBoth);
+const SwitchAccountBody = z
+  .object({ userId: Id, ...answers })
+  .refine(hasSingleChoice, singleChoiceError);
 
-const asks = { general: Messages };
+const promptFields = { general: Messages };
 
 /**
  * Signed in, or what is still missing: the client sends the same request again with the answer.
@@ -120,9 +122,21 @@ const asks = { general: Messages };
  */
 export const SignInReply = z.discriminatedUnion('next', [
   z.object({ next: z.literal('signedIn'), data: z.array(Account).length(1) }),
-  z.object({ next: z.literal('chooseAccount'), data: z.array(AccountChoice).min(2), ...asks }),
-  z.object({ next: z.literal('chooseLoginAs'), data: z.array(AccountChoice).length(1), ...asks }),
-  z.object({ next: z.literal('acceptTerms'), data: z.array(AccountChoice).length(1), ...asks }),
+  z.object({
+    next: z.literal('chooseAccount'),
+    data: z.array(AccountChoice).min(2),
+    ...promptFields,
+  }),
+  z.object({
+    next: z.literal('chooseLoginAs'),
+    data: z.array(AccountChoice).length(1),
+    ...promptFields,
+  }),
+  z.object({
+    next: z.literal('acceptTerms'),
+    data: z.array(AccountChoice).length(1),
+    ...promptFields,
+  }),
 ]);
 export type SignInReply = z.infer<typeof SignInReply>;
 
@@ -150,7 +164,7 @@ export const sessions = area({
       summary: 'Go on as another of one’s own accounts',
       access: own,
       inPerson: true,
-      body: Switch,
+      body: SwitchAccountBody,
       reply: SignInReply,
     }),
     profile: route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { area, franchiseOrPlatform, own, route } from '#shared/contract/route.ts';
@@ -12,8 +12,8 @@ import {
   line,
   PhoneText,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/people.ts';
 
@@ -31,8 +31,8 @@ const Username = z
 
 /** A person's details, as people with any role may change them. */
 export const PersonDetails = z.object({
-  firstName: personName(limits.nameLength),
-  lastName: line(limits.nameLength).default(''),
+  firstName: personName(commonLimits.nameLength),
+  lastName: line(commonLimits.nameLength).default(''),
   email: EmailText.transform((email) => email.toLowerCase()),
   phone: PhoneText.or(z.literal('')).default(''),
 });
@@ -81,7 +81,7 @@ export const users = area({
         /** Required if the email or the phone changes. */
         password: SealedPassword.optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     dropEmailChange: route({
       method: 'PUT',
@@ -89,7 +89,7 @@ export const users = area({
       summary: 'Keep the own email: nobody waits any longer for the other one to be confirmed',
       access: own,
       inPerson: true,
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

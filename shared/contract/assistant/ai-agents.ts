@@ -10,7 +10,7 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Saved,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 
@@ -86,11 +86,11 @@ export const AgentRow = z.object({
 });
 export type AgentRow = z.infer<typeof AgentRow>;
 
-const ofBrand = '/v1/secure/franchises/{franchiseId}/brands/{brandId}/aiconfig';
+const brandPath = '/v1/secure/franchises/{franchiseId}/brands/{brandId}/aiconfig';
 const Version = z.int().min(0);
-const which = { franchiseId: Id, brandId: Id };
+const agentKeyFields = { franchiseId: Id, brandId: Id };
 const agent = {
-  ...which,
+  ...agentKeyFields,
   agentName: requiredLine(assistantLimits.agentNameLength),
   enabled: z.boolean(),
 };
@@ -102,18 +102,18 @@ export const aiAgents = area({
   routes: {
     config: route({
       method: 'GET',
-      path: ofBrand,
+      path: brandPath,
       summary: 'The AI agent of a franchise on a brand, with its draft and what is published',
       access: franchiseOrPlatform('MANAGE_AI', 'read'),
       reply: z.object({ data: AiAgent }),
     }),
     update: route({
       method: 'PATCH',
-      path: ofBrand,
+      path: brandPath,
       summary: "Change the draft of an AI agent's settings; what isn't sent stays as it is",
       access: franchiseOrPlatform('MANAGE_AI', 'write'),
       body: z.object({ version: Version, draft: AgentConfigPatch }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     publish: route({
       method: 'POST',
@@ -121,7 +121,7 @@ export const aiAgents = area({
       summary: 'Publish the draft: the AI agent answers by it from now on',
       access: franchiseOrPlatform('MANAGE_AI', 'write'),
       body: z.object({ version: Version }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     franchises: route({
       method: 'GET',
@@ -147,7 +147,7 @@ export const aiAgents = area({
       summary: 'Give a franchise an AI agent on a brand',
       access: superAdmin,
       body: z.object({ ...agent, requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     change: route({
       method: 'PUT',
@@ -155,7 +155,7 @@ export const aiAgents = area({
       summary: 'Rename an AI agent, or turn it on or off',
       access: superAdmin,
       body: z.object({ ...agent, version: z.int().min(1) }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { lookupNames } from '#shared/domain/assistant/lookups.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, InstantText, paragraph, RequestKey, Said } from '#shared/contract/wire.ts';
+import { Id, InstantText, paragraph, RequestKey, MessageReply } from '#shared/contract/wire.ts';
 
 /** A lookup that was made for an answer. */
-export const LookedUp = z.object({
+export const LookupResult = z.object({
   name: z.enum(lookupNames),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
@@ -13,7 +13,7 @@ export const LookedUp = z.object({
   /** The number of results; null if the lookup was denied. */
   found: z.int().min(0).nullable(),
 });
-export type LookedUp = z.infer<typeof LookedUp>;
+export type LookupResult = z.infer<typeof LookupResult>;
 
 export const Exchange = z.object({
   id: Id,
@@ -21,7 +21,7 @@ export const Exchange = z.object({
   question: z.string(),
   /** Null while the answer is pending, and if it was cut off. */
   answer: z.string().nullable(),
-  lookedUp: z.array(LookedUp),
+  lookedUp: z.array(LookupResult),
   /** The model that answered. */
   model: z.string(),
   /**
@@ -72,7 +72,7 @@ export const aiChat = area({
       path,
       summary: 'Forget your conversation with the AI agent of a brand',
       access,
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

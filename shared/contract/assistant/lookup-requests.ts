@@ -4,12 +4,12 @@ import { type LookupKind } from '#shared/domain/assistant/lookups.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { LocalDateText } from '#shared/contract/wire.ts';
 
-export const DaysAsked = z.object({
+export const DaysLookupRequest = z.object({
   from: LocalDateText.describe('The first day, as YYYY-MM-DD.'),
   to: LocalDateText.describe('The last day, as YYYY-MM-DD.'),
 });
 
-export const SearchAsked = z.object({
+export const SearchLookupRequest = z.object({
   searchText: z
     .string()
     .trim()
@@ -18,8 +18,8 @@ export const SearchAsked = z.object({
     .describe('Part of a name, an email, a phone number, or a city.'),
 });
 
-const requests = { days: DaysAsked, search: SearchAsked } as const;
+const requests = { days: DaysLookupRequest, search: SearchLookupRequest } as const;
 
 /** JSON Schema for the model. */
-export const requestSchemaOf = (kind: LookupKind) =>
+export const getLookupRequestSchema = (kind: LookupKind) =>
   z.toJSONSchema(requests[kind], { io: 'input' });

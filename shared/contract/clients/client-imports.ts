@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { duplicateReasons } from '#shared/domain/clients/duplicates.ts';
 import { importProblems } from '#shared/domain/clients/import.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   EmailText,
@@ -14,12 +14,12 @@ import {
   PhoneText,
   RequestKey,
 } from '#shared/contract/wire.ts';
-import { AlikeClient } from './client-merges.ts';
+import { DuplicateClient } from './client-merges.ts';
 import { clientFields } from './clients.ts';
 
 const writes = franchise('MANAGE_CLIENT', 'write');
-const none = z.literal('');
-const place = z
+const emptyText = z.literal('');
+const rowNumber = z
   .int()
   .min(0)
   .max(clientLimits.importRows * 2);
@@ -27,30 +27,30 @@ const place = z
 /** One row of a file as a client. Errors are reported by field. */
 export const ImportedRow = z.object({
   ...clientFields,
-  contactTitle: line(limits.nameLength).default(''),
-  contactName: line(limits.nameLength).default(''),
-  contactEmail: EmailText.or(none).default(''),
-  contactPhone: PhoneText.or(none).default(''),
+  contactTitle: line(commonLimits.nameLength).default(''),
+  contactName: line(commonLimits.nameLength).default(''),
+  contactEmail: EmailText.or(emptyText).default(''),
+  contactPhone: PhoneText.or(emptyText).default(''),
   /** Index of the row in the file. */
-  row: place,
+  row: rowNumber,
   /** The client to update. If left out, the row becomes a new client. */
   clientId: Id.optional(),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
-const Likeness = z.object({
-  row: place,
-  businessName: line(limits.nameLength).default(''),
-  email: line(limits.emailLength).default(''),
-  phone: line(limits.nameLength).default(''),
-  address: line(limits.addressLength).default(''),
-  zip: line(limits.nameLength).default(''),
+const DuplicateCheckRow = z.object({
+  row: rowNumber,
+  businessName: line(commonLimits.nameLength).default(''),
+  email: line(commonLimits.emailLength).default(''),
+  phone: line(commonLimits.nameLength).default(''),
+  address: line(commonLimits.addressLength).default(''),
+  zip: line(commonLimits.nameLength).default(''),
 });
 
 /** A hash of a file's headings in lower case, to find the column mapping of an earlier import. */
 const HeadersKey = z.string().regex(/^[0-9a-f]{64}$/);
 /** For each column the field that it fills; empty for none. */
-const Mapping = z.array(line(limits.nameLength)).max(clientLimits.importColumns);
+const Mapping = z.array(line(commonLimits.nameLength)).max(clientLimits.importColumns);
 
 const Progress = z.object({
   state: z.enum(['running', 'done', 'stopped', 'failed']),
@@ -72,7 +72,7 @@ export const ClientImport = z.object({
 });
 export type ClientImport = z.infer<typeof ClientImport>;
 
-const Told = z.object({ data: ClientImport });
+const ImportReply = z.object({ data: ClientImport });
 
 /** Imports clients from a file: CSV or a workbook, read by the browser and sent in parts. */
 export const clientImports = area({
@@ -100,10 +100,16 @@ export const clientImports = area({
       path: '/v1/secure/client-imports/check',
       summary: 'Clients that rows of a file may already be; nothing is changed',
       access: writes,
-      body: z.object({ rows: z.array(Likeness).min(1).max(clientLimits.importRowsChecked) }),
+      body: z.object({
+        rows: z.array(DuplicateCheckRow).min(1).max(clientLimits.importRowsChecked),
+      }),
       reply: z.object({
         data: z.array(
-          z.object({ row: place, reasons: z.array(z.enum(duplicateReasons)), client: AlikeClient }),
+          z.object({
+            row: rowNumber,
+            reasons: z.array(z.enum(duplicateReasons)),
+            client: DuplicateClient,
+          }),
         ),
       }),
     }),
@@ -131,12 +137,12 @@ export const clientImports = area({
       access: writes,
       body: z.object({
         requestKey: RequestKey,
-        fileName: FileName(limits.nameLength),
+        fileName: FileName(commonLimits.nameLength),
         rows: z.int().min(1).max(clientLimits.importRows),
         headersKey: HeadersKey,
         mapping: Mapping,
       }),
-      reply: Told,
+      reply: ImportReply,
     }),
     advance: route({
       method: 'PUT',
@@ -144,7 +150,7 @@ export const clientImports = area({
       summary: 'Go on with an import or its undoing, and tell how far it is',
       access: writes,
       body: z.object({ id: Id }),
-      reply: Told,
+      reply: ImportReply,
     }),
     problems: route({
       method: 'GET',
@@ -155,7 +161,7 @@ export const clientImports = area({
         data: z.array(
           z.object({
             phase: z.enum(['import', 'undo']),
-            row: place,
+            row: rowNumber,
             name: z.string(),
             clientId: z.string(),
             why: z.enum(importProblems),
@@ -169,7 +175,7 @@ export const clientImports = area({
       summary: 'Undo an import: what was edited since, or is in use, is kept',
       access: writes,
       body: z.object({ id: Id }),
-      reply: Told.extend({ general: Messages }),
+      reply: ImportReply.extend({ general: Messages }),
     }),
   },
 });

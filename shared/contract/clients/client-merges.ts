@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { duplicateReasons } from '#shared/domain/clients/duplicates.ts';
-import { singleFields } from '#shared/domain/clients/merge.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { singleValueFields } from '#shared/domain/clients/merge.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   EmailText,
@@ -10,7 +10,7 @@ import {
   line,
   PhoneText,
   RequestKey,
-  Saved,
+  SavedReply,
   ZipText,
 } from '#shared/contract/wire.ts';
 
@@ -18,7 +18,7 @@ const reads = franchise('MANAGE_CLIENT', 'read');
 const writes = franchise('MANAGE_CLIENT', 'write');
 
 const Reasons = z.array(z.enum(duplicateReasons));
-export const AlikeClient = z.object({
+export const DuplicateClient = z.object({
   id: Id,
   businessName: z.string(),
   contactName: z.string(),
@@ -27,18 +27,18 @@ export const AlikeClient = z.object({
   address: z.string(),
   city: z.string(),
 });
-export type AlikeClient = z.infer<typeof AlikeClient>;
+export type DuplicateClient = z.infer<typeof DuplicateClient>;
 
-const Side = z.object({ id: Id, version: z.int().min(1), businessName: z.string() });
-const both = { keptId: Id, mergedId: Id };
+const MergeSide = z.object({ id: Id, version: z.int().min(1), businessName: z.string() });
+const mergeIdFields = { keptId: Id, mergedId: Id };
 
 export const MergePreview = z.object({
-  kept: Side,
-  merged: Side,
+  kept: MergeSide,
+  merged: MergeSide,
   /** The values of both clients, and of the result. */
   fields: z.array(
     z.object({
-      field: z.enum(singleFields),
+      field: z.enum(singleValueFields),
       kept: z.string(),
       merged: z.string(),
       result: z.string(),
@@ -70,13 +70,13 @@ export const clientMerges = area({
         'Clients that share a name, an email, a phone number or an address with what is typed',
       access: reads,
       query: z.object({
-        businessName: line(limits.nameLength).default(''),
+        businessName: line(commonLimits.nameLength).default(''),
         email: EmailText.or(z.literal('')).default(''),
         phone: PhoneText.or(z.literal('')).default(''),
-        address: line(limits.addressLength).default(''),
+        address: line(commonLimits.addressLength).default(''),
         zip: ZipText.or(z.literal('')).default(''),
       }),
-      reply: z.object({ data: z.array(AlikeClient.extend({ reasons: Reasons })) }),
+      reply: z.object({ data: z.array(DuplicateClient.extend({ reasons: Reasons })) }),
     }),
     duplicates: route({
       method: 'GET',
@@ -84,7 +84,7 @@ export const clientMerges = area({
       summary: 'Clients that may be one and the same, those first that share most',
       access: reads,
       reply: z.object({
-        data: z.array(z.object({ reasons: Reasons, clients: z.array(AlikeClient) })),
+        data: z.array(z.object({ reasons: Reasons, clients: z.array(DuplicateClient) })),
         /** The number of all groups. */
         count: z.int().min(0),
       }),
@@ -94,7 +94,7 @@ export const clientMerges = area({
       path: '/v1/secure/clients/merge-client/preview',
       summary: 'What merging two clients would make of them; nothing is changed',
       access: writes,
-      query: z.object(both),
+      query: z.object(mergeIdFields),
       reply: z.object({ data: MergePreview }),
     }),
     merge: route({
@@ -103,12 +103,12 @@ export const clientMerges = area({
       summary: 'Merge a client into another one; it can be undone for 30 days',
       access: writes,
       body: z.object({
-        ...both,
+        ...mergeIdFields,
         keptVersion: z.int().min(1),
         mergedVersion: z.int().min(1),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     list: route({
       method: 'GET',
@@ -126,7 +126,7 @@ export const clientMerges = area({
       summary: 'Undo a merge: both clients are as they were',
       access: writes,
       body: z.object({ clientId: Id, mergeId: Id }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

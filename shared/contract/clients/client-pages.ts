@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { clientActions } from '#shared/domain/clients/activity.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { eventStatuses } from '#shared/domain/events/event.ts';
-import { limits } from '#shared/domain/values/limits.ts';
-import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   CentsAmount,
@@ -14,13 +14,13 @@ import {
   LocalDateText,
   paragraph,
   RequestKey,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const reads = franchise('MANAGE_CLIENT', 'read');
 const writes = franchise('MANAGE_CLIENT', 'write');
-const ofClient = z.object({ clientId: Id });
+const clientQuery = z.object({ clientId: Id });
 /** Spec §5: up to 400 characters. */
 const bannerText = paragraph(clientLimits.bannerTextLength).default('');
 
@@ -52,7 +52,7 @@ export const clientPages = area({
       path: '/v1/secure/clients/dashboard',
       summary: "A client's events and sales over time, for who may see events",
       access: reads,
-      query: ofClient,
+      query: clientQuery,
       reply: z.object({
         data: z.object({
           /** Null for people who may not see events. */
@@ -74,7 +74,7 @@ export const clientPages = area({
       path: '/v1/secure/client-pages/notes',
       summary: 'Notes about a client, newest first',
       access: reads,
-      query: ofClient,
+      query: clientQuery,
       reply: z.object({
         data: z.array(z.object({ id: Id, text: z.string(), by: z.string(), at: InstantText })),
       }),
@@ -89,22 +89,22 @@ export const clientPages = area({
         note: paragraph(clientLimits.noteLength).min(1),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     removeNote: route({
       method: 'DELETE',
       path: '/v1/secure/client-pages/notes/{id}',
       summary: 'Delete a note about a client',
       access: writes,
-      query: ofClient,
-      reply: Said,
+      query: clientQuery,
+      reply: MessageReply,
     }),
     banners: route({
       method: 'GET',
       path: '/v1/secure/client-pages/banner-files',
       summary: 'The banners of a client, with where each can be seen for a while',
       access: reads,
-      query: ofClient,
+      query: clientQuery,
       reply: z.object({
         data: z.array(
           z.object({ fileId: Id, name: z.string(), bannerText: z.string(), signUrl: z.url() }),
@@ -117,7 +117,7 @@ export const clientPages = area({
       summary: 'A place to PUT a banner of a client, signed for its type and size',
       access: writes,
       body: uploadBody('clientBanner').extend({ clientId: Id }),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
     addBanner: route({
       method: 'POST',
@@ -126,10 +126,10 @@ export const clientPages = area({
       access: writes,
       body: z.object({
         ...{ clientId: Id, fileId: Id, bannerText },
-        name: line(limits.nameLength),
+        name: line(commonLimits.nameLength),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     changeBanner: route({
       method: 'PUT',
@@ -137,21 +137,21 @@ export const clientPages = area({
       summary: 'Change the text of a banner of a client',
       access: writes,
       body: z.object({ clientId: Id, fileId: Id, bannerText }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     removeBanner: route({
       method: 'DELETE',
       path: '/v1/secure/{clientId}/client-banner-files/{fileId}',
       summary: 'Delete a banner of a client, and its file',
       access: writes,
-      reply: Said,
+      reply: MessageReply,
     }),
     activity: route({
       method: 'GET',
       path: '/v1/secure/client-pages/activity',
       summary: 'What happened to a client, newest first',
       access: reads,
-      query: ofClient,
+      query: clientQuery,
       reply: z.object({
         data: z.array(
           z.object({

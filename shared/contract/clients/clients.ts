@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { clientGridColumns } from '#shared/domain/clients/client-grid.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { Undeliverable } from '#shared/contract/mail/mail-reports.ts';
 import {
@@ -22,7 +22,7 @@ import {
   PhoneText,
   RequestKey,
   requiredLine,
-  Saved,
+  SavedReply,
   StateId,
   ZipText,
 } from '#shared/contract/wire.ts';
@@ -31,11 +31,11 @@ import { ContactDetails, ContactPerson } from './contact-details.ts';
 
 /** The fields for adding a client quickly, alone or while booking. */
 export const ClientDetails = z.object({
-  businessName: requiredLine(limits.nameLength),
-  contactName: line(limits.nameLength).default(''),
+  businessName: requiredLine(commonLimits.nameLength),
+  contactName: line(commonLimits.nameLength).default(''),
   contactEmail: EmailText.or(z.literal('')).default(''),
   contactPhone: PhoneText.or(z.literal('')).default(''),
-  industry: line(limits.nameLength).default(''),
+  industry: line(commonLimits.nameLength).default(''),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 
@@ -49,12 +49,12 @@ export type ClientOption = z.infer<typeof ClientOption>;
 
 /** A client's form fields. Contacts and notes have their own calls. */
 export const clientFields = {
-  businessName: requiredLine(limits.nameLength).regex(patterns.companyName, {
+  businessName: requiredLine(commonLimits.nameLength).regex(patterns.companyName, {
     error: () => text('err_company_name'),
   }),
-  industry: line(limits.nameLength).default(''),
-  address: line(limits.addressLength).default(''),
-  city: line(limits.nameLength).default(''),
+  industry: line(commonLimits.nameLength).default(''),
+  address: line(commonLimits.addressLength).default(''),
+  city: line(commonLimits.nameLength).default(''),
   state: StateId.or(z.literal('')).default(''),
   zip: ZipText.or(z.literal('')).default(''),
   tags: z.array(requiredLine(clientLimits.tagLength)).max(clientLimits.tags).default([]),
@@ -96,7 +96,7 @@ export const ClientFacts = z.object({
 export type ClientFacts = z.infer<typeof ClientFacts>;
 
 const filters = {
-  industries: z.array(line(limits.nameLength)).max(listLimits.gridFilterValues).default([]),
+  industries: z.array(line(commonLimits.nameLength)).max(listLimits.gridFilterValues).default([]),
   tags: z.array(line(clientLimits.tagLength)).max(listLimits.gridFilterValues).default([]),
   active: z.boolean().optional(),
 };
@@ -133,7 +133,7 @@ export const clients = area({
       method: 'GET',
       path: '/v1/secure/clients-list',
       summary: 'Active clients by name, for choosing one',
-      access: franchiseAny([{ code: 'MANAGE_CLIENT', level: 'read' }, ...seesEvents]),
+      access: franchiseAny([{ code: 'MANAGE_CLIENT', level: 'read' }, ...eventReadRequirements]),
       query: z.object({
         searchText: typed,
         /**
@@ -168,7 +168,7 @@ export const clients = area({
         contacts: z.array(ContactDetails).max(clientLimits.contacts).default([]),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     quickAdd: route({
       method: 'POST',
@@ -176,7 +176,7 @@ export const clients = area({
       summary: 'Add a client by name and contact',
       access: writes,
       body: ClientDetails.extend({ requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -190,7 +190,7 @@ export const clients = area({
         /** Unchanged if left out. */
         brandIds: z.array(Id).max(listLimits.brandsSelected).optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     setActivated: route({
       method: 'PUT',
@@ -198,7 +198,7 @@ export const clients = area({
       summary: 'Activate or deactivate a client: bookings choose among the active ones',
       access: writes,
       body: z.object({ id: Id, activated: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

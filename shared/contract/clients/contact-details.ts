@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { EmailText, Id, line, PhoneText, requiredLine } from '#shared/contract/wire.ts';
 
 const copies = z.array(EmailText).max(clientLimits.copiesOfMail).default([]);
 
 /** The form fields of a contact. */
 export const ContactDetails = z.object({
-  title: line(limits.nameLength).default(''),
-  name: requiredLine(limits.nameLength),
+  title: line(commonLimits.nameLength).default(''),
+  name: requiredLine(commonLimits.nameLength),
   email: EmailText.or(z.literal('')).default(''),
   phone: PhoneText.or(z.literal('')).default(''),
   ccMailIds: copies,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, RequestKey, Said, Saved } from '#shared/contract/wire.ts';
+import { Id, RequestKey, MessageReply, SavedReply } from '#shared/contract/wire.ts';
 import { ContactDetails, ContactPerson } from './contact-details.ts';
 
 const reads = franchise('MANAGE_CLIENT', 'read');
 const writes = franchise('MANAGE_CLIENT', 'write');
-const ofClient = z.object({ clientId: Id });
+const clientQuery = z.object({ clientId: Id });
 
 export const contactPersons = area({
   noun: 'clients',
@@ -18,7 +18,7 @@ export const contactPersons = area({
       path: '/v1/secure/contact-persons/list',
       summary: "A client's contact persons, the main one first",
       access: reads,
-      query: ofClient,
+      query: clientQuery,
       reply: z.object({ data: z.array(ContactPerson) }),
     }),
     details: route({
@@ -26,7 +26,7 @@ export const contactPersons = area({
       path: '/v1/secure/contact-persons/details/{id}',
       summary: 'One contact person',
       access: reads,
-      query: ofClient,
+      query: clientQuery,
       reply: z.object({ data: ContactPerson.extend({ version: z.int().min(1) }) }),
     }),
     add: route({
@@ -35,7 +35,7 @@ export const contactPersons = area({
       summary: 'Add a contact person to a client',
       access: writes,
       body: ContactDetails.extend({ clientId: Id, requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -48,15 +48,15 @@ export const contactPersons = area({
         /** The version of the client that was read. */
         version: z.int().min(1),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/contact-persons/{id}',
       summary: 'Delete a contact person',
       access: writes,
-      query: ofClient,
-      reply: Said,
+      query: clientQuery,
+      reply: MessageReply,
     }),
     copy: route({
       method: 'POST',
@@ -64,7 +64,7 @@ export const contactPersons = area({
       summary: 'Copy a contact person to another client',
       access: writes,
       body: z.object({ clientId: Id, id: Id, toClientId: Id, requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     shuffle: route({
       method: 'PUT',
@@ -76,7 +76,7 @@ export const contactPersons = area({
         version: z.int().min(1),
         ids: z.array(Id).min(1).max(clientLimits.contacts),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

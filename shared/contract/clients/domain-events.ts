@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { change } from '#shared/contract/change.ts';
+import { changeFields } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
-const merge = { ...change, clientId: Id, keptId: Id, mergeId: Id };
+const merge = { ...changeFields, clientId: Id, keptId: Id, mergeId: Id };
 
 export const clientDomainEvents = {
   /** The name or industry changed, which are copied elsewhere. */
-  'client.renamed': z.object({ ...change, clientId: Id }),
+  'client.renamed': z.object({ ...changeFields, clientId: Id }),
   'client.merged': z.object(merge),
   'client.mergeUndone': z.object(merge),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetRecordKinds } from '#shared/domain/equipment/asset-record.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
-import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   CentsAmount,
@@ -11,8 +11,8 @@ import {
   PlannedDayText,
   paragraph,
   RequestKey,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const details = {
@@ -42,7 +42,7 @@ export const AssetRecord = z.object({
 export type AssetRecord = z.infer<typeof AssetRecord>;
 
 /** As entered. Stored records are read with any days. */
-const entered = {
+const inputFields = {
   ...details,
   recordDate: PastDayText,
   nextDue: PlannedDayText.nullable().default(null),
@@ -51,7 +51,7 @@ const entered = {
 };
 
 /** Owners may overrule a conflict once they have seen it. */
-const overrule = { overrule: z.boolean().default(false) };
+const overruleFields = { overrule: z.boolean().default(false) };
 
 const writes = franchise('MANAGE_EQUIPMENT', 'write');
 const base = '/v1/secure/asset-records';
@@ -76,12 +76,12 @@ export const assetRecords = area({
       access: writes,
       body: z.object({
         assetId: Id,
-        ...entered,
-        ...overrule,
+        ...inputFields,
+        ...overruleFields,
         fileId: Id.nullable().default(null),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -91,19 +91,19 @@ export const assetRecords = area({
       body: z.object({
         id: Id,
         version: z.int().min(1),
-        ...entered,
-        ...overrule,
+        ...inputFields,
+        ...overruleFields,
         /** Null removes the file; left out, the file stays. */
         fileId: Id.nullable().optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
       summary: 'Delete a record; days out of service are free again',
       access: writes,
-      reply: Said,
+      reply: MessageReply,
     }),
     startFileUpload: route({
       method: 'POST',
@@ -111,7 +111,7 @@ export const assetRecords = area({
       summary: 'A place to send a picture or PDF to; a record then names its id',
       access: writes,
       body: uploadBody('assetRecord'),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
   },
 });

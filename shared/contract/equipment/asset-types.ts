@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, RequestKey, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import { Id, RequestKey, requiredLine, MessageReply, SavedReply } from '#shared/contract/wire.ts';
 
 export const AssetType = z.object({
   id: Id,
@@ -12,7 +12,7 @@ export const AssetType = z.object({
 });
 export type AssetType = z.infer<typeof AssetType>;
 
-const details = { assetTypeName: requiredLine(limits.nameLength) };
+const details = { assetTypeName: requiredLine(commonLimits.nameLength) };
 
 const writes = franchise('MANAGE_EQUIPMENT', 'write');
 const base = '/v1/secure/asset-types';
@@ -35,7 +35,7 @@ export const assetTypes = area({
       summary: 'Add a type of equipment',
       access: writes,
       body: z.object({ ...details, requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -43,7 +43,7 @@ export const assetTypes = area({
       summary: 'Rename a type of equipment',
       access: writes,
       body: z.object({ id: Id, ...details }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     setActivated: route({
       method: 'PUT',
@@ -51,14 +51,14 @@ export const assetTypes = area({
       summary: 'Offer a type of equipment, or no longer',
       access: writes,
       body: z.object({ id: Id, activated: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
       summary: 'Delete a type of which there is no equipment',
       access: writes,
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

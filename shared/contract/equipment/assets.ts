@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetGridColumns, assetStates } from '#shared/domain/equipment/asset-grid.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import {
   gridExportReply,
   gridExportRequest,
@@ -10,7 +10,7 @@ import {
   gridRequest,
   gridRoute,
 } from '#shared/contract/grid.ts';
-import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
 import {
   ColorText,
@@ -21,8 +21,8 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 /** The last valid days; null if unknown. */
@@ -33,7 +33,7 @@ const dues = {
 };
 
 const details = {
-  assetName: requiredLine(limits.nameLength),
+  assetName: requiredLine(commonLimits.nameLength),
   assetTypeId: Id,
   brandId: Id,
   make: line(equipmentLimits.modelLength).default(''),
@@ -43,7 +43,7 @@ const details = {
   colorPicker: ColorText.default(equipmentLimits.defaultColor),
   /** The number of units: 1 for a truck, 40 for folding tables. */
   inventory: z.int().min(0).max(equipmentLimits.inventoryMaximum).default(1),
-  notes: paragraph(limits.notesLength).default(''),
+  notes: paragraph(commonLimits.notesLength).default(''),
   ...dues,
 };
 
@@ -151,7 +151,7 @@ export const assets = area({
         imageFileId: Id.nullable().default(null),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -165,7 +165,7 @@ export const assets = area({
         /** Null removes the photo; left out, the photo stays. */
         imageFileId: Id.nullable().optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     setActivated: route({
       method: 'PUT',
@@ -173,14 +173,14 @@ export const assets = area({
       summary: 'Put equipment to use, or keep it from being assigned',
       access: writes,
       body: z.object({ id: Id, activated: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
       summary: 'Delete equipment that was never used',
       access: writes,
-      reply: Said,
+      reply: MessageReply,
     }),
     startImageUpload: route({
       method: 'POST',
@@ -188,7 +188,7 @@ export const assets = area({
       summary: 'A place to send a photo to; adding or changing equipment then names its id',
       access: writes,
       body: uploadBody('asset'),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
   },
 });

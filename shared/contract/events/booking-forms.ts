@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { AllowedOrigins } from '#shared/contract/franchises/allowed-origins.ts';
-import { Id, Said } from '#shared/contract/wire.ts';
+import { Id, MessageReply } from '#shared/contract/wire.ts';
 
 export const BookingFormLink = z.object({
   brandId: Id,
@@ -44,7 +44,7 @@ export const bookingForms = area({
         /** The previous link stops working. */
         renew: z.boolean().default(false),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     setAllowedOrigins: route({
       method: 'PUT',
@@ -56,7 +56,7 @@ export const bookingForms = area({
         version: z.int().min(1),
         allowedOrigins: AllowedOrigins,
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -4,7 +4,7 @@ import {
   bookingRequestStatuses,
 } from '#shared/domain/events/booking-request.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { bookingFramePath } from '#shared/contract/edge.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
@@ -27,32 +27,32 @@ import {
   paragraph,
   PhoneText,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
   StateId,
   ZipText,
 } from '#shared/contract/wire.ts';
 
-const none = z.literal('');
+const emptyText = z.literal('');
 
 /** The fields of the public form. */
-const asked = {
-  contactName: requiredLine(limits.nameLength),
+const requestFields = {
+  contactName: requiredLine(commonLimits.nameLength),
   contactEmail: EmailText,
-  contactPhone: PhoneText.or(none).default(''),
-  businessName: line(limits.nameLength).default(''),
+  contactPhone: PhoneText.or(emptyText).default(''),
+  businessName: line(commonLimits.nameLength).default(''),
   eventDate: PlannedDayText,
-  startTime: LocalTimeText.or(none).default(''),
+  startTime: LocalTimeText.or(emptyText).default(''),
   guests: z.int().min(1).max(bookingLimits.guestsMost).nullable().default(null),
-  address: line(limits.addressLength).default(''),
-  city: line(limits.nameLength).default(''),
-  state: StateId.or(none).default(''),
-  zip: ZipText.or(none).default(''),
+  address: line(commonLimits.addressLength).default(''),
+  city: line(commonLimits.nameLength).default(''),
+  state: StateId.or(emptyText).default(''),
+  zip: ZipText.or(emptyText).default(''),
   message: paragraph(bookingLimits.messageLength).default(''),
 };
 
 /** The key in a form's link. It identifies franchise and brand without revealing them. */
-export const FormKey = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
+export const BookingFormKey = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 
 export const BookingForm = z.object({
   brandName: z.string(),
@@ -125,7 +125,7 @@ export const bookingRequests = area({
       summary: 'The public form by which a brand is asked for',
       access: anyone,
       otherOrigins: true,
-      query: z.object({ form: FormKey }),
+      query: z.object({ form: BookingFormKey }),
       reply: z.object({ data: BookingForm }),
     }),
     page: route({
@@ -134,7 +134,7 @@ export const bookingRequests = area({
       summary: 'The public form as a page for frames of the websites that are allowed to hold it',
       access: anyone,
       page: true,
-      query: z.object({ form: FormKey }),
+      query: z.object({ form: BookingFormKey }),
       reply: z.never(),
     }),
     ask: route({
@@ -145,14 +145,14 @@ export const bookingRequests = area({
       otherOrigins: true,
       // For a page on another website, the browser sends a preflight request, which only has the
       // address.
-      query: z.object({ form: FormKey }),
+      query: z.object({ form: BookingFormKey }),
       body: z.object({
         ticket: z.string().max(120),
-        ...asked,
+        ...requestFields,
         /** Honeypot: people don't see this field, so only programs fill it in. */
-        website: z.string().max(limits.addressLength).default(''),
+        website: z.string().max(commonLimits.addressLength).default(''),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     list: gridRoute({
       path: `${base}/grid-data`,
@@ -194,9 +194,9 @@ export const bookingRequests = area({
         id: Id,
         version: z.int().min(1),
         manualStatus: z.enum(bookingRequestStatuses).optional(),
-        notes: paragraph(limits.notesLength).optional(),
+        notes: paragraph(commonLimits.notesLength).optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     book: route({
       method: 'POST',

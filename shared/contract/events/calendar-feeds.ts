@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { feedKinds } from '#shared/domain/events/calendar-feed.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import { area, bearer, own, route } from '#shared/contract/route.ts';
-import { InstantText, Messages, Said } from '#shared/contract/wire.ts';
+import { InstantText, Messages, MessageReply } from '#shared/contract/wire.ts';
 
 export const CalendarFeed = z.object({
   kind: z.enum(feedKinds),
@@ -12,7 +12,7 @@ export const CalendarFeed = z.object({
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-const named = z.object({ kind: z.enum(feedKinds) });
+const feedKindBody = z.object({ kind: z.enum(feedKinds) });
 
 export const calendarFeeds = area({
   noun: 'events',
@@ -34,7 +34,7 @@ export const calendarFeeds = area({
       access: own,
       inPerson: true,
       /** Sending it again creates another address, and the previous one stops working. */
-      body: named,
+      body: feedKindBody,
       reply: z.object({ data: z.object({ url: z.url() }), general: Messages }),
     }),
     close: route({
@@ -43,8 +43,8 @@ export const calendarFeeds = area({
       summary: 'Take the address of a calendar back',
       access: own,
       inPerson: true,
-      body: named,
-      reply: Said,
+      body: feedKindBody,
+      reply: MessageReply,
     }),
     /** Polled by calendar apps. */
     read: route({

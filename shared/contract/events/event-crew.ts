@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { taskStatuses } from '#shared/domain/events/task.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -11,7 +11,7 @@ import {
   InstantText,
   RequestKey,
   requiredLine,
-  Saved,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const minutes = z.int().min(0).max(crewLimits.bufferMinutes);
@@ -24,7 +24,7 @@ const buffers = {
 };
 
 /** When a person or a piece of equipment is busy within the hours of the event and its buffers. */
-const taken = {
+const busyFields = {
   takenUntil: InstantText.nullable(),
   /** Who decided on the double booking, and when; null if there is none. */
   overruled: z.object({ byName: z.string(), at: InstantText }).nullable(),
@@ -42,8 +42,10 @@ export const EventCrew = z.object({
   from: InstantText,
   until: InstantText,
   /** Assigned staff; for people who may assign, everyone who can be chosen. */
-  staff: z.array(z.object({ id: Id, name: z.string(), ...taken })),
-  equipment: z.array(z.object({ id: Id, assetName: z.string(), colorPicker: ColorText, ...taken })),
+  staff: z.array(z.object({ id: Id, name: z.string(), ...busyFields })),
+  equipment: z.array(
+    z.object({ id: Id, assetName: z.string(), colorPicker: ColorText, ...busyFields }),
+  ),
 });
 export type EventCrew = z.infer<typeof EventCrew>;
 
@@ -67,7 +69,7 @@ export const EventDrive = z.object({
 export type EventDrive = z.infer<typeof EventDrive>;
 
 /** What the events grid shows about an event in addition to its row. */
-export const EventLook = z.object({
+export const EventRowExtras = z.object({
   id: Id,
   staff: z.array(z.object({ id: Id, name: z.string() })),
   equipment: z.array(z.object({ id: Id, assetName: z.string(), colorPicker: ColorText })),
@@ -78,10 +80,10 @@ export const EventLook = z.object({
   /** True if the host has received its share; null if it gets none. */
   givebackPaid: z.boolean().nullable(),
 });
-export type EventLook = z.infer<typeof EventLook>;
+export type EventRowExtras = z.infer<typeof EventRowExtras>;
 
 const writes = franchise('MANAGE_EVENT', 'write');
-const named = {
+const versionedFields = {
   id: Id,
   version: z.int().min(1),
   /** Owners may overrule a conflict once they have seen it. */
@@ -97,14 +99,14 @@ export const eventCrew = area({
       method: 'GET',
       path: '/v1/secure/events/crew/{id}',
       summary: 'Who and what is assigned to an event, and who and what could be',
-      access: franchiseAny(seesEvents),
+      access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventCrew }),
     }),
     drives: route({
       method: 'GET',
       path: '/v1/secure/events/lead-time-distance-matrix/{id}',
       summary: 'How far an event is from the others of its crew, and whether there is time for it',
-      access: franchiseAny(seesEvents),
+      access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: z.array(EventDrive) }),
     }),
     looks: route({
@@ -112,17 +114,17 @@ export const eventCrew = area({
       path: '/v1/secure/events/looks',
       summary:
         'Who and what is assigned to some events, their tasks and givebacks: columns of the grid',
-      access: franchiseAny(seesEvents),
+      access: franchiseAny(eventReadRequirements),
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
-      reply: z.object({ data: z.array(EventLook) }),
+      reply: z.object({ data: z.array(EventRowExtras) }),
     }),
     mapAssets: route({
       method: 'PUT',
       path: '/v1/secure/events/map-assets',
       summary: 'Assign equipment to an event',
       access: writes,
-      body: z.object({ ...named, assetIds: z.array(Id).max(crewLimits.assets) }),
-      reply: Saved,
+      body: z.object({ ...versionedFields, assetIds: z.array(Id).max(crewLimits.assets) }),
+      reply: SavedReply,
     }),
     updateStaff: route({
       method: 'PUT',
@@ -130,13 +132,13 @@ export const eventCrew = area({
       summary: 'Assign staff to an event, and say how long they need around it',
       access: writes,
       body: z.object({
-        ...named,
+        ...versionedFields,
         staffIds: z.array(Id).max(crewLimits.staff),
         ...buffers,
         /** Null means computed from the drives to and from their other events. */
         travelMinutes: minutes.nullable().default(null),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     offerShifts: route({
       method: 'POST',
@@ -151,7 +153,7 @@ export const eventCrew = area({
         anyway: z.boolean().default(false),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -3,18 +3,20 @@ import { z } from 'zod';
 import { eventStatuses } from '#shared/domain/events/event.ts';
 import { eventGridColumns, eventSpans } from '#shared/domain/events/event-grid.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { daysBetween, type LocalDate, weekdays } from '#shared/domain/values/local-date.ts';
 import { gridExportRequest, gridRequest } from '#shared/contract/grid.ts';
-import { FranchiseMeant, Id, line, LocalDateText, ZipText } from '#shared/contract/wire.ts';
+import { RequestedFranchiseId, Id, line, LocalDateText, ZipText } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/events/event-rules.ts';
 
-const oneOf = <Value extends z.ZodType>(value: Value, most: number = listLimits.gridFilterValues) =>
-  z.array(value).max(most).default([]);
+const filterValues = <Value extends z.ZodType>(
+  value: Value,
+  most: number = listLimits.gridFilterValues,
+) => z.array(value).max(most).default([]);
 
 /** The grid's URL uses the same names: every figure links to its rows by them. */
 export const eventFilterFields = {
-  statuses: oneOf(z.enum(eventStatuses), eventStatuses.length),
+  statuses: filterValues(z.enum(eventStatuses), eventStatuses.length),
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
   /** From today on, oldest first; before today; or all. */
@@ -23,33 +25,33 @@ export const eventFilterFields = {
   unrecorded: z.boolean().default(false),
   completed: z.boolean().optional(),
   prepay: z.boolean().optional(),
-  weekdays: oneOf(z.literal(weekdays), weekdays.length),
-  clientIds: oneOf(Id),
-  assetIds: oneOf(Id),
-  industries: oneOf(line(limits.nameLength)),
-  zips: oneOf(ZipText.or(z.literal(''))),
-  eventNames: oneOf(line(limits.nameLength)),
+  weekdays: filterValues(z.literal(weekdays), weekdays.length),
+  clientIds: filterValues(Id),
+  assetIds: filterValues(Id),
+  industries: filterValues(line(commonLimits.nameLength)),
+  zips: filterValues(ZipText.or(z.literal(''))),
+  eventNames: filterValues(line(commonLimits.nameLength)),
 };
 
-export const whose = { franchiseId: FranchiseMeant };
+export const franchiseQueryFields = { franchiseId: RequestedFranchiseId };
 
-type Days = {
+type DayFilter = {
   readonly fromDate?: LocalDate | undefined;
   readonly toDate?: LocalDate | undefined;
 };
 
 /** A reversed range is an error instead of an empty result. */
-export const inOrder = <Request extends z.ZodType<Days>>(request: Request) =>
+export const requireDayOrder = <Request extends z.ZodType<DayFilter>>(request: Request) =>
   request.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
     path: ['toDate'],
     error: () => text('msg_range_order'),
   });
 
-export const EventGridRequest = inOrder(
-  gridRequest(eventGridColumns, { ...whose, ...eventFilterFields }),
+export const EventGridRequest = requireDayOrder(
+  gridRequest(eventGridColumns, { ...franchiseQueryFields, ...eventFilterFields }),
 );
-export const EventExportRequest = inOrder(
-  gridExportRequest(eventGridColumns, { ...whose, ...eventFilterFields }),
+export const EventExportRequest = requireDayOrder(
+  gridExportRequest(eventGridColumns, { ...franchiseQueryFields, ...eventFilterFields }),
 );
 export type EventExportRequest = z.output<typeof EventExportRequest>;
 export type EventGridRequest = z.output<typeof EventGridRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, Saved } from '#shared/contract/wire.ts';
+import { Id, SavedReply } from '#shared/contract/wire.ts';
 
 /** Payments of givebacks to hosts. */
 export const eventGivebacks = area({
@@ -14,7 +14,7 @@ export const eventGivebacks = area({
       summary: 'Note that the host of an event has got its giveback, or has not',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({ id: Id, version: z.int().min(1), paid: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

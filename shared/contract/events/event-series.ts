@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { bookableStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import {
-  monthlyBys,
+  monthlyByOptions,
   seriesFrequencies,
   seriesLimits,
   seriesUnits,
 } from '#shared/domain/events/series.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
@@ -20,7 +20,7 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Saved,
+  SavedReply,
   ZipText,
 } from '#shared/contract/wire.ts';
 import { eventFields, EventPlace } from '#shared/contract/events/event-shapes.ts';
@@ -30,7 +30,7 @@ export const SeriesRule = z.object({
   every: z.int().min(1).max(seriesLimits.everyMost).default(1),
   unit: z.enum(seriesUnits).default('week'),
   weekdays: z.array(z.literal(weekdays)).max(weekdays.length).default([]),
-  monthlyBy: z.enum(monthlyBys).default('day'),
+  monthlyBy: z.enum(monthlyByOptions).default('day'),
   endsOn: LocalDateText.nullable().default(null),
   count: z.int().min(1).max(seriesLimits.countMost).nullable().default(null),
 });
@@ -39,16 +39,16 @@ export const SeriesRule = z.object({
  * The fields that a bulk change of a series can set. Days, client and brand belong to each event.
  */
 export const SeriesChanges = z.object({
-  eventName: requiredLine(limits.nameLength),
+  eventName: requiredLine(commonLimits.nameLength),
   startTime: LocalTimeText,
   endTime: LocalTimeText,
   eventType: z.enum(eventTypes),
   paymentTerm: z.enum(paymentTerms),
-  address: line(limits.addressLength),
-  city: line(limits.nameLength),
-  state: line(limits.nameLength),
+  address: line(commonLimits.addressLength),
+  city: line(commonLimits.nameLength),
+  state: line(commonLimits.nameLength),
   zip: ZipText.or(z.literal('')),
-  notes: paragraph(limits.notesLength),
+  notes: paragraph(commonLimits.notesLength),
 });
 export type SeriesChanges = z.output<typeof SeriesChanges>;
 
@@ -67,7 +67,7 @@ export const EventSeries = z.object({
 export type EventSeries = z.infer<typeof EventSeries>;
 
 const writes = franchise('MANAGE_EVENT', 'write');
-const begun = z.object({ data: z.object({ changeId: Id.nullable() }), general: Messages });
+const startedReply = z.object({ data: z.object({ changeId: Id.nullable() }), general: Messages });
 
 export const eventSeries = area({
   noun: 'events',
@@ -87,7 +87,7 @@ export const eventSeries = area({
         rule: SeriesRule,
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     preview: route({
       method: 'POST',
@@ -107,7 +107,7 @@ export const eventSeries = area({
       method: 'GET',
       path: '/v1/secure/event-series/{id}',
       summary: 'A series, and those of its events that are made',
-      access: franchiseAny(seesEvents),
+      access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventSeries }),
     }),
     update: route({
@@ -128,7 +128,7 @@ export const eventSeries = area({
         includesByHand: z.boolean().default(false),
         requestKey: RequestKey,
       }),
-      reply: begun,
+      reply: startedReply,
     }),
     end: route({
       method: 'PUT',
@@ -143,7 +143,7 @@ export const eventSeries = area({
         includesByHand: z.boolean().default(false),
         requestKey: RequestKey,
       }),
-      reply: begun,
+      reply: startedReply,
     }),
   },
 });

@@ -9,10 +9,10 @@ import {
   weatherTypes,
 } from '#shared/domain/events/event-plan.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
-import { eventDeeds } from '#shared/domain/events/event-history.ts';
+import { eventActivityKinds } from '#shared/domain/events/event-history.ts';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import {
   CentsAmount,
   CentsTotal,
@@ -36,7 +36,7 @@ import { text } from '#shared/text/events/event-rules.ts';
  * An event's form fields. Day and hours are local to the franchise; the server knows its time zone.
  */
 export const eventFields = {
-  eventName: requiredLine(limits.nameLength),
+  eventName: requiredLine(commonLimits.nameLength),
   brandId: Id,
   eventDate: PlannedDayText,
   startTime: LocalTimeText,
@@ -44,11 +44,11 @@ export const eventFields = {
   endTime: LocalTimeText,
   eventType: z.enum(eventTypes).default('private'),
   paymentTerm: z.enum(paymentTerms).default('menu'),
-  address: line(limits.addressLength).default(''),
-  city: line(limits.nameLength).default(''),
-  state: line(limits.nameLength).default(''),
+  address: line(commonLimits.addressLength).default(''),
+  city: line(commonLimits.nameLength).default(''),
+  state: line(commonLimits.nameLength).default(''),
   zip: ZipText.or(z.literal('')).default(''),
-  notes: paragraph(limits.notesLength).default(''),
+  notes: paragraph(commonLimits.notesLength).default(''),
 };
 
 /** The fields whose changes the history records. */
@@ -76,7 +76,7 @@ const MomentText = z
   .refine((moment) => LocalDateText.safeParse(moment.slice(0, 'yyyy-mm-dd'.length)).success, {
     error: () => text('err_format'),
   });
-const moment = MomentText.or(z.literal('')).default('');
+const optionalMoment = MomentText.or(z.literal('')).default('');
 const position = {
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -84,11 +84,11 @@ const position = {
 const percentOrNone = Percent.or(z.literal('')).default('');
 
 const placeFields = {
-  streetNumber: line(limits.nameLength).default(''),
-  route: line(limits.nameLength).default(''),
-  neighborhood: line(limits.nameLength).default(''),
-  sublocality: line(limits.nameLength).default(''),
-  county: line(limits.nameLength).default(''),
+  streetNumber: line(commonLimits.nameLength).default(''),
+  route: line(commonLimits.nameLength).default(''),
+  neighborhood: line(commonLimits.nameLength).default(''),
+  sublocality: line(commonLimits.nameLength).default(''),
+  county: line(commonLimits.nameLength).default(''),
   position: z.object(position).nullable().default(null),
 };
 
@@ -100,10 +100,10 @@ export const EventPlace = z.object(placeFields);
 
 export const EventPlan = z.object({
   delivery: z.enum(deliveryTypes).default('PICKUP'),
-  prepayFrom: moment,
-  prepayTo: moment,
-  orderFrom: moment,
-  orderTo: moment,
+  prepayFrom: optionalMoment,
+  prepayTo: optionalMoment,
+  orderFrom: optionalMoment,
+  orderTo: optionalMoment,
   /** $1.00 to $2.00 (spec §5). */
   deliveryFeeCents: CentsAmount.nullable()
     .default(null)
@@ -117,7 +117,7 @@ export const EventPlan = z.object({
     .max(eventLimits.gratuityMost, { error: () => text('msg_event_gratuity') })
     .nullable()
     .default(null),
-  recipientNameLabel: line(limits.nameLength).default(''),
+  recipientNameLabel: line(commonLimits.nameLength).default(''),
   seasonPassCode: codeLine(eventLimits.seasonPassLength).default(''),
   weatherType: z.enum(weatherTypes).default('unknown'),
   entryFeeCents: CentsAmount.nullable().default(null),
@@ -251,20 +251,20 @@ export const EventFlyer = z.object({
 });
 export type EventFlyer = z.infer<typeof EventFlyer>;
 
-export const EventNote = z.object({
+export const EventActivity = z.object({
   id: Id,
   at: InstantText,
-  deed: z.enum(eventDeeds),
+  deed: z.enum(eventActivityKinds),
   byName: z.string(),
   actingFor: z.string().nullable(),
   from: z.string(),
   to: z.string(),
   fields: z.array(z.string()),
 });
-export type EventNote = z.infer<typeof EventNote>;
+export type EventActivity = z.infer<typeof EventActivity>;
 
 /** A bulk action on events because of the weather or another disruption. */
-export const HoldAct = z.discriminatedUnion('kind', [
+export const HoldAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hold'), refundsOrders: z.boolean() }),
   z.object({ kind: z.literal('open') }),
   z.object({
@@ -277,7 +277,7 @@ export const HoldAct = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type HoldAct = z.output<typeof HoldAct>;
+export type HoldAction = z.output<typeof HoldAction>;
 
 export const HoldPlan = z.object({
   changing: z.int().min(0),
@@ -307,14 +307,14 @@ const holdOutcomes = [
 ] as const;
 export type HoldOutcome = (typeof holdOutcomes)[number];
 
-export const HeldEvent = z.object({
+export const HoldResult = z.object({
   id: Id,
   eventName: z.string(),
   eventDate: LocalDateText,
   startTime: LocalTimeText,
   outcome: z.enum(holdOutcomes),
 });
-export type HeldEvent = z.infer<typeof HeldEvent>;
+export type HoldResult = z.infer<typeof HoldResult>;
 
 /** An event in the calendar. Moving it names its `version`. */
 export const CalendarEvent = EventRow.omit({

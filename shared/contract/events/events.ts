@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import {
   bookableStatuses,
   bulkStatuses,
@@ -27,8 +27,8 @@ import {
   Messages,
   Percent,
   RequestKey,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
   TaxRate,
 } from '#shared/contract/wire.ts';
 import {
@@ -39,17 +39,17 @@ import {
   EventTotals,
   EventDetails,
   EventFlyer,
-  EventNote,
-  HoldAct,
+  EventActivity,
+  HoldAction,
   HoldPlan,
-  HeldEvent,
+  HoldResult,
   CalendarEvent,
 } from '#shared/contract/events/event-shapes.ts';
 import {
   CalendarRequest,
   eventFilterFields,
-  whose,
-  inOrder,
+  franchiseQueryFields,
+  requireDayOrder,
   EventGridRequest,
   EventExportRequest,
 } from '#shared/contract/events/event-filters.ts';
@@ -58,15 +58,15 @@ const EventSelection = z.union([
   z.object({ ids: z.array(Id).min(1).max(listLimits.gridRows) }),
   /** All matching rows except these. */
   z.object({
-    matching: inOrder(gridFilter(eventFilterFields)),
+    matching: requireDayOrder(gridFilter(eventFilterFields)),
     except: z.array(Id).max(listLimits.gridRows).default([]),
   }),
 ]);
 
-const manyStatuses = z.object({ status: z.enum(bulkStatuses), selection: EventSelection });
+const bulkStatusBody = z.object({ status: z.enum(bulkStatuses), selection: EventSelection });
 
 /** Counts of events that a bulk change doesn't change. */
-const untouched = {
+const unchangedFields = {
   /** They already have the status. */
   unchanged: z.int().min(0),
   /** The current status doesn't allow the change; counted by status. */
@@ -81,7 +81,7 @@ export const events = area({
     list: gridRoute({
       path: '/v1/secure/events/grid-data',
       summary: 'The events grid',
-      access: franchiseAnyOrPlatform(seesEvents),
+      access: franchiseAnyOrPlatform(eventReadRequirements),
       body: EventGridRequest,
       reply: gridReply(EventRow).extend({
         totals: EventTotals,
@@ -93,7 +93,7 @@ export const events = area({
       method: 'POST',
       path: '/v1/secure/events/grid-data/export',
       summary: 'The events grid as a workbook or CSV: at once, or by an export that is asked for',
-      access: franchiseAnyOrPlatform(seesEvents),
+      access: franchiseAnyOrPlatform(eventReadRequirements),
       body: EventExportRequest,
       reply: gridExportReply,
       download: true,
@@ -102,17 +102,17 @@ export const events = area({
       method: 'GET',
       path: '/v1/secure/events/details/{id}',
       summary: 'One event',
-      access: franchiseAnyOrPlatform(seesEvents),
-      query: z.object(whose),
+      access: franchiseAnyOrPlatform(eventReadRequirements),
+      query: z.object(franchiseQueryFields),
       reply: z.object({ data: EventDetails }),
     }),
     history: route({
       method: 'GET',
       path: '/v1/secure/events/history/{id}',
       summary: 'What happened to an event, newest first',
-      access: franchiseAnyOrPlatform(seesEvents),
-      query: z.object(whose),
-      reply: z.object({ data: z.array(EventNote) }),
+      access: franchiseAnyOrPlatform(eventReadRequirements),
+      query: z.object(franchiseQueryFields),
+      reply: z.object({ data: z.array(EventActivity) }),
     }),
     quickAdd: route({
       method: 'POST',
@@ -126,7 +126,7 @@ export const events = area({
         place: EventPlace.optional(),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     add: route({
       method: 'POST',
@@ -140,7 +140,7 @@ export const events = area({
         plan: EventPlan,
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -156,7 +156,7 @@ export const events = area({
         place: EventPlace.optional(),
         plan: EventPlan.optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     updateMinimal: route({
       method: 'PUT',
@@ -170,14 +170,14 @@ export const events = area({
         startTime: LocalTimeText,
         endTime: LocalTimeText,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     detailsMinimal: route({
       method: 'GET',
       path: '/v1/secure/events/details-minimal/{id}',
       summary: 'An event as its grid shows it',
-      access: franchiseAnyOrPlatform(seesEvents),
-      query: z.object(whose),
+      access: franchiseAnyOrPlatform(eventReadRequirements),
+      query: z.object(franchiseQueryFields),
       reply: z.object({ data: EventRow }),
     }),
     remove: route({
@@ -185,7 +185,7 @@ export const events = area({
       path: '/v1/secure/events/{id}',
       summary: 'Delete an event that was booked by mistake: one without sales',
       access: franchise('MANAGE_EVENT', 'write'),
-      reply: Said,
+      reply: MessageReply,
     }),
     setManualStatus: route({
       method: 'PUT',
@@ -198,13 +198,13 @@ export const events = area({
         /** True if orders are refunded; only for a hold. */
         refundsOrders: z.boolean().default(false),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     tags: route({
       method: 'GET',
       path: '/v1/secure/events/tags/autocomplete',
       summary: 'Tags that events have, by what they begin with',
-      access: franchiseAny(seesEvents),
+      access: franchiseAny(eventReadRequirements),
       query: z.object({ searchText: line(eventLimits.tagLength).default('') }),
       reply: z.object({ data: z.array(z.string()) }),
     }),
@@ -212,14 +212,14 @@ export const events = area({
       method: 'GET',
       path: '/v1/secure/events/flyer/{id}',
       summary: 'What stands on an event’s flyer: when and where, prices, and where to order',
-      access: franchiseAny(seesEvents),
+      access: franchiseAny(eventReadRequirements),
       reply: z.object({ data: EventFlyer }),
     }),
     countFlyerDownload: route({
       method: 'PUT',
       path: '/v1/secure/events/flyer-download-count',
       summary: 'Count a download of an event’s flyer',
-      access: franchiseAny(seesEvents),
+      access: franchiseAny(eventReadRequirements),
       body: z.object({ id: Id }),
       reply: z.object({ data: EventDetails.pick({ flyerDownloads: true }) }),
     }),
@@ -227,7 +227,7 @@ export const events = area({
       method: 'POST',
       path: '/v1/secure/events/calendar',
       summary: 'The events of some weeks: those days alone are read',
-      access: franchiseAny(seesEvents),
+      access: franchiseAny(eventReadRequirements),
       body: CalendarRequest,
       reply: z.object({ data: z.array(CalendarEvent) }),
     }),
@@ -236,7 +236,7 @@ export const events = area({
       path: '/v1/secure/events/multiple/hold/plan',
       summary: 'What putting many events on hold, opening or moving them would do',
       access: franchise('MANAGE_EVENT', 'write'),
-      body: z.object({ act: HoldAct, selection: EventSelection }),
+      body: z.object({ act: HoldAction, selection: EventSelection }),
       reply: z.object({ data: HoldPlan }),
     }),
     holdMany: route({
@@ -244,7 +244,7 @@ export const events = area({
       path: '/v1/secure/events/multiple/hold',
       summary: 'Put many events on hold, open them again, or move them by some days',
       access: franchise('MANAGE_EVENT', 'write'),
-      body: z.object({ act: HoldAct, selection: EventSelection, requestKey: RequestKey }),
+      body: z.object({ act: HoldAction, selection: EventSelection, requestKey: RequestKey }),
       reply: z.object({ data: z.object({ changeId: Id }), general: Messages }),
     }),
     heldEvents: route({
@@ -252,7 +252,7 @@ export const events = area({
       path: '/v1/secure/events/multiple/hold/{id}',
       summary: 'What became of the first hundred events that one put on hold, opened or moved',
       access: own,
-      reply: z.object({ data: z.array(HeldEvent) }),
+      reply: z.object({ data: z.array(HoldResult) }),
     }),
     setStatus: route({
       method: 'PUT',
@@ -267,26 +267,26 @@ export const events = area({
         from: z.enum(eventStatuses),
         status: z.enum(eventStatuses),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     planStatusOfMany: route({
       method: 'POST',
       path: '/v1/secure/events/multiple/status/plan',
       summary: 'What moving many events to another status would do; nothing is changed',
       access: franchise('MANAGE_EVENT', 'write'),
-      body: manyStatuses,
-      reply: z.object({ data: z.object({ changing: z.int().min(0), ...untouched }) }),
+      body: bulkStatusBody,
+      reply: z.object({ data: z.object({ changing: z.int().min(0), ...unchangedFields }) }),
     }),
     setStatusOfMany: route({
       method: 'PUT',
       path: '/v1/secure/events/multiple/status',
       summary: 'Move many events to another status: those named, or all that fit the filters',
       access: franchise('MANAGE_EVENT', 'write'),
-      body: manyStatuses.extend({ requestKey: RequestKey.optional() }),
+      body: bulkStatusBody.extend({ requestKey: RequestKey.optional() }),
       reply: z.object({
         data: z.object({
           changed: z.int().min(0),
-          ...untouched,
+          ...unchangedFields,
           /** Conflicts with other writers, or more events than one call changes. */
           left: z.int().min(0),
           /** The bulk change that continues with the remaining events (`bulk-changes`). */
@@ -307,7 +307,7 @@ export const events = area({
         salesTaxRate: TaxRate,
         givebackPercentage: Percent,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -24,8 +24,8 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const details = {
@@ -45,9 +45,9 @@ const details = {
 const staffIds = z.array(Id).max(taskLimits.staff);
 const assetIds = z.array(Id).max(taskLimits.assets);
 /** Each requires the permission to assign; left out, the assignment stays. */
-const assigned = { staffIds: staffIds.optional(), assetIds: assetIds.optional() };
+const assignmentFields = { staffIds: staffIds.optional(), assetIds: assetIds.optional() };
 /** Owners may overrule a conflict once they have seen it. */
-const overrule = { overrule: z.boolean().default(false) };
+const overruleFields = { overrule: z.boolean().default(false) };
 
 export const TaskRow = z.object({
   id: Id,
@@ -103,14 +103,14 @@ export type TaskGridRequest = z.output<typeof TaskGridRequest>;
 export const TaskExport = gridExportRequest(taskGridColumns, filters);
 
 /** People with any task permission can see tasks (spec §6). */
-const sees = franchiseAny([
+const taskReadAccess = franchiseAny([
   { code: 'MANAGE_TASK', level: 'read' },
   { code: 'ASSIGN_STAFF_TO_TASK', level: 'read' },
   { code: 'ASSIGN_EQUIPMENT_TO_TASK', level: 'read' },
 ]);
 const writes = franchise('MANAGE_TASK', 'write');
 const base = '/v1/secure/tasks';
-const named = { id: Id, version: z.int().min(1) };
+const versionedFields = { id: Id, version: z.int().min(1) };
 
 export const tasks = area({
   noun: 'events',
@@ -120,7 +120,7 @@ export const tasks = area({
     grid: gridRoute({
       path: `${base}/grid-data`,
       summary: 'The tasks grid',
-      access: sees,
+      access: taskReadAccess,
       body: TaskGridRequest,
       reply: gridReply(TaskRow),
     }),
@@ -128,7 +128,7 @@ export const tasks = area({
       method: 'POST',
       path: `${base}/grid-data/export`,
       summary: 'The tasks grid as a workbook or CSV',
-      access: sees,
+      access: taskReadAccess,
       body: TaskExport,
       reply: gridExportReply,
       download: true,
@@ -137,21 +137,21 @@ export const tasks = area({
       method: 'GET',
       path: `${base}/details/{id}`,
       summary: 'One task',
-      access: sees,
+      access: taskReadAccess,
       reply: z.object({ data: TaskDetails }),
     }),
     ofEvent: route({
       method: 'GET',
       path: `${base}/events/{id}`,
       summary: 'The tasks of an event, by the time at which they are due',
-      access: sees,
+      access: taskReadAccess,
       reply: z.object({ data: z.array(TaskRow) }),
     }),
     choices: route({
       method: 'GET',
       path: `${base}/choices`,
       summary: 'The staff and the equipment that the caller may assign to tasks',
-      access: sees,
+      access: taskReadAccess,
       reply: z.object({ data: TaskChoices }),
     }),
     create: route({
@@ -161,38 +161,44 @@ export const tasks = area({
       access: writes,
       body: z.object({
         ...details,
-        ...assigned,
-        ...overrule,
+        ...assignmentFields,
+        ...overruleFields,
         brandId: Id,
         /** The task gets the event's brand. */
         eventId: Id.nullable().default(null),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
       path: base,
       summary: 'Change a task, over the version that was read',
       access: writes,
-      body: z.object({ ...named, ...details, ...assigned, ...overrule, brandId: Id }),
-      reply: Saved,
+      body: z.object({
+        ...versionedFields,
+        ...details,
+        ...assignmentFields,
+        ...overruleFields,
+        brandId: Id,
+      }),
+      reply: SavedReply,
     }),
     assignStaff: route({
       method: 'PUT',
       path: `${base}/staff`,
       summary: 'Say who does a task',
       access: franchise('ASSIGN_STAFF_TO_TASK', 'write'),
-      body: z.object({ ...named, ...overrule, staffIds }),
-      reply: Saved,
+      body: z.object({ ...versionedFields, ...overruleFields, staffIds }),
+      reply: SavedReply,
     }),
     assignAssets: route({
       method: 'PUT',
       path: `${base}/assets`,
       summary: 'Say which equipment a task needs',
       access: franchise('ASSIGN_EQUIPMENT_TO_TASK', 'write'),
-      body: z.object({ ...named, ...overrule, assetIds }),
-      reply: Saved,
+      body: z.object({ ...versionedFields, ...overruleFields, assetIds }),
+      reply: SavedReply,
     }),
     setCompleted: route({
       method: 'PUT',
@@ -200,14 +206,14 @@ export const tasks = area({
       summary: 'Complete a task, or open it again; one that repeats has its next one made',
       access: writes,
       body: z.object({ id: Id, completed: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
       summary: 'Delete a task; what repeats ends with it',
       access: writes,
-      reply: Said,
+      reply: MessageReply,
     }),
     own: route({
       method: 'GET',
@@ -222,7 +228,7 @@ export const tasks = area({
       summary: 'Check off an own task, or open it again',
       access: ownAsStaff,
       body: z.object({ id: Id, completed: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

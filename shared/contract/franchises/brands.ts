@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
-import { ColorText, Id, requiredLine, Saved } from '#shared/contract/wire.ts';
+import { ColorText, Id, requiredLine, SavedReply } from '#shared/contract/wire.ts';
 
 export const Brand = z.object({
   brandId: Id,
@@ -37,12 +37,12 @@ export const brands = area({
       body: z.object({
         brandId: Id,
         version: z.int(),
-        brandName: requiredLine(limits.nameLength),
+        brandName: requiredLine(commonLimits.nameLength),
         color: ColorText,
         activated: z.boolean(),
         allowedOrigins: AllowedOrigins,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Brand } from './brands.ts';
 import { area, franchise, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
-import { ColorText, Id, Saved } from '#shared/contract/wire.ts';
+import { ColorText, Id, SavedReply } from '#shared/contract/wire.ts';
 
 /** A brand as one franchise runs it. */
 export const FranchiseBrand = Brand.extend({
@@ -10,7 +10,7 @@ export const FranchiseBrand = Brand.extend({
 });
 export type FranchiseBrand = z.infer<typeof FranchiseBrand>;
 
-const which = { franchiseId: Id, brandId: Id };
+const brandKeyFields = { franchiseId: Id, brandId: Id };
 
 export const franchiseBrands = area({
   noun: 'franchises',
@@ -41,32 +41,32 @@ export const franchiseBrands = area({
       path: '/v1/secure/franchise-brands',
       summary: 'Let a franchise run a brand, or run it again',
       access: superAdmin,
-      body: z.object({ ...which, color: ColorText.nullable().default(null) }),
-      reply: Saved,
+      body: z.object({ ...brandKeyFields, color: ColorText.nullable().default(null) }),
+      reply: SavedReply,
     }),
     setColor: route({
       method: 'PUT',
       path: '/v1/secure/franchise-brands/color',
       summary: "Give a brand the franchise's own colour",
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
-      body: z.object({ ...which, color: ColorText.nullable() }),
-      reply: Saved,
+      body: z.object({ ...brandKeyFields, color: ColorText.nullable() }),
+      reply: SavedReply,
     }),
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/franchise-brands/activate-deactivate/status',
       summary: 'Let a franchise book on a brand, or no longer',
       access: superAdmin,
-      body: z.object({ ...which, activated: z.boolean() }),
-      reply: Saved,
+      body: z.object({ ...brandKeyFields, activated: z.boolean() }),
+      reply: SavedReply,
     }),
     remove: route({
       method: 'PUT',
       path: '/v1/secure/franchise-brands/delete',
       summary: 'Take a brand from a franchise; its events stay',
       access: superAdmin,
-      body: z.object(which),
-      reply: Saved,
+      body: z.object(brandKeyFields),
+      reply: SavedReply,
     }),
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventStatuses } from '#shared/domain/events/event.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
@@ -19,8 +19,8 @@ import {
   PhoneText,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
   StateId,
   TaxRate,
   TimeZoneText,
@@ -45,13 +45,13 @@ const AdminZip = z.string().regex(patterns.adminZip, { error: () => text('err_zi
  */
 const details = {
   code: FranchiseCode,
-  name: requiredLine(limits.nameLength),
-  primaryContact: line(limits.nameLength).default(''),
+  name: requiredLine(commonLimits.nameLength),
+  primaryContact: line(commonLimits.nameLength).default(''),
   primaryEmail: EmailText,
   primaryPhone: PhoneText.or(z.literal('')).default(''),
-  billingName: line(limits.nameLength).default(''),
-  billingAddress: line(limits.addressLength).default(''),
-  billingCity: requiredLine(limits.nameLength),
+  billingName: line(commonLimits.nameLength).default(''),
+  billingAddress: line(commonLimits.addressLength).default(''),
+  billingCity: requiredLine(commonLimits.nameLength),
   billingState: StateId,
   billingZip: AdminZip.or(z.literal('')).default(''),
   taxId: line(franchiseLimits.taxIdLength).default(''),
@@ -201,7 +201,7 @@ export const franchises = area({
         /** Chosen by the sender: a repeated request with the same key adds nothing. */
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     inviteOwner: route({
       method: 'POST',
@@ -210,7 +210,7 @@ export const franchises = area({
         'Mail whoever is to own a franchise a new link by which to choose a password, at the email of its primary contact',
       access: superAdmin,
       body: z.object({ id: Id, requestKey: RequestKey }),
-      reply: Said,
+      reply: MessageReply,
     }),
     update: route({
       method: 'PUT',
@@ -218,7 +218,7 @@ export const franchises = area({
       summary: 'Change a franchise, over the version that was read',
       access: superAdmin,
       body: z.object({ id: Id, version: z.int().min(1), ...details }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     setActivated: route({
       method: 'PUT',
@@ -226,7 +226,7 @@ export const franchises = area({
       summary: 'Open a franchise to its people, or close it',
       access: superAdmin,
       body: z.object({ id: Id, activated: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

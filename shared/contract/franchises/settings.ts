@@ -5,7 +5,7 @@ import {
   monthStarts,
 } from '#shared/domain/franchises/franchise-settings.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { area, franchiseOrPlatform, route, signedIn, superAdmin } from '#shared/contract/route.ts';
 import {
@@ -16,7 +16,7 @@ import {
   LocalTimeText,
   Percent,
   PhoneText,
-  Saved,
+  SavedReply,
   TaxRate,
   TimeZoneText,
 } from '#shared/contract/wire.ts';
@@ -61,7 +61,7 @@ const decisions = {
 };
 
 const support = {
-  supportName: line(limits.nameLength).default(''),
+  supportName: line(commonLimits.nameLength).default(''),
   supportEmail: EmailText.or(z.literal('')).default(''),
   supportPhone: PhoneText.or(z.literal('')).default(''),
 };
@@ -106,7 +106,7 @@ export const settings = area({
         businessOpensAt: LocalTimeText.optional(),
         businessClosesAt: LocalTimeText.optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     display: route({
       method: 'GET',
@@ -128,7 +128,7 @@ export const settings = area({
       summary: 'Change the super settings, over the version that was read',
       access: superAdmin,
       body: SuperSettings,
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { connectStates } from '#shared/domain/franchises/stripe-connect.ts';
 import { anyone, area, franchise, route } from '#shared/contract/route.ts';
-import { Id, Said, rawBody } from '#shared/contract/wire.ts';
+import { Id, MessageReply, rawBody } from '#shared/contract/wire.ts';
 
 export const ConnectedAccount = z.object({
   brandId: Id,
@@ -30,7 +30,7 @@ export const stripeConnect = area({
       summary: 'Start connecting a brand to Stripe',
       access: franchise('MANAGE_SETTINGS', 'write'),
       inPerson: true,
-      query: z.object({ brandId: Id, email: z.email().max(limits.emailLength) }),
+      query: z.object({ brandId: Id, email: z.email().max(commonLimits.emailLength) }),
       reply: z.object({ data: z.object({ authorizationUrl: z.url() }) }),
     }),
     finishAuthorization: route({
@@ -45,7 +45,7 @@ export const stripeConnect = area({
         /** Stripe sends none when the owner declined. */
         code: z.string().max(255).default(''),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     webhook: route({
       method: 'POST',

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { change } from '#shared/contract/change.ts';
+import { changeFields } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 export const invoiceDomainEvents = {
   /** Stripe, or a payer who returned from its page, signals that a payment should be checked. */
-  'payment.news': z.object({ ...change, paymentId: Id }),
+  'payment.news': z.object({ ...changeFields, paymentId: Id }),
   /** Its outcome couldn't be determined: a person has to check in Stripe. */
-  'payment.givenUp': z.object({ ...change, paymentId: Id }),
+  'payment.givenUp': z.object({ ...changeFields, paymentId: Id }),
   /**
    * The number of the payment on the invoice, from one. The next payment may come before this event
    * is handled.
    */
-  'invoice.paid': z.object({ ...change, invoiceId: Id, payment: z.int().min(1) }),
+  'invoice.paid': z.object({ ...changeFields, invoiceId: Id, payment: z.int().min(1) }),
   /** Anything changed that may start or end waiting for its answer. */
-  'quotation.changed': z.object({ ...change, invoiceId: Id }),
-  'quotation.answered': z.object({ ...change, invoiceId: Id }),
+  'quotation.changed': z.object({ ...changeFields, invoiceId: Id }),
+  'quotation.answered': z.object({ ...changeFields, invoiceId: Id }),
 } as const;

@@ -4,7 +4,7 @@ import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { packageProblems } from '#shared/domain/menus/package-price.ts';
 import { LocalTimeText } from '#shared/contract/wire.ts';
 
-const charged = {
+const chargedFields = {
   /** Decimal text; left out if the amount is agreed individually. */
   percent: z.string().optional(),
   minutes: z.int().min(1),
@@ -22,10 +22,10 @@ export const EventPricing = z.object({
   surcharges: z.array(
     z.discriminatedUnion('kind', [
       z.object({
-        ...{ kind: z.literal('offHour'), ...charged },
+        ...{ kind: z.literal('offHour'), ...chargedFields },
         ...{ businessOpensAt: LocalTimeText, businessClosesAt: LocalTimeText },
       }),
-      z.object({ kind: z.literal('extended'), ...charged }),
+      z.object({ kind: z.literal('extended'), ...chargedFields }),
     ]),
   ),
   /** The agreed notice, if the event was booked too late for it. */

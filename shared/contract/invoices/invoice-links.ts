@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { area, bearer, route } from '#shared/contract/route.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import {
@@ -8,10 +8,15 @@ import {
   line,
   RequestKey,
   requiredLine,
-  Said,
+  MessageReply,
   TimeZoneText,
 } from '#shared/contract/wire.ts';
-import { CustomerDetails, InvoiceDetails, PaymentLog, shownInvoice } from './invoice-shapes.ts';
+import {
+  CustomerDetails,
+  InvoiceDetails,
+  PaymentLog,
+  invoiceViewFields,
+} from './invoice-shapes.ts';
 
 const access = bearer('invoice', 'token');
 
@@ -29,7 +34,7 @@ export const invoiceLinks = area({
       body: z.object({ token: LinkToken }),
       reply: z.object({
         data: z.object({
-          ...shownInvoice,
+          ...invoiceViewFields,
           customerDetails: CustomerDetails.omit({ bccMailId: true }),
           /** Without who recorded it and their internal note. */
           successPaymentLogs: z.array(PaymentLog.omit({ note: true, by: true })),
@@ -58,10 +63,10 @@ export const invoiceLinks = area({
         /** The revision that the client read: the answer is only valid for it. */
         revision: z.int().min(1),
         answer: z.enum(['accepted', 'rejected']),
-        name: requiredLine(limits.nameLength),
+        name: requiredLine(commonLimits.nameLength),
         note: line(invoiceLimits.reasonLength).default(''),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     pay: route({
       method: 'POST',
@@ -82,7 +87,7 @@ export const invoiceLinks = area({
       summary: 'The payer is back from the page: look at once what became of it',
       access,
       body: z.object({ token: LinkToken }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

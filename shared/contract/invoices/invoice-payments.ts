@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handMethods } from '#shared/domain/invoices/invoice.ts';
+import { manualPaymentMethods } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
@@ -11,13 +11,13 @@ import {
   refundAmount,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
-import { PaymentLog, shownInvoice } from './invoice-shapes.ts';
+import { PaymentLog, invoiceViewFields } from './invoice-shapes.ts';
 
 const writes = franchise('MANAGE_INVOICE', 'write');
-const versioned = { id: Id, version: z.int().min(1) };
+const versionedFields = { id: Id, version: z.int().min(1) };
 /** A line of the ledger. */
 const FactId = z.string().min(1).max(120);
 
@@ -33,9 +33,9 @@ export const invoicePayments = area({
         'Mark paid: note a payment by hand. Mark unpaid: take such a note, or a credit, back',
       access: writes,
       body: z.object({
-        ...versioned,
+        ...versionedFields,
         status: z.enum(['paid', 'unpaid']),
-        method: z.enum(handMethods).default('other'),
+        method: z.enum(manualPaymentMethods).default('other'),
         /** The whole balance if left out. */
         amount: CentsAmount.optional(),
         /**
@@ -48,7 +48,7 @@ export const invoicePayments = area({
         note: line(invoiceLimits.reasonLength).default(''),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     refund: route({
       method: 'POST',
@@ -57,13 +57,13 @@ export const invoicePayments = area({
       access: writes,
       inPerson: true,
       body: z.object({
-        ...versioned,
+        ...versionedFields,
         factId: FactId,
         ...refundAmount,
         reason: requiredLine(invoiceLimits.reasonLength),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     credit: route({
       method: 'POST',
@@ -71,14 +71,14 @@ export const invoicePayments = area({
       summary: 'Credit an overpayment to another invoice of the same client',
       access: writes,
       body: z.object({
-        ...versioned,
+        ...versionedFields,
         /** The invoice that gets the credit. */
         toId: Id,
         amount: CentsAmount,
         note: line(invoiceLimits.reasonLength).default(''),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     waiveLateFee: route({
       method: 'PUT',
@@ -86,11 +86,11 @@ export const invoicePayments = area({
       summary: 'Waive a late fee, with its reason',
       access: writes,
       body: z.object({
-        ...versioned,
+        ...versionedFields,
         factId: FactId,
         reason: requiredLine(invoiceLimits.reasonLength),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     viewReceipt: route({
       method: 'GET',
@@ -104,7 +104,7 @@ export const invoicePayments = area({
           refunded: CentsTotal,
           paidAt: InstantText,
           invoice: z.object({
-            invoiceNumber: shownInvoice.invoiceNumber,
+            invoiceNumber: invoiceViewFields.invoiceNumber,
             businessName: z.string(),
             grandTotal: CentsTotal,
             dueAmount: CentsTotal,
@@ -119,7 +119,7 @@ export const invoicePayments = area({
       summary: 'Mail the receipt of a payment again',
       access: writes,
       body: z.object({ id: Id, factId: FactId, requestKey: RequestKey }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { feeTypes } from '#shared/domain/invoices/late-fees.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
-import { templateProblems } from '#shared/domain/invoices/reminder-template.ts';
-import { reminderDays, reminderSlots, sameReminders } from '#shared/domain/invoices/reminders.ts';
+import { findReminderTemplateProblems } from '#shared/domain/invoices/reminder-template.ts';
+import {
+  reminderDays,
+  reminderSlots,
+  hasDuplicateReminders,
+} from '#shared/domain/invoices/reminders.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   CentsAmount,
@@ -12,7 +16,7 @@ import {
   LocalDateText,
   paragraph,
   Percent,
-  Said,
+  MessageReply,
   TaxRate,
 } from '#shared/contract/wire.ts';
 import { text, textOrKey } from '#shared/text/invoices/invoice-settings.ts';
@@ -52,7 +56,9 @@ const Reminders = z
     }),
   )
   .max(reminderSlots.length)
-  .refine((reminders) => !sameReminders(reminders), { error: () => text('err_reminders_same') })
+  .refine((reminders) => !hasDuplicateReminders(reminders), {
+    error: () => text('err_reminders_same'),
+  })
   .refine((reminders) => new Set(reminders.map(({ slot }) => slot)).size === reminders.length, {
     error: () => text('err_reminders_same'),
   });
@@ -64,7 +70,7 @@ const ReminderTemplate = z
     text: paragraph(invoiceLimits.noteLength).default(''),
   })
   .superRefine((template, context) => {
-    for (const [field, messages] of Object.entries(templateProblems(template))) {
+    for (const [field, messages] of Object.entries(findReminderTemplateProblems(template))) {
       for (const { message } of messages) {
         context.addIssue({ code: 'custom', path: [field], message: textOrKey(message) });
       }
@@ -72,7 +78,7 @@ const ReminderTemplate = z
   });
 
 /** The initial values of a new invoice or quote. */
-const Defaults = z.object({
+const InvoiceDefaults = z.object({
   /** Days from its date. */
   dueDays: z.int().min(0).max(invoiceLimits.termDays),
   quoteDays: z.int().min(1).max(invoiceLimits.termDays),
@@ -105,7 +111,7 @@ export const invoiceSettings = area({
       summary: 'Change the rules of late fees',
       access: writes,
       body: LateFees.extend({ version }),
-      reply: Said,
+      reply: MessageReply,
     }),
     previewLateFees: route({
       method: 'POST',
@@ -142,22 +148,22 @@ export const invoiceSettings = area({
       access: writes,
       /** A template that is left out stays unchanged. */
       body: z.object({ version, reminders: Reminders, template: ReminderTemplate.optional() }),
-      reply: Said,
+      reply: MessageReply,
     }),
     defaults: route({
       method: 'GET',
       path: '/v1/secure/invoice-defaults',
       summary: 'What new invoices and quotes begin with',
       access: reads,
-      reply: z.object({ data: Defaults.extend({ version }) }),
+      reply: z.object({ data: InvoiceDefaults.extend({ version }) }),
     }),
     saveDefaults: route({
       method: 'PUT',
       path: '/v1/secure/invoice-defaults',
       summary: 'Change what new invoices and quotes begin with',
       access: writes,
-      body: Defaults.extend({ version }),
-      reply: Said,
+      body: InvoiceDefaults.extend({ version }),
+      reply: MessageReply,
     }),
   },
 });

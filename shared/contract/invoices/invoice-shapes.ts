@@ -6,7 +6,7 @@ import {
   paymentMethods,
 } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
@@ -40,14 +40,16 @@ const Quantity = z
 const UnitPrice = centsUpTo(invoiceLimits.unitCents).transform((amount) => cents(amount));
 
 /** An amount in cents or a percentage. Neither means none. */
-const share = {
+const amountOrPercentFields = {
   percent: Percent.nullable().default(null),
   amount: CentsAmount.nullable().default(null),
 };
-const Discount = z.object(share).refine(({ percent, amount }) => !(percent && amount), {
-  path: ['amount'],
-  error: () => text('err_invoice_share'),
-});
+const Discount = z
+  .object(amountOrPercentFields)
+  .refine(({ percent, amount }) => !(percent && amount), {
+    path: ['amount'],
+    error: () => text('err_invoice_share'),
+  });
 
 export const InvoiceItem = z.object({
   itemId: Id,
@@ -62,9 +64,9 @@ export const InvoiceItem = z.object({
 
 export const CustomerDetails = z.object({
   clientId: Id,
-  businessName: requiredLine(limits.nameLength),
-  contactTitle: line(limits.nameLength).default(''),
-  contactName: line(limits.nameLength).default(''),
+  businessName: requiredLine(commonLimits.nameLength),
+  contactTitle: line(commonLimits.nameLength).default(''),
+  contactName: line(commonLimits.nameLength).default(''),
   contactEmail: EmailText.or(z.literal('')).default(''),
   contactPhoneNumCountryCode: z
     .string()
@@ -72,21 +74,21 @@ export const CustomerDetails = z.object({
     .regex(/^\+\d{1,3}$/)
     .default('+1'),
   contactPhoneNumber: PhoneText.or(z.literal('')).default(''),
-  address: line(limits.addressLength).default(''),
-  city: line(limits.nameLength).default(''),
-  state: line(limits.nameLength).default(''),
+  address: line(commonLimits.addressLength).default(''),
+  city: line(commonLimits.nameLength).default(''),
+  state: line(commonLimits.nameLength).default(''),
   zipCode: line(10).default(''),
   /** Spec §5: emails separated by comma and space. */
-  ccMailId: Copies(),
-  bccMailId: Copies(),
+  ccMailId: createEmailListField(),
+  bccMailId: createEmailListField(),
 });
 
-function Copies() {
+function createEmailListField() {
   return z
     .string()
     .overwrite(toPlainCharacters)
     .trim()
-    .max(invoiceLimits.copies * limits.emailLength)
+    .max(invoiceLimits.copies * commonLimits.emailLength)
     .regex(patterns.multiEmail, { error: () => text('err_invoice_copies') })
     .refine((emails) => emails.split(', ').length <= invoiceLimits.copies, {
       error: () => text('err_invoice_copies'),
@@ -98,7 +100,7 @@ function Copies() {
 const InvoiceItems = z.array(InvoiceItem).max(invoiceLimits.items);
 
 /** The form fields. */
-const written = {
+const draftFields = {
   brandId: Id,
   customerDetails: CustomerDetails,
   /** The event that it is for; name and day are copied when it is saved. */
@@ -118,7 +120,7 @@ const written = {
   customerNote: paragraph(invoiceLimits.noteLength).default(''),
 };
 
-export const InvoiceDraft = z.object(written);
+export const InvoiceDraft = z.object(draftFields);
 export type InvoiceDraft = z.output<typeof InvoiceDraft>;
 
 /** Uses the names of spec §3, in cents and percent. */
@@ -190,7 +192,7 @@ export const FranchiseDetails = z.object({
 });
 
 /** The printed content, which the client sees. */
-export const shownInvoice = {
+export const invoiceViewFields = {
   invoiceNumber: z.string(),
   type: z.enum(invoiceTypes),
   status: z.enum(invoiceStatuses),
@@ -214,7 +216,7 @@ export const shownInvoice = {
 export const InvoiceDetails = z.object({
   id: Id,
   version: z.int().min(1),
-  ...shownInvoice,
+  ...invoiceViewFields,
   notes: z.string(),
   createdAt: InstantText,
   issuedAt: InstantText.nullable(),

@@ -23,29 +23,31 @@ import {
 import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
 import {
   CentsTotal,
-  FranchiseMeant,
+  RequestedFranchiseId,
   Id,
   InstantText,
   line,
   LocalDateText,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
-const oneOf = <Value extends z.ZodType>(value: Value, most: number = listLimits.gridFilterValues) =>
-  z.array(value).max(most).default([]);
+const filterValues = <Value extends z.ZodType>(
+  value: Value,
+  most: number = listLimits.gridFilterValues,
+) => z.array(value).max(most).default([]);
 
 const filters = {
-  franchiseId: FranchiseMeant,
-  statuses: oneOf(z.enum(invoiceStatuses), invoiceStatuses.length),
-  types: oneOf(z.enum(invoiceTypes), invoiceTypes.length),
+  franchiseId: RequestedFranchiseId,
+  statuses: filterValues(z.enum(invoiceStatuses), invoiceStatuses.length),
+  types: filterValues(z.enum(invoiceTypes), invoiceTypes.length),
   overdue: z.boolean().optional(),
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
-  clientIds: oneOf(Id),
-  eventIds: oneOf(Id),
+  clientIds: filterValues(Id),
+  eventIds: filterValues(Id),
 };
 
 export const InvoiceGridRequest = gridRequest(invoiceGridColumns, filters);
@@ -55,8 +57,8 @@ export type InvoiceExportRequest = z.output<typeof InvoiceExportRequest>;
 
 const reads = franchiseOrPlatform('MANAGE_INVOICE', 'read');
 const writes = franchise('MANAGE_INVOICE', 'write');
-const whose = z.object({ franchiseId: FranchiseMeant });
-const versioned = { id: Id, version: z.int().min(1) };
+const franchiseQuery = z.object({ franchiseId: RequestedFranchiseId });
+const versionedFields = { id: Id, version: z.int().min(1) };
 
 export const invoices = area({
   noun: 'invoices',
@@ -93,7 +95,7 @@ export const invoices = area({
       path: '/v1/secure/invoice/summary',
       summary: 'How many invoices stand how, and what they come to',
       access: reads,
-      query: whose,
+      query: franchiseQuery,
       reply: z.object({
         data: z.array(
           z.object({
@@ -111,7 +113,7 @@ export const invoices = area({
       path: '/v1/secure/invoice/details/{id}',
       summary: 'One invoice or quote',
       access: reads,
-      query: whose,
+      query: franchiseQuery,
       reply: z.object({ data: InvoiceDetails }),
     }),
     revisions: route({
@@ -119,7 +121,7 @@ export const invoices = area({
       path: '/v1/secure/invoice/details/{id}/versions',
       summary: 'What an issued invoice said before it was corrected, and why',
       access: reads,
-      query: whose,
+      query: franchiseQuery,
       reply: z.object({
         data: z.array(
           z.object({
@@ -138,7 +140,7 @@ export const invoices = area({
       path: '/v1/secure/invoice-number/{id}',
       summary: "An invoice's number: '--' while it is a draft",
       access: reads,
-      query: whose,
+      query: franchiseQuery,
       reply: z.object({ data: z.object({ invoiceNumber: z.string() }) }),
     }),
     start: route({
@@ -187,7 +189,7 @@ export const invoices = area({
         type: z.enum(invoiceTypes).default('invoice'),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -195,11 +197,11 @@ export const invoices = area({
       summary: 'Change a draft, or correct what was issued as its next version',
       access: writes,
       body: InvoiceDraft.extend({
-        ...versioned,
+        ...versionedFields,
         /** For issued invoices: the reason of the correction. */
         reason: line(invoiceLimits.reasonLength).default(''),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     publish: route({
       method: 'PUT',
@@ -207,31 +209,31 @@ export const invoices = area({
       summary:
         'Issue a draft, which gives it its number, or send again; mails it unless told not to',
       access: writes,
-      body: z.object({ ...versioned, mail: z.boolean().default(true) }),
-      reply: Saved,
+      body: z.object({ ...versionedFields, mail: z.boolean().default(true) }),
+      reply: SavedReply,
     }),
     convert: route({
       method: 'PUT',
       path: '/v1/secure/invoice/quotation/convert',
       summary: 'Make a draft invoice of a quote, once',
       access: writes,
-      body: z.object(versioned),
-      reply: Saved,
+      body: z.object(versionedFields),
+      reply: SavedReply,
     }),
     voidInvoice: route({
       method: 'PUT',
       path: '/v1/secure/invoice/void',
       summary: 'Void what was issued: its number stays',
       access: writes,
-      body: z.object({ ...versioned, reason: requiredLine(invoiceLimits.reasonLength) }),
-      reply: Said,
+      body: z.object({ ...versionedFields, reason: requiredLine(invoiceLimits.reasonLength) }),
+      reply: MessageReply,
     }),
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/invoice/{id}',
       summary: 'Delete a draft',
       access: writes,
-      reply: Said,
+      reply: MessageReply,
     }),
     link: route({
       method: 'POST',

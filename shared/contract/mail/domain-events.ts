@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { change } from '#shared/contract/change.ts';
+import { changeFields } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 import { mailKindNames } from '#shared/domain/mail/mail-kinds.ts';
 
 export const mailDomainEvents = {
   /** A mail that is sent as soon as it is requested. */
   'mail.asked': z.object({
-    ...change,
+    ...changeFields,
     thing: z.string(),
     kind: z.enum(mailKindNames),
     slot: z.string(),
@@ -15,9 +15,9 @@ export const mailDomainEvents = {
    * A template was activated or deactivated (`active` may be outdated), or its automatic timing
    * changed.
    */
-  'mailTemplate.changed': z.object({ ...change, brandId: Id, active: z.boolean() }),
+  'mailTemplate.changed': z.object({ ...changeFields, brandId: Id, active: z.boolean() }),
   /** A client was asked to confirm an event, or has confirmed it. */
-  'event.confirmationChanged': z.object({ ...change, eventId: Id }),
+  'event.confirmationChanged': z.object({ ...changeFields, eventId: Id }),
   /** A client corrected their contact details while confirming an event. */
-  'client.contactCorrected': z.object({ ...change, correctionId: z.string() }),
+  'client.contactCorrected': z.object({ ...changeFields, correctionId: z.string() }),
 } as const;

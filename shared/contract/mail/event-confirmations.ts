@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import { area, bearer, route } from '#shared/contract/route.ts';
-import { EmailText, InstantText, line, PhoneText, Said } from '#shared/contract/wire.ts';
+import { EmailText, InstantText, line, PhoneText, MessageReply } from '#shared/contract/wire.ts';
 
-const contact = {
-  contactName: line(limits.nameLength).default(''),
+const contactFields = {
+  contactName: line(commonLimits.nameLength).default(''),
   contactEmail: EmailText.or(z.literal('')).default(''),
   contactPhone: PhoneText.or(z.literal('')).default(''),
 };
 
 /** Milliseconds precision, in UTC. */
-const moment = InstantText.max('2026-07-15T17:00:00.000Z'.length);
+const boundedInstant = InstantText.max('2026-07-15T17:00:00.000Z'.length);
 
 /** An event as its client sees it, formatted in the time zone where it takes place. */
-export const ClientsEvent = z.object({
+export const ClientEventView = z.object({
   eventName: z.string(),
   eventCode: z.string(),
   eventDate: z.string(),
@@ -40,7 +40,7 @@ export const ClientsEvent = z.object({
     contactPhone: z.string(),
   }),
 });
-export type ClientsEvent = z.infer<typeof ClientsEvent>;
+export type ClientEventView = z.infer<typeof ClientEventView>;
 
 /** What a client does through the link in a confirmation mail, without an account. */
 export const eventConfirmations = area({
@@ -54,7 +54,7 @@ export const eventConfirmations = area({
       summary: 'The event that a link in a confirmation mail is about',
       access: bearer('confirmEvent', 'otpId'),
       body: z.object({ otpId: LinkToken }),
-      reply: z.object({ data: ClientsEvent }),
+      reply: z.object({ data: ClientEventView }),
     }),
     accept: route({
       method: 'POST',
@@ -64,11 +64,11 @@ export const eventConfirmations = area({
       body: z.object({
         otpId: LinkToken,
         /** The hours that the client saw: nobody confirms hours that they haven't read. */
-        startsAt: moment,
-        endsAt: moment,
-        contact: z.object(contact).optional(),
+        startsAt: boundedInstant,
+        endsAt: boundedInstant,
+        contact: z.object(contactFields).optional(),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { mailOutcomes } from '#shared/domain/mail/event-mail-outcomes.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
@@ -13,12 +13,12 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Saved,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const copies = z.array(EmailText).max(mailLimits.copies).default([]);
 
-const words = {
+const contentFields = {
   subject: requiredLine(mailLimits.subjectLength),
   html: paragraph(mailLimits.templateLength).min(1),
 };
@@ -57,7 +57,7 @@ export const MailStatus = z.object({
 });
 export type MailStatus = z.infer<typeof MailStatus>;
 
-const sees = franchiseAny(seesEvents);
+const eventReadAccess = franchiseAny(eventReadRequirements);
 const write = franchise('MANAGE_EVENT', 'write');
 
 export const eventMails = area({
@@ -70,7 +70,7 @@ export const eventMails = area({
       method: 'GET',
       path: '/v1/secure/emails/events/{id}',
       summary: 'The mails of an event, the latest first, and from what another one can be written',
-      access: sees,
+      access: eventReadAccess,
       reply: z.object({
         data: z.object({
           /** The client's email address; empty if unknown. */
@@ -93,7 +93,7 @@ export const eventMails = area({
       path: '/v1/secure/emails/statuses',
       summary:
         'Which mails some events have had, and whether their client has an invoice: columns of the grid',
-      access: sees,
+      access: eventReadAccess,
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
       reply: z.object({ data: z.array(MailStatus) }),
     }),
@@ -101,8 +101,8 @@ export const eventMails = area({
       method: 'POST',
       path: '/v1/secure/emails/preview',
       summary: 'What a mail would say of an event',
-      access: sees,
-      body: z.object({ eventId: Id, templateType: z.enum(eventTemplateTypes), ...words }),
+      access: eventReadAccess,
+      body: z.object({ eventId: Id, templateType: z.enum(eventTemplateTypes), ...contentFields }),
       reply: z.object({
         data: z.object({
           subject: z.string(),
@@ -122,7 +122,7 @@ export const eventMails = area({
         templateType: z.enum(automaticTypes),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     sendCustom: route({
       method: 'POST',
@@ -131,14 +131,14 @@ export const eventMails = area({
       access: write,
       body: z.object({
         eventId: Id,
-        ...words,
+        ...contentFields,
         /** The template whose attachments are sent. */
         templateId: Id.optional(),
         cc: copies,
         bcc: copies,
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { renewablePurposes } from '#shared/domain/access/link-purposes.ts';
+import { renewableLinkPurposes } from '#shared/domain/access/link-purposes.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import { anyone, area, route } from '#shared/contract/route.ts';
-import { Said } from '#shared/contract/wire.ts';
+import { MessageReply } from '#shared/contract/wire.ts';
 
 /** For people whose link has expired. */
 export const linkRenewals = area({
@@ -16,8 +16,8 @@ export const linkRenewals = area({
       path: '/v1/link-renewals',
       summary: 'Mail a new link to where the one that is over was sent',
       access: anyone,
-      body: z.object({ purpose: z.enum(renewablePurposes), token: LinkToken }),
-      reply: Said,
+      body: z.object({ purpose: z.enum(renewableLinkPurposes), token: LinkToken }),
+      reply: MessageReply,
     }),
   },
 });

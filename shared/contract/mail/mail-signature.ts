@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
-import { Id, paragraph, Saved } from '#shared/contract/wire.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
+import { Id, paragraph, SavedReply } from '#shared/contract/wire.ts';
 
 export const MailSignature = z.object({
   /** 0 until it is saved for the first time. */
@@ -39,7 +39,7 @@ export const mailSignature = area({
         /** The id of an uploaded image (`startImageUpload`); null for none. */
         imageFileId: Id.nullable(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     startImageUpload: route({
       method: 'POST',
@@ -47,7 +47,7 @@ export const mailSignature = area({
       summary: 'A place to PUT the image of a signature, signed for its type and size',
       access: franchise('MANAGE_SETTINGS', 'write'),
       body: uploadBody('signature'),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
   },
 });

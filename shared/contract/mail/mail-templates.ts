@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { templateTypes, templateVariables } from '#shared/domain/mail/mail-template.ts';
-import { templateCodes } from '#shared/domain/mail/template-access.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { templateAccessCodes } from '#shared/domain/mail/template-access.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchiseAny, route } from '#shared/contract/route.ts';
-import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import {
   EmailText,
   FileName,
@@ -14,8 +14,8 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const copies = z.array(EmailText).max(mailLimits.copies).default([]);
@@ -26,8 +26,8 @@ export const Attachment = z.object({
   bytes: z.int().min(1).max(mailLimits.mailAttachmentBytes),
 });
 
-const content = {
-  templateName: requiredLine(limits.nameLength),
+const contentFields = {
+  templateName: requiredLine(commonLimits.nameLength),
   subject: requiredLine(mailLimits.subjectLength),
   /** Rich text with variables: `{{ contactName }}`. Disallowed markup is removed. */
   html: paragraph(mailLimits.templateLength).min(1),
@@ -44,13 +44,13 @@ const content = {
 };
 
 /** The type and brand of a template can't be changed. */
-const kind = { templateType: z.enum(templateTypes), brandId: Id };
+const kindFields = { templateType: z.enum(templateTypes), brandId: Id };
 
-export const TemplateRow = z.object({
+export const MailTemplateRow = z.object({
   id: Id,
   version: z.int().min(1),
   templateName: z.string(),
-  ...kind,
+  ...kindFields,
   subject: z.string(),
   automatic: z.boolean(),
   hours: z.int(),
@@ -58,20 +58,20 @@ export const TemplateRow = z.object({
   active: z.boolean(),
   updatedAt: InstantText,
 });
-export type TemplateRow = z.infer<typeof TemplateRow>;
+export type MailTemplateRow = z.infer<typeof MailTemplateRow>;
 
-export const TemplateDetails = z.object({
+export const MailTemplateDetails = z.object({
   id: Id,
   version: z.int().min(1),
-  ...kind,
-  ...content,
+  ...kindFields,
+  ...contentFields,
   active: z.boolean(),
 });
-export type TemplateDetails = z.infer<typeof TemplateDetails>;
+export type MailTemplateDetails = z.infer<typeof MailTemplateDetails>;
 
 /** Each family has its own code: see `getTemplateAccess`. */
-const read = franchiseAny(templateCodes.map((code) => ({ code, level: 'read' })));
-const write = franchiseAny(templateCodes.map((code) => ({ code, level: 'write' })));
+const read = franchiseAny(templateAccessCodes.map((code) => ({ code, level: 'read' })));
+const write = franchiseAny(templateAccessCodes.map((code) => ({ code, level: 'write' })));
 const base = '/v1/secure/mail-templates';
 
 export const mailTemplates = area({
@@ -87,30 +87,30 @@ export const mailTemplates = area({
       body: gridRequest(['templateName', 'templateType', 'subject', 'active', 'updatedAt'], {
         templateTypes: z.array(z.enum(templateTypes)).max(templateTypes.length).default([]),
       }),
-      reply: gridReply(TemplateRow),
+      reply: gridReply(MailTemplateRow),
     }),
     details: route({
       method: 'GET',
       path: `${base}/details/{id}`,
       summary: 'One template',
       access: read,
-      reply: z.object({ data: TemplateDetails }),
+      reply: z.object({ data: MailTemplateDetails }),
     }),
     create: route({
       method: 'POST',
       path: base,
       summary: 'Write a template; mails are written from it once it is active',
       access: write,
-      body: z.object({ ...kind, ...content, requestKey: RequestKey }),
-      reply: Saved,
+      body: z.object({ ...kindFields, ...contentFields, requestKey: RequestKey }),
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
       path: base,
       summary: 'Change a template, over the version that was read',
       access: write,
-      body: z.object({ id: Id, version: z.int().min(1), ...content }),
-      reply: Saved,
+      body: z.object({ id: Id, version: z.int().min(1), ...contentFields }),
+      reply: SavedReply,
     }),
     setActive: route({
       method: 'PUT',
@@ -118,7 +118,7 @@ export const mailTemplates = area({
       summary: 'Activate a template in place of the one that was active, or deactivate it',
       access: write,
       body: z.object({ id: Id, active: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     clone: route({
       method: 'POST',
@@ -126,14 +126,14 @@ export const mailTemplates = area({
       summary: 'Copy a template; the copy is not active',
       access: write,
       body: z.object({ requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: `${base}/delete-template/{id}`,
       summary: 'Delete a template',
       access: write,
-      reply: Said,
+      reply: MessageReply,
     }),
     preview: route({
       method: 'POST',
@@ -142,9 +142,9 @@ export const mailTemplates = area({
         'What a template says of an event or a thing that waits, or of made-up values where none is named',
       access: read,
       body: z.object({
-        ...kind,
-        subject: content.subject,
-        html: content.html,
+        ...kindFields,
+        subject: contentFields.subject,
+        html: contentFields.html,
         eventId: Id.optional(),
         /** For no-reply templates: the event, quote or request to follow up. */
         thingId: Id.optional(),
@@ -168,7 +168,7 @@ export const mailTemplates = area({
       summary: 'A place to PUT an attachment, signed for its type and size',
       access: write,
       body: uploadBody('attachment'),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
   },
 });

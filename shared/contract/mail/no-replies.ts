@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { awaitedReplyColumns, replyKinds } from '#shared/domain/mail/awaited-reply.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, InstantText, Said } from '#shared/contract/wire.ts';
+import { Id, InstantText, MessageReply } from '#shared/contract/wire.ts';
 
 /** A person who hasn't replied to what was sent. */
 export const NoReplyRow = z.object({
@@ -29,7 +29,7 @@ export const NoReplyRow = z.object({
 export type NoReplyRow = z.infer<typeof NoReplyRow>;
 
 /** The event, quote or request that awaits a reply. */
-const thing = { kind: z.enum(replyKinds), id: Id };
+const thingFields = { kind: z.enum(replyKinds), id: Id };
 const write = franchise('MANAGE_NO_REPLIES', 'write');
 const base = '/v1/secure/mail-templates/no-replies';
 
@@ -52,16 +52,16 @@ export const noReplies = area({
       path: `${base}/send`,
       summary: 'Send a follow-up before its time; one that was sent is not sent again',
       access: write,
-      body: z.object({ ...thing, templateId: Id }),
-      reply: Said,
+      body: z.object({ ...thingFields, templateId: Id }),
+      reply: MessageReply,
     }),
     setPaused: route({
       method: 'PUT',
       path: `${base}/status`,
       summary: 'Follow something up no longer, or again',
       access: write,
-      body: z.object({ ...thing, paused: z.boolean() }),
-      reply: Said,
+      body: z.object({ ...thingFields, paused: z.boolean() }),
+      reply: MessageReply,
     }),
   },
 });

@@ -11,7 +11,7 @@ import { area, franchise, route } from '#shared/contract/route.ts';
 import { CentsTotal, Id } from '#shared/contract/wire.ts';
 
 /** Cents, by days overdue. */
-const Owed = z.object({
+const OwedCents = z.object({
   notDue: CentsTotal,
   upTo30: CentsTotal,
   upTo60: CentsTotal,
@@ -22,7 +22,7 @@ const Owed = z.object({
 });
 
 export const AgingRow = z.object({
-  ...Owed.shape,
+  ...OwedCents.shape,
   /** The client's id. */
   id: Id,
   businessName: z.string(),
@@ -62,7 +62,7 @@ export const agingReport = area({
       body: AgingRequest,
       reply: gridReply(AgingRow).extend({
         /** Over all matching rows. */
-        totals: Owed,
+        totals: OwedCents,
         /** The number of clients in each bucket, regardless of filters. */
         clients: z.record(z.enum(sinceBuckets), z.int().min(0)),
       }),

@@ -4,13 +4,13 @@ import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
 import {
   CentsTotal,
-  FranchiseMeant,
+  RequestedFranchiseId,
   Id,
   InstantText,
   line,
   refundAmount,
   RequestKey,
-  Saved,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 
@@ -44,7 +44,7 @@ export const campaignDonations = area({
       summary: 'The donations of a campaign, newest first, a page at a time',
       access: franchiseOrPlatform('MANAGE_CAMPAIGN', 'read'),
       body: z.object({
-        franchiseId: FranchiseMeant,
+        franchiseId: RequestedFranchiseId,
         campaignId: Id,
         cursor: z.string().max(1_000).optional(),
       }),
@@ -66,7 +66,7 @@ export const campaignDonations = area({
           .prefault(''),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     setCommentActivated: route({
       method: 'PUT',
@@ -74,7 +74,7 @@ export const campaignDonations = area({
       summary: 'Show the comment of a donation on the public page, or hide it',
       access: writes,
       body: z.object({ activated: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optOutColumns, optOutSources } from '#shared/domain/marketing/opt-out.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { EmailText, InstantText, Said } from '#shared/contract/wire.ts';
+import { EmailText, InstantText, MessageReply } from '#shared/contract/wire.ts';
 
 export const OptOutRow = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export const campaignOptOuts = area({
       summary: 'Opt a mailbox out of mail that its reader could do without, or in again',
       access: franchise('MANAGE_CAMPAIGN', 'write'),
       body: z.object({ email: EmailText, optedOut: z.boolean() }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

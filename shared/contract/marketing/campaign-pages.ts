@@ -2,7 +2,7 @@
 // the link in it.
 import { z } from 'zod';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import { area, bearer, route } from '#shared/contract/route.ts';
 import {
@@ -15,12 +15,12 @@ import {
   paragraph,
   rawBody,
   RequestKey,
-  Said,
+  MessageReply,
 } from '#shared/contract/wire.ts';
 
-const page = bearer('campaign', 'token');
-const letter = bearer('campaignMail', 'token');
-const Token = z.object({ token: LinkToken });
+const pageAccess = bearer('campaign', 'token');
+const mailAccess = bearer('campaignMail', 'token');
+const TokenBody = z.object({ token: LinkToken });
 
 export const CampaignPage = z.object({
   name: z.string(),
@@ -53,19 +53,19 @@ export const campaignPages = area({
       method: 'POST',
       path: '/v1/campaign-pages/view',
       summary: 'The public page of a campaign',
-      access: page,
-      body: Token,
+      access: pageAccess,
+      body: TokenBody,
       reply: z.object({ data: CampaignPage }),
     }),
     donate: route({
       method: 'POST',
       path: '/v1/campaign-pages/donate',
       summary: "Open the card provider's page for a donation",
-      access: page,
+      access: pageAccess,
       body: z.object({
         token: LinkToken,
         amount: CentsAmount,
-        donorName: line(limits.nameLength).default(''),
+        donorName: line(commonLimits.nameLength).default(''),
         /** The address for the receipt. */
         email: EmailText,
         comment: paragraph(marketingLimits.commentLength).default(''),
@@ -77,7 +77,7 @@ export const campaignPages = area({
       method: 'POST',
       path: '/v1/campaign-pages/returned',
       summary: 'The donor is back from the page: look at once what became of it',
-      access: page,
+      access: pageAccess,
       body: z.object({ token: LinkToken, donationId: z.string().min(1).max(64) }),
       reply: z.object({ data: z.object({ paid: z.boolean() }) }),
     }),
@@ -85,8 +85,8 @@ export const campaignPages = area({
       method: 'POST',
       path: '/v1/campaign-mails/view',
       summary: 'Whose letter it is, and whether they still get mail of this franchise',
-      access: letter,
-      body: Token,
+      access: mailAccess,
+      body: TokenBody,
       reply: z.object({
         data: z.object({ franchiseName: z.string(), email: z.string(), optedOut: z.boolean() }),
       }),
@@ -95,26 +95,26 @@ export const campaignPages = area({
       method: 'POST',
       path: '/v1/campaign-mails/opt-out',
       summary: 'Get no mail of this franchise any longer that one could do without',
-      access: letter,
-      body: Token,
-      reply: Said,
+      access: mailAccess,
+      body: TokenBody,
+      reply: MessageReply,
     }),
     optIn: route({
       method: 'POST',
       path: '/v1/campaign-mails/opt-in',
       summary: 'Get all mail of this franchise again',
-      access: letter,
-      body: Token,
-      reply: Said,
+      access: mailAccess,
+      body: TokenBody,
+      reply: MessageReply,
     }),
     oneClick: route({
       method: 'POST',
       path: '/v1/campaign-mails/one-click',
       summary: 'What a mail program calls when its reader unsubscribes (RFC 8058)',
-      access: letter,
-      query: Token,
+      access: mailAccess,
+      query: TokenBody,
       body: rawBody,
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audienceSources, campaignStatuses } from '#shared/domain/marketing/campaign.ts';
 import { campaignColumns, campaignStates } from '#shared/domain/marketing/campaign-grid.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import {
   gridExportReply,
   gridExportRequest,
@@ -10,11 +10,11 @@ import {
   gridRequest,
   gridRoute,
 } from '#shared/contract/grid.ts';
-import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
 import {
   CentsTotal,
-  FranchiseMeant,
+  RequestedFranchiseId,
   Id,
   InstantText,
   line,
@@ -22,12 +22,14 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Saved,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 
-const values = z.array(requiredLine(limits.nameLength)).max(marketingLimits.audienceValues);
+const audienceValueList = z
+  .array(requiredLine(commonLimits.nameLength))
+  .max(marketingLimits.audienceValues);
 
 const Audience = z.object({
   /** Clients, legacy contacts, or both, of the campaign's brand. */
@@ -36,11 +38,11 @@ const Audience = z.object({
     .min(1, { error: () => text('err_campaign_audience') })
     .max(audienceSources.length),
   /** Only for clients; empty means all. */
-  tags: values.default([]),
-  industries: values.default([]),
+  tags: audienceValueList.default([]),
+  industries: audienceValueList.default([]),
 });
 
-const amount = (most: number) =>
+const centsField = (most: number) =>
   z
     .int()
     .min(0)
@@ -49,28 +51,30 @@ const amount = (most: number) =>
 
 const details = {
   brandId: Id,
-  name: requiredLine(limits.nameLength),
+  name: requiredLine(commonLimits.nameLength),
   description: line(marketingLimits.descriptionLength).default(''),
   /** HTML; disallowed markup is removed before it is stored. */
   story: paragraph(marketingLimits.storyLength).default(''),
   /** Cents; 0 means that it takes no donations. */
-  targetAmount: amount(marketingLimits.targetMaximumCents).prefault(0),
+  targetAmount: centsField(marketingLimits.targetMaximumCents).prefault(0),
   /** Cents. */
-  minimumDonation: amount(marketingLimits.donationMaximumCents).prefault(100),
+  minimumDonation: centsField(marketingLimits.donationMaximumCents).prefault(100),
   startDate: LocalDateText,
   endDate: LocalDateText,
-  subject: requiredLine(limits.nameLength),
+  subject: requiredLine(commonLimits.nameLength),
   audience: Audience,
 };
 
-type Days = { readonly startDate: string; readonly endDate: string };
-type Minimum = {
+type CampaignDays = { readonly startDate: string; readonly endDate: string };
+type CampaignAmounts = {
   readonly targetAmount: number;
   readonly minimumDonation: number;
 };
 
 /** Rules across the fields of a campaign, shared with its form. */
-export const soundCampaign = <Body extends z.ZodType<Days & Minimum>>(body: Body) =>
+export const requireValidCampaign = <Body extends z.ZodType<CampaignDays & CampaignAmounts>>(
+  body: Body,
+) =>
   body
     .refine(({ startDate, endDate }) => startDate <= endDate, {
       path: ['endDate'],
@@ -137,7 +141,7 @@ export const CampaignDetails = z.object({
 export type CampaignDetails = z.infer<typeof CampaignDetails>;
 
 const filters = {
-  franchiseId: FranchiseMeant,
+  franchiseId: RequestedFranchiseId,
   state: z.enum(campaignStates).default('active'),
   statuses: z.array(z.enum(campaignStatuses)).max(campaignStatuses.length).default([]),
 };
@@ -148,8 +152,8 @@ export const CampaignExportRequest = gridExportRequest(campaignColumns, filters)
 const reads = franchiseOrPlatform('MANAGE_CAMPAIGN', 'read');
 const writes = franchise('MANAGE_CAMPAIGN', 'write');
 const base = '/v1/secure/campaigns';
-const whose = z.object({ franchiseId: FranchiseMeant });
-const versioned = { id: Id, version: z.int().min(1) };
+const franchiseQuery = z.object({ franchiseId: RequestedFranchiseId });
+const versionedFields = { id: Id, version: z.int().min(1) };
 
 export const campaigns = area({
   noun: 'marketing',
@@ -185,7 +189,7 @@ export const campaigns = area({
       path: `${base}/details/{id}`,
       summary: 'One campaign, with what it came to',
       access: reads,
-      query: whose,
+      query: franchiseQuery,
       reply: z.object({ data: CampaignDetails }),
     }),
     create: route({
@@ -193,29 +197,29 @@ export const campaigns = area({
       path: base,
       summary: 'Add a campaign; its mail leaves when somebody schedules it',
       access: writes,
-      body: soundCampaign(
+      body: requireValidCampaign(
         z.object({
           ...details,
           bannerFileId: Id.nullable().default(null),
           requestKey: RequestKey,
         }),
       ),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
       path: base,
       summary: 'Change a campaign; words and audience of a mail that has begun to leave stay',
       access: writes,
-      body: soundCampaign(
+      body: requireValidCampaign(
         z.object({
-          ...versioned,
+          ...versionedFields,
           ...details,
           /** Left out, the banner stays; null removes it. */
           bannerFileId: Id.nullable().optional(),
         }),
       ),
-      reply: Saved,
+      reply: SavedReply,
     }),
     setActivated: route({
       method: 'PUT',
@@ -223,7 +227,7 @@ export const campaigns = area({
       summary: 'Activate a campaign, or take its page down and pause its mail',
       access: writes,
       body: z.object({ id: Id, activated: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     startBannerUpload: route({
       method: 'POST',
@@ -231,7 +235,7 @@ export const campaigns = area({
       summary: 'A place to PUT a banner, signed for its type and size',
       access: writes,
       body: uploadBody('campaignBanner'),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
     plan: route({
       method: 'GET',
@@ -248,7 +252,7 @@ export const campaigns = area({
       summary: 'Mail a campaign to oneself alone, as its recipients would get it',
       access: writes,
       body: z.object({ id: Id, requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     schedule: route({
       method: 'PUT',
@@ -256,19 +260,19 @@ export const campaigns = area({
       summary: 'Let its mail leave at a time, or now',
       access: writes,
       body: z.object({
-        ...versioned,
+        ...versionedFields,
         /** Now if left out. */
         sendAt: InstantText.max('2026-07-15T19:00:00.000Z'.length).optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     pause: route({
       method: 'PUT',
       path: `${base}/pause`,
       summary: 'Stop its mail; scheduled again, it goes on with those who have none yet',
       access: writes,
-      body: z.object(versioned),
-      reply: Saved,
+      body: z.object(versionedFields),
+      reply: SavedReply,
     }),
   },
 });

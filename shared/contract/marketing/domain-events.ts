@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { change } from '#shared/contract/change.ts';
+import { changeFields } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 export const marketingDomainEvents = {
   /** Created in a brand's Mailchimp account, not here. */
   'mailchimpCampaign.created': z.object({
-    ...change,
+    ...changeFields,
     brandId: Id,
     campaignId: z.string(),
     /** Empty if it has no title yet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { legacyContactColumns } from '#shared/domain/marketing/legacy-contact.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import {
   gridExportReply,
   gridExportRequest,
@@ -18,33 +18,33 @@ import {
   paragraph,
   PhoneText,
   RequestKey,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
   StateId,
   ZipText,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 
-const none = z.literal('');
+const emptyText = z.literal('');
 
 const details = {
-  businessName: line(limits.nameLength).default(''),
-  contactName: line(limits.nameLength).default(''),
-  email: EmailText.or(none).default(''),
-  phone: PhoneText.or(none).default(''),
-  address: line(limits.addressLength).default(''),
-  city: line(limits.nameLength).default(''),
-  state: StateId.or(none).default(''),
-  zip: ZipText.or(none).default(''),
+  businessName: line(commonLimits.nameLength).default(''),
+  contactName: line(commonLimits.nameLength).default(''),
+  email: EmailText.or(emptyText).default(''),
+  phone: PhoneText.or(emptyText).default(''),
+  address: line(commonLimits.addressLength).default(''),
+  city: line(commonLimits.nameLength).default(''),
+  state: StateId.or(emptyText).default(''),
+  zip: ZipText.or(emptyText).default(''),
   /** The last day on which the older system records business with them. */
-  lastEventDate: PastDayText.or(none).default(''),
-  notes: paragraph(limits.notesLength).default(''),
+  lastEventDate: PastDayText.or(emptyText).default(''),
+  notes: paragraph(commonLimits.notesLength).default(''),
 };
 
-type Names = { readonly businessName: string; readonly contactName: string };
+type ContactNames = { readonly businessName: string; readonly contactName: string };
 
 /** At least one of the names is required. */
-const named = <Body extends z.ZodType<Names>>(body: Body) =>
+const requireName = <Body extends z.ZodType<ContactNames>>(body: Body) =>
   body.refine(({ businessName, contactName }) => businessName !== '' || contactName !== '', {
     path: ['businessName'],
     error: () => text('err_legacy_name'),
@@ -77,7 +77,7 @@ export type LegacyContactGridRequest = z.output<typeof LegacyContactGridRequest>
 export const LegacyContactExportRequest = gridExportRequest(legacyContactColumns, filters);
 
 /** One line of a file; errors are reported by its index. */
-export const LegacyContactLine = named(z.object(details));
+export const LegacyContactLine = requireName(z.object(details));
 
 export const legacyContacts = area({
   noun: 'marketing',
@@ -112,23 +112,23 @@ export const legacyContacts = area({
       path: '/v1/secure/vya-customers',
       summary: 'Add a legacy contact',
       access: franchise('MANAGE_LEGACY_DATA', 'write'),
-      body: named(z.object({ brandId: Id, ...details, requestKey: RequestKey })),
-      reply: Saved,
+      body: requireName(z.object({ brandId: Id, ...details, requestKey: RequestKey })),
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
       path: '/v1/secure/vya-customers',
       summary: 'Change a legacy contact',
       access: franchise('MANAGE_LEGACY_DATA', 'write'),
-      body: named(z.object({ id: Id, version: z.int().min(1), brandId: Id, ...details })),
-      reply: Saved,
+      body: requireName(z.object({ id: Id, version: z.int().min(1), brandId: Id, ...details })),
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/vya-customers/{id}',
       summary: 'Delete a legacy contact; the client that was made of it stays',
       access: franchise('MANAGE_LEGACY_DATA', 'write'),
-      reply: Said,
+      reply: MessageReply,
     }),
     bring: route({
       method: 'POST',
@@ -148,7 +148,7 @@ export const legacyContacts = area({
       path: '/v1/secure/vya-customers/{id}/client',
       summary: 'Make a client of a legacy contact, once; asks for adding clients as well',
       access: franchise('MANAGE_LEGACY_DATA', 'write'),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { audienceSources } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { mailchimpKey, mailchimpStates } from '#shared/domain/marketing/mailchimp.ts';
+import { mailchimpKeyPattern, mailchimpStates } from '#shared/domain/marketing/mailchimp.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, InstantText, requiredLine, Said } from '#shared/contract/wire.ts';
+import { Id, InstantText, requiredLine, MessageReply } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
 
 export const MailchimpConnection = z.object({
@@ -33,7 +33,7 @@ export type MailchimpConnection = z.infer<typeof MailchimpConnection>;
 
 const writes = franchise('MANAGE_CAMPAIGN', 'write');
 const base = '/v1/secure/mailchimp-campaigns';
-const versioned = { brandId: Id, version: z.int().min(1) };
+const versionedFields = { brandId: Id, version: z.int().min(1) };
 
 export const mailchimp = area({
   noun: 'marketing',
@@ -60,9 +60,9 @@ export const mailchimp = area({
           .string()
           .trim()
           .max(64)
-          .regex(mailchimpKey, { error: () => text('err_mailchimp_key') }),
+          .regex(mailchimpKeyPattern, { error: () => text('err_mailchimp_key') }),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     audiences: route({
       method: 'GET',
@@ -81,22 +81,22 @@ export const mailchimp = area({
       access: writes,
       inPerson: true,
       body: z.object({
-        ...versioned,
+        ...versionedFields,
         audienceId: requiredLine(marketingLimits.mailchimpIdLength),
         sources: z
           .array(z.enum(audienceSources))
           .min(1, { error: () => text('err_mailchimp_sources') })
           .max(audienceSources.length),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     sync: route({
       method: 'PUT',
       path: `${base}/sync`,
       summary: 'Bring the people of a brand to its audience now, not tonight',
       access: writes,
-      body: z.object(versioned),
-      reply: Said,
+      body: z.object(versionedFields),
+      reply: MessageReply,
     }),
     disconnect: route({
       method: 'PUT',
@@ -104,8 +104,8 @@ export const mailchimp = area({
       summary: 'Forget the key; who is in the audience stays there',
       access: writes,
       inPerson: true,
-      body: z.object(versioned),
-      reply: Said,
+      body: z.object(versionedFields),
+      reply: MessageReply,
     }),
   },
 });

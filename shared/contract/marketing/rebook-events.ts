@@ -5,7 +5,7 @@ import {
   rebookColumns,
   rebookStatuses,
 } from '#shared/domain/marketing/rebook.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
   gridExportReply,
@@ -22,10 +22,13 @@ import {
   line,
   LocalDateText,
   PastDayText,
-  Saved,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
-const Attempt = z.object({ date: LocalDateText, note: line(limits.addressLength).default('') });
+const Attempt = z.object({
+  date: LocalDateText,
+  note: line(commonLimits.addressLength).default(''),
+});
 
 export const RebookRow = z.object({
   /** The event's own id. */
@@ -136,7 +139,7 @@ export const rebookEvents = area({
           .array(Attempt.extend({ date: PastDayText }))
           .max(marketingLimits.rebookAttempts),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     rebook: route({
       method: 'POST',
@@ -144,7 +147,7 @@ export const rebookEvents = area({
       summary: 'Book an event again, once: the next one is booked, and it is won',
       access: writes,
       body: events.routes.quickAdd.body.extend({ eventId: Id }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     markRebook: route({
       method: 'PUT',
@@ -152,7 +155,7 @@ export const rebookEvents = area({
       summary: 'Put an event among those to win again, or take it out',
       access: writes,
       body: z.object({ id: Id, enabled: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

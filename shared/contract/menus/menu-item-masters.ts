@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, Saved } from '#shared/contract/wire.ts';
-import { CupPrices, Price } from './menu-parts.ts';
+import { Id, SavedReply } from '#shared/contract/wire.ts';
+import { CupPrices, MenuPrice } from './menu-parts.ts';
 
 /** An item of the corporate office, with how this franchise sells it. */
 export const MasterRow = z.object({
@@ -49,9 +49,9 @@ export const menuItemMasters = area({
         masterVersion: z.int().min(1),
         available: z.boolean(),
         prices: CupPrices.default([]),
-        priceCents: Price.nullable().default(null),
+        priceCents: MenuPrice.nullable().default(null),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

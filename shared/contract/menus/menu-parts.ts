@@ -2,44 +2,44 @@
 import { z } from 'zod';
 import { cupTypes, nutritionalBases } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
-import { repeatedSequence } from '#shared/domain/menus/menu.ts';
-import { tierProblems } from '#shared/domain/menus/pricing-tiers.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { findRepeatedSequence } from '#shared/domain/menus/menu.ts';
+import { findTierProblems } from '#shared/domain/menus/pricing-tiers.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { centsUpTo, Id, line, requiredLine } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/menus/menu-rules.ts';
 
-export const Price = centsUpTo(menuLimits.priceCents);
+export const MenuPrice = centsUpTo(menuLimits.priceCents);
 
 /** At most one price for each cup. */
 export const CupPrices = z
-  .array(z.object({ cupType: z.enum(cupTypes), priceCents: Price }))
+  .array(z.object({ cupType: z.enum(cupTypes), priceCents: MenuPrice }))
   .max(cupTypes.length)
   .refine((prices) => new Set(prices.map(({ cupType }) => cupType)).size === prices.length, {
     error: () => text('msg_cup_twice'),
   });
 
-export const Line = z.object({ id: Id, sequence: z.int().min(1).max(menuLimits.sequence) });
+export const MenuLine = z.object({ id: Id, sequence: z.int().min(1).max(menuLimits.sequence) });
 
-const named = {
+const namedFields = {
   brandId: Id,
-  name: requiredLine(limits.nameLength),
+  name: requiredLine(commonLimits.nameLength),
   description: line(menuLimits.descriptionLength).default(''),
 };
 
-const unique = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
+const isUnique = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
 
-export const Item = z
+export const MenuItemInput = z
   .object({
     kind: z.literal('item'),
-    ...named,
+    ...namedFields,
     categoryId: Id.nullable().default(null),
     prices: CupPrices.default([]),
-    priceCents: Price.nullable().default(null),
+    priceCents: MenuPrice.nullable().default(null),
     bases: z.array(z.enum(nutritionalBases)).max(nutritionalBases.length).default([]),
     flavors: z
-      .array(requiredLine(limits.nameLength))
+      .array(requiredLine(commonLimits.nameLength))
       .max(menuLimits.flavors)
-      .refine(unique, { error: () => text('msg_flavor_twice') })
+      .refine(isUnique, { error: () => text('msg_flavor_twice') })
       .default([]),
     extraIds: z.array(Id).max(menuLimits.extrasOfItem).default([]),
   })
@@ -48,25 +48,34 @@ export const Item = z
     error: () => text('msg_price_missing'),
   });
 
-export const Category = z.object({ kind: z.literal('category'), ...named });
+export const MenuCategoryInput = z.object({ kind: z.literal('category'), ...namedFields });
 
-export const Extra = z.object({
+export const FoodExtraInput = z.object({
   kind: z.literal('extra'),
-  ...named,
+  ...namedFields,
   mostChosen: z.int().min(1).max(menuLimits.itemsOfExtra).default(1),
   lines: z
-    .array(Line)
+    .array(MenuLine)
     .min(1, { error: () => text('msg_extra_items_missing') })
     .max(menuLimits.itemsOfExtra)
-    .refine((lines) => repeatedSequence(lines) === undefined, {
+    .refine((lines) => findRepeatedSequence(lines) === undefined, {
       error: () => text('msg_sequence_unique'),
     }),
 });
 
-export const ExtraItem = z.object({ kind: z.literal('extraItem'), ...named, priceCents: Price });
+export const FoodExtraItemInput = z.object({
+  kind: z.literal('extraItem'),
+  ...namedFields,
+  priceCents: MenuPrice,
+});
 
-export const Thing = z.discriminatedUnion('kind', [Item, Category, Extra, ExtraItem]);
-export type Thing = z.output<typeof Thing>;
+export const MenuThingInput = z.discriminatedUnion('kind', [
+  MenuItemInput,
+  MenuCategoryInput,
+  FoodExtraInput,
+  FoodExtraItemInput,
+]);
+export type MenuThingInput = z.output<typeof MenuThingInput>;
 
 const Servings = z.int().min(1).max(menuLimits.servings);
 
@@ -80,7 +89,7 @@ const Tiers = z
   )
   .max(menuLimits.tiers)
   .superRefine((tiers, context) => {
-    for (const { at, problem } of tierProblems(tiers)) {
+    for (const { at, problem } of findTierProblems(tiers)) {
       const field = problem === 'backwards' ? 'maxServings' : 'minServings';
       context.addIssue({ code: 'custom', path: [at, field], message: text(`msg_tier_${problem}`) });
     }
@@ -90,12 +99,12 @@ const FlyerPrints = z
   .array(
     z
       .object({
-        name: requiredLine(limits.nameLength),
-        value: requiredLine(limits.nameLength),
-        priceCents: Price,
-        sequence: Line.shape.sequence,
+        name: requiredLine(commonLimits.nameLength),
+        value: requiredLine(commonLimits.nameLength),
+        priceCents: MenuPrice,
+        sequence: MenuLine.shape.sequence,
         refillAvailable: z.boolean().default(false),
-        refillPriceCents: Price.nullable().default(null),
+        refillPriceCents: MenuPrice.nullable().default(null),
         withCup: z.boolean().default(true),
       })
       .refine((print) => !print.refillAvailable || print.refillPriceCents !== null, {
@@ -104,48 +113,48 @@ const FlyerPrints = z
       }),
   )
   .max(menuLimits.flyerPrints)
-  .refine((prints) => repeatedSequence(prints) === undefined, {
+  .refine((prints) => findRepeatedSequence(prints) === undefined, {
     error: () => text('msg_sequence_unique'),
   });
 
 const templateFields = {
-  ...named,
+  ...namedFields,
   lines: z
-    .array(Line)
+    .array(MenuLine)
     .min(1, { error: () => text('msg_menu_items_missing') })
     .max(menuLimits.itemsOfTemplate)
-    .refine((lines) => repeatedSequence(lines) === undefined, {
+    .refine((lines) => findRepeatedSequence(lines) === undefined, {
       error: () => text('msg_sequence_unique'),
     })
-    .refine((lines) => unique(lines.map(({ id }) => id)), {
+    .refine((lines) => isUnique(lines.map(({ id }) => id)), {
       error: () => text('msg_item_twice'),
     }),
   cupPrices: CupPrices.default([]),
   tiers: Tiers.default([]),
-  hourlyPriceCents: Price.nullable().default(null),
-  minimumPriceCents: Price.nullable().default(null),
+  hourlyPriceCents: MenuPrice.nullable().default(null),
+  minimumPriceCents: MenuPrice.nullable().default(null),
   flyerPrints: FlyerPrints.default([]),
   noCupItems: z
-    .array(z.object({ name: requiredLine(limits.nameLength), priceCents: Price }))
+    .array(z.object({ name: requiredLine(commonLimits.nameLength), priceCents: MenuPrice }))
     .max(menuLimits.noCupItems)
-    .refine((items) => unique(items.map(({ name }) => name.toLowerCase())), {
+    .refine((items) => isUnique(items.map(({ name }) => name.toLowerCase())), {
       error: () => text('msg_item_twice'),
     })
     .default([]),
 };
 
 /** As stored. Templates that were saved before a rule existed stay readable. */
-export const Template = z.object(templateFields);
+export const MenuTemplate = z.object(templateFields);
 
 /** As saved, with all rules. */
-export const SavedTemplate = Template.refine(
+export const SavedMenuTemplate = MenuTemplate.refine(
   ({ hourlyPriceCents, minimumPriceCents }) =>
     hourlyPriceCents === null || minimumPriceCents !== null,
   { path: ['minimumPriceCents'], error: () => text('msg_hourly_minimum_missing') },
 );
 
 /** A menu as customers see it. */
-export const ShownMenu = z.object({
+export const MenuReply = z.object({
   name: z.string(),
   description: z.string(),
   sections: z.array(
@@ -174,4 +183,4 @@ export const ShownMenu = z.object({
     }),
   ),
 });
-export type ShownMenu = z.infer<typeof ShownMenu>;
+export type MenuReply = z.infer<typeof MenuReply>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { thingKinds } from '#shared/domain/menus/menu.ts';
+import { menuThingKinds } from '#shared/domain/menus/menu.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route, superAdmin } from '#shared/contract/route.ts';
-import { Id, InstantText, RequestKey, Said, Saved } from '#shared/contract/wire.ts';
-import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { Id, InstantText, RequestKey, MessageReply, SavedReply } from '#shared/contract/wire.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import { text } from '#shared/text/menus/menu-rules.ts';
-import { Thing } from './menu-parts.ts';
+import { MenuThingInput } from './menu-parts.ts';
 
-export const ThingRow = z.object({
+export const MenuThingRow = z.object({
   id: Id,
-  kind: z.enum(thingKinds),
+  kind: z.enum(menuThingKinds),
   name: z.string(),
   description: z.string(),
   brandId: Id,
@@ -23,26 +23,27 @@ export const ThingRow = z.object({
   activated: z.boolean(),
   changedAt: InstantText,
 });
-export type ThingRow = z.infer<typeof ThingRow>;
+export type MenuThingRow = z.infer<typeof MenuThingRow>;
 
-const Versioned = z.object({ id: Id, version: z.int().min(1), activated: z.boolean() });
-export const KeptThing = z.object({
-  ...Versioned.shape,
-  thing: Thing,
+const VersionedThing = z.object({ id: Id, version: z.int().min(1), activated: z.boolean() });
+export const MenuThingRecord = z.object({
+  ...VersionedThing.shape,
+  thing: MenuThingInput,
   /** A temporary address of its photo. */
   imageUrl: z.url().nullable(),
 });
-export type KeptThing = z.infer<typeof KeptThing>;
+export type MenuThingRecord = z.infer<typeof MenuThingRecord>;
 
 /** The uploaded photo; null removes it, left out it stays. */
 const imageFileId = Id.nullable().optional();
 
-type Pictured = { thing: Thing; imageFileId?: string | null | undefined };
-const isPictured = ({ thing, imageFileId: fileId }: Pictured) => thing.kind === 'item' || !fileId;
-const notPictured = { path: ['imageFileId'], error: () => text('msg_picture_of_item') };
+type WithPicture = { thing: MenuThingInput; imageFileId?: string | null | undefined };
+const hasAllowedPicture = ({ thing, imageFileId: fileId }: WithPicture) =>
+  thing.kind === 'item' || !fileId;
+const pictureError = { path: ['imageFileId'], error: () => text('msg_picture_of_item') };
 
 /** Routes for a franchise's own things and for the corporate office's masters, which work alike. */
-const routesAt = <const Base extends string, Reads extends Access, Writes extends Access>(
+const createRoutes = <const Base extends string, Reads extends Access, Writes extends Access>(
   base: Base,
   reads: Reads,
   writes: Writes,
@@ -52,17 +53,17 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     summary: 'Menu items, categories, food extras or their items',
     access: reads,
     body: gridRequest(['name', 'categoryName', 'lowestCents', 'uses', 'activated', 'changedAt'], {
-      kind: z.enum(thingKinds).default('item'),
+      kind: z.enum(menuThingKinds).default('item'),
       activated: z.enum(['active', 'inactive', 'all']).default('all'),
     }),
-    reply: gridReply(ThingRow),
+    reply: gridReply(MenuThingRow),
   }),
   details: route({
     method: 'GET',
     path: `/v1/secure/${base}/details/{id}` as const,
     summary: 'One of them, to be changed',
     access: reads,
-    reply: z.object({ data: KeptThing }),
+    reply: z.object({ data: MenuThingRecord }),
   }),
   create: route({
     method: 'POST',
@@ -70,9 +71,9 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     summary: 'Add one of them',
     access: writes,
     body: z
-      .object({ thing: Thing, imageFileId, requestKey: RequestKey })
-      .refine(isPictured, notPictured),
-    reply: Saved,
+      .object({ thing: MenuThingInput, imageFileId, requestKey: RequestKey })
+      .refine(hasAllowedPicture, pictureError),
+    reply: SavedReply,
   }),
   update: route({
     method: 'PUT',
@@ -80,9 +81,9 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     summary: 'Change one of them; its kind and brand stay',
     access: writes,
     body: z
-      .object({ id: Id, version: z.int().min(1), thing: Thing, imageFileId })
-      .refine(isPictured, notPictured),
-    reply: Saved,
+      .object({ id: Id, version: z.int().min(1), thing: MenuThingInput, imageFileId })
+      .refine(hasAllowedPicture, pictureError),
+    reply: SavedReply,
   }),
   setActivated: route({
     method: 'PUT',
@@ -90,7 +91,7 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     summary: 'Put it on all its menus, or take it off them',
     access: writes,
     body: z.object({ id: Id, activated: z.boolean() }),
-    reply: Saved,
+    reply: SavedReply,
   }),
   remove: route({
     method: 'PUT',
@@ -98,7 +99,7 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     summary: 'Delete what nothing uses',
     access: writes,
     body: z.object({ id: Id }),
-    reply: Said,
+    reply: MessageReply,
   }),
   startImageUpload: route({
     method: 'POST',
@@ -106,12 +107,16 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     summary: 'A place to send a photo to; adding or changing an item then names its id',
     access: writes,
     body: uploadBody('menuItem'),
-    reply: UploadPlace,
+    reply: UploadTarget,
   }),
 });
 
-const own = routesAt('menus', franchise('MANAGE_MENU', 'read'), franchise('MANAGE_MENU', 'write'));
-const masters = routesAt('menus/admin', superAdmin, superAdmin);
+const franchiseRoutes = createRoutes(
+  'menus',
+  franchise('MANAGE_MENU', 'read'),
+  franchise('MANAGE_MENU', 'write'),
+);
+const masterRoutes = createRoutes('menus/admin', superAdmin, superAdmin);
 
 export const menus = area({
   noun: 'menus',
@@ -119,13 +124,13 @@ export const menus = area({
   uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['menuItem'],
   routes: {
-    ...own,
-    adminList: masters.list,
-    adminDetails: masters.details,
-    adminCreate: masters.create,
-    adminUpdate: masters.update,
-    adminSetActivated: masters.setActivated,
-    adminRemove: masters.remove,
-    adminStartImageUpload: masters.startImageUpload,
+    ...franchiseRoutes,
+    adminList: masterRoutes.list,
+    adminDetails: masterRoutes.details,
+    adminCreate: masterRoutes.create,
+    adminUpdate: masterRoutes.update,
+    adminSetActivated: masterRoutes.setActivated,
+    adminRemove: masterRoutes.remove,
+    adminStartImageUpload: masterRoutes.startImageUpload,
   },
 });

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route, superAdmin } from '#shared/contract/route.ts';
-import { Id, InstantText, requiredLine, RequestKey, Said, Saved } from '#shared/contract/wire.ts';
-import { SavedTemplate, ShownMenu, Template } from './menu-parts.ts';
+import {
+  Id,
+  InstantText,
+  requiredLine,
+  RequestKey,
+  MessageReply,
+  SavedReply,
+} from '#shared/contract/wire.ts';
+import { SavedMenuTemplate, MenuReply, MenuTemplate } from './menu-parts.ts';
 
-export const TemplateRow = z.object({
+export const MenuTemplateRow = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
@@ -18,18 +25,18 @@ export const TemplateRow = z.object({
   master: z.boolean(),
   changedAt: InstantText,
 });
-export type TemplateRow = z.infer<typeof TemplateRow>;
+export type MenuTemplateRow = z.infer<typeof MenuTemplateRow>;
 
-export const KeptTemplate = z.object({
+export const MenuTemplateRecord = z.object({
   id: Id,
   version: z.int().min(1),
   activated: z.boolean(),
-  template: Template,
+  template: MenuTemplate,
 });
-export type KeptTemplate = z.infer<typeof KeptTemplate>;
+export type MenuTemplateRecord = z.infer<typeof MenuTemplateRecord>;
 
 /** The possible items of a menu of the brand: the franchise's own and the corporate office's. */
-export const ItemChoice = z.object({
+export const MenuItemChoice = z.object({
   id: Id,
   name: z.string(),
   categoryName: z.string().nullable(),
@@ -40,7 +47,7 @@ export const ItemChoice = z.object({
 /**
  * Routes for a franchise's own templates and for the corporate office's masters, which work alike.
  */
-const routesAt = <const Base extends string, Reads extends Access, Writes extends Access>(
+const createRoutes = <const Base extends string, Reads extends Access, Writes extends Access>(
   base: Base,
   reads: Reads,
   writes: Writes,
@@ -52,36 +59,36 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     body: gridRequest(['name', 'items', 'tiers', 'activated', 'master', 'changedAt'], {
       activated: z.enum(['active', 'inactive', 'all']).default('all'),
     }),
-    reply: gridReply(TemplateRow),
+    reply: gridReply(MenuTemplateRow),
   }),
   choices: route({
     method: 'GET',
     path: `/v1/secure/${base}/item-choices` as const,
     summary: 'What can stand on a menu',
     access: reads,
-    reply: z.object({ data: z.array(ItemChoice) }),
+    reply: z.object({ data: z.array(MenuItemChoice) }),
   }),
   details: route({
     method: 'GET',
     path: `/v1/secure/${base}/{id}` as const,
     summary: 'One menu, to be changed',
     access: reads,
-    reply: z.object({ data: KeptTemplate }),
+    reply: z.object({ data: MenuTemplateRecord }),
   }),
   preview: route({
     method: 'GET',
     path: `/v1/secure/${base}/{id}/preview` as const,
     summary: 'One menu as customers see it',
     access: reads,
-    reply: z.object({ data: ShownMenu }),
+    reply: z.object({ data: MenuReply }),
   }),
   create: route({
     method: 'POST',
     path: `/v1/secure/${base}` as const,
     summary: 'Add a menu',
     access: writes,
-    body: z.object({ template: SavedTemplate, requestKey: RequestKey }),
-    reply: Saved,
+    body: z.object({ template: SavedMenuTemplate, requestKey: RequestKey }),
+    reply: SavedReply,
   }),
   update: route({
     method: 'PUT',
@@ -91,17 +98,17 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     body: z.object({
       id: Id,
       version: z.int().min(1),
-      template: SavedTemplate,
+      template: SavedMenuTemplate,
     }),
-    reply: Saved,
+    reply: SavedReply,
   }),
   clone: route({
     method: 'POST',
     path: `/v1/secure/${base}/{id}/clone` as const,
     summary: 'Make a menu of the franchise from this one',
     access: writes,
-    body: z.object({ name: requiredLine(limits.nameLength), requestKey: RequestKey }),
-    reply: Saved,
+    body: z.object({ name: requiredLine(commonLimits.nameLength), requestKey: RequestKey }),
+    reply: SavedReply,
   }),
   setActivated: route({
     method: 'PUT',
@@ -109,7 +116,7 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     summary: 'Offer a menu for events, or offer it no more',
     access: writes,
     body: z.object({ id: Id, activated: z.boolean() }),
-    reply: Saved,
+    reply: SavedReply,
   }),
   remove: route({
     method: 'PUT',
@@ -117,16 +124,16 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     summary: 'Delete a menu',
     access: writes,
     body: z.object({ id: Id }),
-    reply: Said,
+    reply: MessageReply,
   }),
 });
 
-const own = routesAt(
+const franchiseRoutes = createRoutes(
   'templates',
   franchise('MANAGE_MENU', 'read'),
   franchise('MANAGE_MENU', 'write'),
 );
-const masters = routesAt('templates/admin', superAdmin, superAdmin);
+const masterRoutes = createRoutes('templates/admin', superAdmin, superAdmin);
 
 export const templates = area({
   noun: 'menus',
@@ -134,15 +141,15 @@ export const templates = area({
   uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['menuItem'],
   routes: {
-    ...own,
-    adminList: masters.list,
-    adminChoices: masters.choices,
-    adminDetails: masters.details,
-    adminPreview: masters.preview,
-    adminCreate: masters.create,
-    adminUpdate: masters.update,
-    adminClone: masters.clone,
-    adminSetActivated: masters.setActivated,
-    adminRemove: masters.remove,
+    ...franchiseRoutes,
+    adminList: masterRoutes.list,
+    adminChoices: masterRoutes.choices,
+    adminDetails: masterRoutes.details,
+    adminPreview: masterRoutes.preview,
+    adminCreate: masterRoutes.create,
+    adminUpdate: masterRoutes.update,
+    adminClone: masterRoutes.clone,
+    adminSetActivated: masterRoutes.setActivated,
+    adminRemove: masterRoutes.remove,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { announcementStatuses } from '#shared/domain/messages/announcement.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
@@ -10,7 +10,7 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Saved,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/messages/announcements.ts';
 
@@ -35,18 +35,18 @@ export const AnnouncementRow = z.object({
 });
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 
-const words = {
-  subject: requiredLine(limits.nameLength),
-  message: paragraph(limits.notesLength).min(1),
+const contentFields = {
+  subject: requiredLine(commonLimits.nameLength),
+  message: paragraph(commonLimits.notesLength).min(1),
 };
-const receivers = {
+const recipientFields = {
   segmentId: Id.nullable().default(null),
   roleIds: z.array(z.enum(roles)).max(roles.length).default([]),
 };
-type Receivers = { readonly segmentId: string | null; readonly roleIds: readonly string[] };
-const namesSomebody = ({ segmentId, roleIds }: Receivers) =>
+type RecipientFields = { readonly segmentId: string | null; readonly roleIds: readonly string[] };
+const hasRecipients = ({ segmentId, roleIds }: RecipientFields) =>
   segmentId !== null || roleIds.length > 0;
-const nobody = { path: ['roleIds'], error: () => text('msg_announcement_receivers') };
+const recipientsError = { path: ['roleIds'], error: () => text('msg_announcement_receivers') };
 
 export const announcements = area({
   noun: 'messages',
@@ -73,16 +73,18 @@ export const announcements = area({
       summary: 'Mail an announcement to a segment, or to roles of all franchises',
       access: superAdmin,
       body: z
-        .object({ ...words, ...receivers, requestKey: RequestKey })
-        .refine(namesSomebody, nobody),
-      reply: Saved,
+        .object({ ...contentFields, ...recipientFields, requestKey: RequestKey })
+        .refine(hasRecipients, recipientsError),
+      reply: SavedReply,
     }),
     preview: route({
       method: 'POST',
       path: `${base}/preview`,
       summary: 'What an announcement would look like, and how many people would get it',
       access: superAdmin,
-      body: z.object({ ...words, ...receivers }).refine(namesSomebody, nobody),
+      body: z
+        .object({ ...contentFields, ...recipientFields })
+        .refine(hasRecipients, recipientsError),
       reply: z.object({
         data: z.object({ recipients: z.int(), subject: z.string(), html: z.string() }),
       }),
@@ -92,15 +94,15 @@ export const announcements = area({
       path: `${base}/test`,
       summary: 'Mail an announcement to oneself alone, as its receivers would get it',
       access: superAdmin,
-      body: z.object({ ...words, requestKey: RequestKey }),
-      reply: Saved,
+      body: z.object({ ...contentFields, requestKey: RequestKey }),
+      reply: SavedReply,
     }),
     resend: route({
       method: 'POST',
       path: `${base}/{id}/resend`,
       summary: 'Mail an announcement once more, to all who are its receivers now',
       access: superAdmin,
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -4,7 +4,14 @@ import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, own, route, superAdmin } from '#shared/contract/route.ts';
-import { Id, InstantText, RequestKey, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import {
+  Id,
+  InstantText,
+  RequestKey,
+  requiredLine,
+  MessageReply,
+  SavedReply,
+} from '#shared/contract/wire.ts';
 
 const details = {
   /** One paragraph of plain text. */
@@ -23,7 +30,7 @@ export const BroadcastMessage = z.object({
 export type BroadcastMessage = z.infer<typeof BroadcastMessage>;
 
 /** A message as its reader gets it (§3). */
-export const ShownBroadcast = z.object({
+export const BroadcastView = z.object({
   id: Id,
   broadcastMessage: z.string(),
   broadcastMessageViewed: z.literal(false),
@@ -31,7 +38,7 @@ export const ShownBroadcast = z.object({
   /** The reader's own time zone, for displaying times. */
   defaultTimezone: z.string(),
 });
-export type ShownBroadcast = z.infer<typeof ShownBroadcast>;
+export type BroadcastView = z.infer<typeof BroadcastView>;
 
 const base = '/v1/secure/super-settings';
 
@@ -74,7 +81,7 @@ export const broadcastMessages = area({
       summary: 'Write a broadcast message, as a draft',
       access: superAdmin,
       body: z.object({ ...details, requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -82,35 +89,35 @@ export const broadcastMessages = area({
       summary: 'Change a broadcast message, also while it is shown',
       access: superAdmin,
       body: z.object({ id: Id, ...details }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     publish: route({
       method: 'PUT',
       path: `${base}/broadcast-messages/publish/{id}`,
       summary: 'Show a broadcast message to its receivers',
       access: superAdmin,
-      reply: Saved,
+      reply: SavedReply,
     }),
     withdraw: route({
       method: 'PUT',
       path: `${base}/broadcast-messages/withdraw/{id}`,
       summary: 'Show a broadcast message no more',
       access: superAdmin,
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: `${base}/broadcast-messages/delete/{id}`,
       summary: 'Delete a broadcast message',
       access: superAdmin,
-      reply: Said,
+      reply: MessageReply,
     }),
     shown: route({
       method: 'GET',
       path: `${base}/broadcast-messages/shown`,
       summary: 'The broadcast messages that you have not closed, the newest first',
       access: own,
-      reply: z.object({ data: z.array(ShownBroadcast) }),
+      reply: z.object({ data: z.array(BroadcastView) }),
     }),
     setViewed: route({
       method: 'PUT',

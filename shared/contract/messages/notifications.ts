@@ -18,7 +18,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** `result: 1` means done (§7). */
-const Done = z.object({ result: z.literal(1) });
+const DoneReply = z.object({ result: z.literal(1) });
 
 /** People only see their own notifications. */
 export const notifications = area({
@@ -55,14 +55,14 @@ export const notifications = area({
       path: '/v1/secure/notification-request-viewed/{id}',
       summary: 'Mark one of your notifications as read',
       access: own,
-      reply: Done,
+      reply: DoneReply,
     }),
     readAll: route({
       method: 'PUT',
       path: '/v1/secure/notification-request/read-all',
       summary: 'Mark all of your notifications as read',
       access: own,
-      reply: Done,
+      reply: DoneReply,
     }),
   },
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
-import { Id, RequestKey, requiredLine, Saved } from '#shared/contract/wire.ts';
+import { Id, RequestKey, requiredLine, SavedReply } from '#shared/contract/wire.ts';
 
 const details = {
-  segmentName: requiredLine(limits.nameLength),
+  segmentName: requiredLine(commonLimits.nameLength),
   /** Empty means all franchises, including those that join later. */
   franchiseIds: z.array(Id).max(listLimits.gridRows).default([]),
   /** Empty means all brands. */
@@ -28,7 +28,7 @@ export const segments = area({
       summary: 'Name a group of franchises, brands and roles',
       access: superAdmin,
       body: z.object({ ...details, requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     list: route({
       method: 'GET',
@@ -43,7 +43,7 @@ export const segments = area({
       summary: 'Offer a segment, or no longer',
       access: superAdmin,
       body: z.object({ activated: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
   },
 });

@@ -5,14 +5,14 @@ import {
   migrationAreas,
   migrationKindNames,
   migrationTypes,
-  refusals,
+  rejectionReasons,
 } from '#shared/domain/migration/migration.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
-import { Id, InstantText, line, RequestKey, Saved } from '#shared/contract/wire.ts';
+import { Id, InstantText, line, RequestKey, SavedReply } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 
 const Areas = z
@@ -22,7 +22,7 @@ const Areas = z
 
 const Franchise = z.string().regex(patterns.id, { error: () => text('err_migration_franchise') });
 
-const asked = {
+const requestFields = {
   sourceId: Franchise,
   targetId: Franchise,
   type: z.enum(['Copy', 'Move']),
@@ -36,18 +36,18 @@ const asked = {
     .default([]),
 };
 
-type Ends = { readonly sourceId: string; readonly targetId: string };
+type MigrationEnds = { readonly sourceId: string; readonly targetId: string };
 
-const between = <Body extends z.ZodType<Ends>>(body: Body) =>
+const requireDifferentFranchises = <Body extends z.ZodType<MigrationEnds>>(body: Body) =>
   body.refine(({ sourceId, targetId }) => sourceId !== targetId, {
     path: ['targetId'],
     error: () => text('err_migration_same'),
   });
 
-export const MigrationAsked = between(z.object(asked));
-export type MigrationAsked = z.output<typeof MigrationAsked>;
+export const MigrationRequest = requireDifferentFranchises(z.object(requestFields));
+export type MigrationRequest = z.output<typeof MigrationRequest>;
 
-const gathered = {
+const gatheringFields = {
   sourceIds: z
     .array(Franchise)
     .min(1, { error: () => text('err_migration_franchise') })
@@ -57,26 +57,26 @@ const gathered = {
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
 };
 
-type Gathered = { readonly sourceIds: readonly string[]; readonly targetId: string };
+type GatheringFields = { readonly sourceIds: readonly string[]; readonly targetId: string };
 
-const among = <Body extends z.ZodType<Gathered>>(body: Body) =>
+const requireDistinctSources = <Body extends z.ZodType<GatheringFields>>(body: Body) =>
   body.refine(
     ({ sourceIds, targetId }) =>
       !sourceIds.includes(targetId) && new Set(sourceIds).size === sourceIds.length,
     { path: ['sourceIds'], error: () => text('err_migration_sources') },
   );
 
-export const GatheringAsked = among(z.object(gathered));
-export type GatheringAsked = z.output<typeof GatheringAsked>;
+export const GatheringRequest = requireDistinctSources(z.object(gatheringFields));
+export type GatheringRequest = z.output<typeof GatheringRequest>;
 
 /** Confirms exactly what was shown: the typed code of the target, and the preview's fingerprint. */
-const confirmed = {
+const confirmationFields = {
   confirmation: line(franchiseLimits.franchiseCodeMaximum),
   fingerprint: z.string().max(listLimits.gridCursorLength),
   requestKey: RequestKey,
 };
 
-const Place = z.object({ id: Id, code: z.string(), name: z.string() });
+const FranchiseRef = z.object({ id: Id, code: z.string(), name: z.string() });
 
 const Count = z.int().min(0);
 
@@ -85,39 +85,39 @@ const KindCount = z.object({
   brought: Count,
   joined: Count,
   already: Count,
-  refused: z.array(z.object({ why: z.enum(refusals), count: z.int().min(1) })),
+  refused: z.array(z.object({ why: z.enum(rejectionReasons), count: z.int().min(1) })),
 });
 export type KindCount = z.infer<typeof KindCount>;
 
 const Problem = z.object({
   kind: z.enum(migrationKindNames),
   name: z.string(),
-  why: z.enum(refusals),
+  why: z.enum(rejectionReasons),
 });
 export type MigrationProblem = z.infer<typeof Problem>;
 
-const outlook = {
-  sources: z.array(Place),
-  target: Place,
+const previewFields = {
+  sources: z.array(FranchiseRef),
+  target: FranchiseRef,
   counts: z.array(KindCount),
   /** The first of the things that aren't migrated. */
   problems: z.array(Problem),
   moreProblems: Count,
 };
 
-const Named = z.object({ kind: z.enum(migrationKindNames), name: z.string() });
+const NamedThing = z.object({ kind: z.enum(migrationKindNames), name: z.string() });
 
-const Match = Named.extend({ intoName: z.string() });
+const Match = NamedThing.extend({ intoName: z.string() });
 export type MigrationMatch = z.infer<typeof Match>;
 
-const Question = Named.extend({
+const Question = NamedThing.extend({
   id: Id,
   candidates: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type MigrationQuestion = z.infer<typeof Question>;
 
 const MigrationPreview = z.object({
-  ...outlook,
+  ...previewFields,
   /** The first of the things that are replaced by the target's own. */
   matches: z.array(Match),
   moreMatches: Count,
@@ -125,7 +125,7 @@ const MigrationPreview = z.object({
    * The first of the things that a move also leaves at the source, because something that stays
    * needs them.
    */
-  kept: z.array(Named),
+  kept: z.array(NamedThing),
   moreKept: Count,
   /** Things that may match the target's. The migration can't start before all are answered. */
   questions: z.array(Question),
@@ -138,8 +138,8 @@ export type MigrationPreview = z.infer<typeof MigrationPreview>;
 const MigrationRow = z.object({
   id: Id,
   type: z.enum(migrationTypes),
-  sources: z.array(Place),
-  target: Place,
+  sources: z.array(FranchiseRef),
+  target: FranchiseRef,
   areas: z.array(z.enum(migrationAreas)),
   byName: z.string(),
   beganAt: InstantText,
@@ -154,9 +154,9 @@ export type MigrationRow = z.infer<typeof MigrationRow>;
 
 const MigrationDetails = MigrationRow.extend({
   brandIds: z.array(Id),
-  counts: outlook.counts,
-  problems: outlook.problems,
-  moreProblems: outlook.moreProblems,
+  counts: previewFields.counts,
+  problems: previewFields.problems,
+  moreProblems: previewFields.moreProblems,
 });
 export type MigrationDetails = z.infer<typeof MigrationDetails>;
 
@@ -185,7 +185,7 @@ export const franchiseMigration = area({
       path: '/v1/secure/franchises/partial-migration/franchise-data/preview',
       summary: 'What bringing data of one franchise into another would do; nothing is changed',
       access: superAdmin,
-      body: MigrationAsked,
+      body: MigrationRequest,
       reply: z.object({ data: MigrationPreview }),
     }),
     migrate: route({
@@ -193,8 +193,8 @@ export const franchiseMigration = area({
       path: '/v1/secure/franchises/partial-migration/franchise-data',
       summary: 'Bring data of one franchise into another, as the preview showed it',
       access: superAdmin,
-      body: between(z.object({ ...asked, ...confirmed })),
-      reply: Saved,
+      body: requireDifferentFranchises(z.object({ ...requestFields, ...confirmationFields })),
+      reply: SavedReply,
     }),
     previewAggregate: route({
       method: 'POST',
@@ -202,7 +202,7 @@ export const franchiseMigration = area({
       summary:
         'What gathering the contacts of several franchises in one would do; nothing is changed',
       access: superAdmin,
-      body: GatheringAsked,
+      body: GatheringRequest,
       reply: z.object({ data: MigrationPreview }),
     }),
     aggregate: route({
@@ -210,8 +210,8 @@ export const franchiseMigration = area({
       path: '/v1/secure/franchises/partial-migration/aggregate-contacts',
       summary: 'Gather the contacts of several franchises in one, as the preview showed it',
       access: superAdmin,
-      body: among(z.object({ ...gathered, ...confirmed })),
-      reply: Saved,
+      body: requireDistinctSources(z.object({ ...gatheringFields, ...confirmationFields })),
+      reply: SavedReply,
     }),
   },
 });

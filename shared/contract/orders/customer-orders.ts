@@ -6,12 +6,12 @@ import { paymentTerms } from '#shared/domain/events/event.ts';
 import { deliveryTypes } from '#shared/domain/events/event-plan.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { keptOrderStatuses } from '#shared/domain/orders/order.ts';
+import { storedOrderStatuses } from '#shared/domain/orders/order.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { passCoverages } from '#shared/domain/orders/season-pass.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { LinkToken, NewLinkToken } from '#shared/contract/accounts/passwords.ts';
-import { ShownMenu } from '#shared/contract/menus/menu-parts.ts';
+import { MenuReply } from '#shared/contract/menus/menu-parts.ts';
 import { anyone, area, bearer, route } from '#shared/contract/route.ts';
 import {
   centsUpTo,
@@ -22,7 +22,7 @@ import {
   line,
   PhoneText,
   requiredLine,
-  Said,
+  MessageReply,
 } from '#shared/contract/wire.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { text } from '#shared/text/orders/order-rules.ts';
@@ -56,7 +56,7 @@ export type FoundEvent = z.infer<typeof FoundEvent>;
 
 export const OrderPage = z.object({
   event: FoundEvent,
-  menu: ShownMenu,
+  menu: MenuReply,
   /** Who pays, and how: by card now, at the truck, or the host for everyone. */
   term: z.enum(paymentTerms),
   slots: z.array(z.object({ startsAt: InstantText, left: z.int().min(0) })),
@@ -79,30 +79,33 @@ const CartLine = z.object({
   itemId: Id,
   size: Size,
   quantity: z.int().min(1).max(orderLimits.quantity),
-  flavors: z.array(requiredLine(limits.nameLength)).max(orderLimits.flavorsOfLine).default([]),
+  flavors: z
+    .array(requiredLine(commonLimits.nameLength))
+    .max(orderLimits.flavorsOfLine)
+    .default([]),
   extraItemIds: z.array(Id).max(orderLimits.linesOfOrder).default([]),
 });
 
 /** The fields of the order form. */
-const details = {
+const orderFields = {
   /** The start of the slot, as on the event's page. */
   slot: InstantText.max('2026-07-15T19:00:00.000Z'.length),
   lines: z
     .array(CartLine)
     .min(1, { error: () => text('msg_order_empty') })
     .max(orderLimits.linesOfOrder),
-  customerName: requiredLine(limits.nameLength),
+  customerName: requiredLine(commonLimits.nameLength),
   email: EmailText,
   /** Customers who want texts about their order agree here and give a number. */
   agreesToTexts: z.boolean().default(false),
   mobile: PhoneText.or(z.literal('')).default(''),
-  recipientName: line(limits.nameLength).default(''),
+  recipientName: line(commonLimits.nameLength).default(''),
   message: line(orderLimits.messageLength).default(''),
   gratuityCents: centsUpTo(orderLimits.gratuityCents).default(0),
   seasonPassCode: codeLine(eventLimits.seasonPassLength).default(''),
 };
 
-export const OrderedLine = z.object({
+export const OrderLine = z.object({
   name: z.string(),
   size: Size,
   quantity: z.int(),
@@ -112,12 +115,12 @@ export const OrderedLine = z.object({
 
 export const OwnOrder = z.object({
   event: FoundEvent,
-  status: z.enum(keptOrderStatuses),
+  status: z.enum(storedOrderStatuses),
   customerName: z.string(),
   recipientName: z.string(),
   slot: InstantText,
   term: z.enum(paymentTerms),
-  lines: z.array(OrderedLine.extend({ unitCents: z.int() })),
+  lines: z.array(OrderLine.extend({ unitCents: z.int() })),
   itemsCents: z.int(),
   taxCents: z.int(),
   entryFeeCents: z.int(),
@@ -173,7 +176,7 @@ export const customerOrders = area({
            * 256 random bits that the customer chooses, which give access to the order afterwards.
            */
           secret: NewLinkToken,
-          ...details,
+          ...orderFields,
         })
         .refine(({ agreesToTexts, mobile }) => !agreesToTexts || mobile !== '', {
           path: ['mobile'],
@@ -183,7 +186,7 @@ export const customerOrders = area({
         data: OwnOrder,
         /** The checkout page; null if nothing is paid online. */
         payUrl: z.url().nullable(),
-        general: Said.shape.general,
+        general: MessageReply.shape.general,
       }),
     }),
     own: route({
@@ -211,7 +214,7 @@ export const customerOrders = area({
       access: bearer('order', 'secret'),
       otherOrigins: true,
       body: z.object({ secret: LinkToken }),
-      reply: Said,
+      reply: MessageReply,
     }),
     cancel: route({
       method: 'POST',
@@ -220,7 +223,7 @@ export const customerOrders = area({
       access: bearer('order', 'secret'),
       otherOrigins: true,
       body: z.object({ secret: LinkToken }),
-      reply: z.object({ data: OwnOrder, general: Said.shape.general }),
+      reply: z.object({ data: OwnOrder, general: MessageReply.shape.general }),
     }),
   },
 });

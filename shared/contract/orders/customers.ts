@@ -7,7 +7,13 @@ import {
   gridRequest,
 } from '#shared/contract/grid.ts';
 import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
-import { CentsTotal, FranchiseMeant, Id, InstantText, Said } from '#shared/contract/wire.ts';
+import {
+  CentsTotal,
+  RequestedFranchiseId,
+  Id,
+  InstantText,
+  MessageReply,
+} from '#shared/contract/wire.ts';
 
 export const CustomerRow = z.object({
   id: Id,
@@ -37,7 +43,7 @@ export const customers = area({
       path: `${base}/admin/grid-data`,
       summary: 'Who ordered online at each brand: how often, for how much, and when last',
       access: franchiseOrPlatform('MANAGE_EVENT', 'read'),
-      body: gridRequest(customerGridColumns, { ...filters, franchiseId: FranchiseMeant }),
+      body: gridRequest(customerGridColumns, { ...filters, franchiseId: RequestedFranchiseId }),
       reply: gridReply(CustomerRow).extend({
         totals: z.object({ orders: z.int().min(0), spentCents: CentsTotal }),
       }),
@@ -57,7 +63,7 @@ export const customers = area({
       summary: 'Let a customer order from a brand, or not any longer',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({ id: Id, activated: z.boolean() }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -8,7 +8,7 @@ import {
   refundAmount,
   RequestKey,
   requiredLine,
-  Saved,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const access = franchise('MANAGE_EVENT', 'write');
@@ -34,7 +34,7 @@ export const orderRefunds = area({
         reason,
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     planRefundAll: route({
       method: 'POST',

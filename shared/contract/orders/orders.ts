@@ -6,7 +6,7 @@ import { orderGridColumns } from '#shared/domain/orders/order-grid.ts';
 import { orderFactKinds, paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { textOutcomes } from '#shared/domain/orders/order-text.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import {
   gridExportReply,
   gridExportRequest,
@@ -25,9 +25,9 @@ import {
   Messages,
   RequestKey,
   requiredLine,
-  Said,
+  MessageReply,
 } from '#shared/contract/wire.ts';
-import { OrderedLine } from './customer-orders.ts';
+import { OrderLine } from './customer-orders.ts';
 
 export const OrderRow = z.object({
   id: Id,
@@ -53,7 +53,7 @@ export const OrderRow = z.object({
   /** True if ordered with a season pass; `seasonPassCents` is what it paid. */
   withPass: z.boolean(),
   seasonPassCents: z.int(),
-  lines: z.array(OrderedLine),
+  lines: z.array(OrderLine),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -76,7 +76,7 @@ export const OrderDetails = OrderRow.extend({
   email: z.string(),
   /** Empty if they didn't agree to texts. */
   mobile: z.string(),
-  lines: z.array(OrderedLine.extend({ unitCents: z.int() })),
+  lines: z.array(OrderLine.extend({ unitCents: z.int() })),
   salesTaxRate: z.string(),
   itemsCents: z.int(),
   taxCents: z.int(),
@@ -122,11 +122,11 @@ export const Offer = z.object({
   takesMessages: z.boolean().default(false),
   passCovers: z.enum(passCoverages).default('nothing'),
   passRequired: z.boolean().default(false),
-  recipientLabel: line(limits.nameLength).default(''),
+  recipientLabel: line(commonLimits.nameLength).default(''),
 });
 export type Offer = z.infer<typeof Offer>;
 
-export const KeptOffer = z.object({
+export const OfferDetails = z.object({
   /** 0 if nothing is saved yet. */
   version: z.int().min(0),
   offer: Offer.nullable(),
@@ -138,7 +138,7 @@ export const KeptOffer = z.object({
   term: z.enum(paymentTerms),
   menus: z.array(z.object({ id: Id, name: z.string() })),
 });
-export type KeptOffer = z.infer<typeof KeptOffer>;
+export type OfferDetails = z.infer<typeof OfferDetails>;
 
 /** The message of an order for its recipient. */
 export const CookieGram = z.object({
@@ -195,7 +195,7 @@ export const orders = area({
         version: z.int().min(1),
         status: z.enum(orderStatuses).exclude(['CANCELLED']),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     setStatusOfMany: route({
       method: 'PUT',
@@ -238,14 +238,14 @@ export const orders = area({
         text: requiredLine(orderLimits.textLength),
         requestKey: RequestKey,
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     offer: route({
       method: 'GET',
       path: `${base}/offer/{id}`,
       summary: 'What an event offers to customers',
       access: reads,
-      reply: z.object({ data: KeptOffer }),
+      reply: z.object({ data: OfferDetails }),
     }),
     setOffer: route({
       method: 'PUT',
@@ -253,7 +253,7 @@ export const orders = area({
       summary: 'Choose the menu of an event, its slots, and whether customers can order',
       access: writes,
       body: z.object({ id: Id, version: z.int().min(0), offer: Offer }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { area, route, signedIn } from '#shared/contract/route.ts';
 import { Id } from '#shared/contract/wire.ts';
-import { uploadBody, UploadPlace } from './uploads.ts';
+import { uploadBody, UploadTarget } from './uploads.ts';
 
-const Signed = z.object({
+const SignedFileReply = z.object({
   data: z.object({ id: Id, signUrl: z.url(), signUrlExpiry: z.iso.datetime() }),
 });
 
@@ -20,7 +20,7 @@ export const files = area({
       access: signedIn,
       query: z.object({ type: z.literal('profile') }),
       body: uploadBody('profile'),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
     details: route({
       method: 'GET',
@@ -28,7 +28,7 @@ export const files = area({
       summary: 'Where a file of the own franchise can be seen for a while',
       access: signedIn,
       query: z.object({ id: Id, type: z.literal('profile').default('profile') }),
-      reply: Signed,
+      reply: SignedFileReply,
     }),
     /** `thumbnail_` and a file's id: the client makes thumbnails before uploading (§7). */
     thumbnail: route({
@@ -36,7 +36,7 @@ export const files = area({
       path: '/v1/file/{name}',
       summary: 'Where the small picture of a file can be seen for a while',
       access: signedIn,
-      reply: Signed,
+      reply: SignedFileReply,
     }),
   },
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { placeLimits } from '#shared/domain/platform/place.ts';
 import { area, franchiseAny, route } from '#shared/contract/route.ts';
 import { requiredLine } from '#shared/contract/wire.ts';
 
 /** For people who fill in addresses or see them. */
-const fillsAddresses = franchiseAny([...seesEvents, { code: 'MANAGE_CLIENT', level: 'read' }]);
+const addressAccess = franchiseAny([
+  ...eventReadRequirements,
+  { code: 'MANAGE_CLIENT', level: 'read' },
+]);
 
 export const FoundPlace = z.object({
   label: z.string(),
@@ -33,7 +36,7 @@ export const places = area({
       method: 'GET',
       path: '/v1/secure/places/autocomplete',
       summary: 'Addresses and cities of the country by what was typed so far',
-      access: fillsAddresses,
+      access: addressAccess,
       query: z.object({
         searchText: requiredLine(placeLimits.typedMost).min(placeLimits.typedLeast),
       }),
@@ -47,7 +50,7 @@ export const places = area({
       method: 'GET',
       path: '/v1/secure/places/details',
       summary: 'The parts of an address that was found, and where it lies',
-      access: fillsAddresses,
+      access: addressAccess,
       query: z.object({ placeId: requiredLine(placeLimits.placeIdLength) }),
       reply: z.object({ data: FoundPlace }),
     }),

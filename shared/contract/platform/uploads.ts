@@ -9,4 +9,4 @@ export const uploadBody = (kind: UploadKind) =>
     contentLength: z.int().min(1).max(uploadKinds[kind].maxBytes),
   });
 
-export const UploadPlace = z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) });
+export const UploadTarget = z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) });

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { gridReply } from '#shared/contract/grid.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
-import { Id, Messages, RequestKey, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import {
+  Id,
+  Messages,
+  RequestKey,
+  requiredLine,
+  MessageReply,
+  SavedReply,
+} from '#shared/contract/wire.ts';
 import { text } from '#shared/text/common.ts';
-import { uploadBody, UploadPlace } from './uploads.ts';
+import { uploadBody, UploadTarget } from './uploads.ts';
 
 export const WaffleTile = z.object({
   id: Id,
@@ -20,12 +27,12 @@ export const WaffleTile = z.object({
 });
 export type WaffleTile = z.infer<typeof WaffleTile>;
 
-const wholeAddress = ({ code }: { code: string }) =>
+const describeUrlError = ({ code }: { code: string }) =>
   code === 'invalid_format' ? text('err_url') : undefined;
 
 const details = {
-  menuTitle: requiredLine(limits.nameLength),
-  targetUrl: z.url({ protocol: /^https?$/, error: wholeAddress }).max(limits.urlLength),
+  menuTitle: requiredLine(commonLimits.nameLength),
+  targetUrl: z.url({ protocol: /^https?$/, error: describeUrlError }).max(commonLimits.urlLength),
   /** The id of an uploaded icon (`startIconUpload`); null for none. */
   iconFileId: Id.nullable(),
 };
@@ -71,7 +78,7 @@ export const waffleMenu = area({
       summary: 'Add a waffle menu tile at the end',
       access: superAdmin,
       body: z.object({ requestKey: RequestKey, ...details }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -79,7 +86,7 @@ export const waffleMenu = area({
       summary: 'Change a waffle menu tile',
       access: superAdmin,
       body: z.object({ id: Id, ...details, iconFileId: details.iconFileId.optional() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     startIconUpload: route({
       method: 'POST',
@@ -87,7 +94,7 @@ export const waffleMenu = area({
       summary: 'A place to PUT an icon, signed for its type and size',
       access: superAdmin,
       body: uploadBody('waffle'),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
     setActivated: route({
       method: 'PUT',
@@ -95,7 +102,7 @@ export const waffleMenu = area({
       summary: 'Show or hide a waffle menu tile',
       access: superAdmin,
       body: z.object({ id: Id, activated: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     reorder: route({
       method: 'PUT',
@@ -108,7 +115,7 @@ export const waffleMenu = area({
           .min(1)
           .max(platformLimits.waffleTiles),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     remove: route({
       method: 'DELETE',

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { weekdays } from '#shared/domain/values/local-date.ts';
-import type { FigureOf } from '#shared/domain/figures/rollup.ts';
+import type { DimensionFigure } from '#shared/domain/figures/rollup.ts';
 import { granularities } from '#shared/domain/figures/timeframe.ts';
 import { area, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
 import { CentsAmount, CentsTotal, Id, LocalDateText, TimeZoneText } from '#shared/contract/wire.ts';
-import { inDollars } from './in-dollars.ts';
+import { withDollarAmounts } from './in-dollars.ts';
 
 // Dates are days of the franchise's own calendar.
-const days = {
+const dayFields = {
   fromDate: LocalDateText,
   toDate: LocalDateText,
   brandIds: z.array(Id).max(50).default([]),
 };
-const range = {
-  ...days,
+const rangeFields = {
+  ...dayFields,
   franchiseId: Id.optional().describe(
     'Corporate admins may name one franchise; without it they see all together.',
   ),
 };
-const compared = {
+const comparedFields = {
   compareFromDate: LocalDateText.or(z.literal('')).default(''),
   compareToDate: LocalDateText.or(z.literal('')).default(''),
 };
@@ -32,10 +32,10 @@ const filterNames = {
 };
 
 /** Also accepts the filter's names. If both are sent, the calls' names win. */
-const named = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((sent: z.input<Schema>) => renamed(sent), schema);
+const withFilterNames = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((sent: z.input<Schema>) => renameFilterFields(sent), schema);
 
-function renamed(sent: unknown): unknown {
+function renameFilterFields(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const values = new Map(Object.entries(sent));
   for (const [name, filterName] of Object.entries(filterNames)) {
@@ -44,26 +44,28 @@ function renamed(sent: unknown): unknown {
   return Object.fromEntries(values);
 }
 
-const Days = z.object(days);
-const Range = z.object(range);
-const Compared = named(z.object({ ...range, ...compared }));
-const OverTime = named(z.object({ ...range, ...compared, granularity }));
-const ByLocation = named(z.object({ ...range, granularity: granularity.optional() }));
+const Days = z.object(dayFields);
+const Range = z.object(rangeFields);
+const Compared = withFilterNames(z.object({ ...rangeFields, ...comparedFields }));
+const OverTime = withFilterNames(z.object({ ...rangeFields, ...comparedFields, granularity }));
+const ByLocation = withFilterNames(
+  z.object({ ...rangeFields, granularity: granularity.optional() }),
+);
 export type DashboardRange = z.output<typeof Range>;
 export type ComparedRanges = z.output<typeof Compared>;
 
 /** All sales figures: a new figure that is missing here is a type error. */
-const sales = {
+const salesFields = {
   events: z.int(),
   eventSalesCollectedCents: CentsTotal,
   salesTaxCents: CentsTotal,
   givebackCents: CentsTotal,
-} satisfies Readonly<Record<FigureOf<'sales'>, z.ZodType>>;
+} satisfies Readonly<Record<DimensionFigure<'sales'>, z.ZodType>>;
 
 export const SalesPoint = z.object({
   /** First day of the bucket. */
   dateTime: LocalDateText,
-  ...sales,
+  ...salesFields,
 });
 export type SalesPoint = z.infer<typeof SalesPoint>;
 
@@ -91,10 +93,10 @@ export const SalesAverage = z.object({
 export type SalesAverage = z.infer<typeof SalesAverage>;
 
 /** The owner of the row among the figures of all franchises. */
-const whose = { franchiseId: Id.optional() };
+const franchiseField = { franchiseId: Id.optional() };
 
 export const EquipmentSales = z.object({
-  ...whose,
+  ...franchiseField,
   assetId: Id,
   assetName: z.string(),
   colorPicker: z.string(),
@@ -128,7 +130,7 @@ export const LocationSales = z.object({
 export type LocationSales = z.infer<typeof LocationSales>;
 
 export const TopClient = z.object({
-  ...whose,
+  ...franchiseField,
   clientId: Id,
   businessName: z.string(),
   /** Share of all sales in the range, 0 to 100 with two decimals. */
@@ -143,16 +145,16 @@ export type TopClient = z.infer<typeof TopClient>;
 export const ClientTotal = TopClient.pick({ grandTotalCents: true, eventsCount: true });
 export type ClientTotal = z.infer<typeof ClientTotal>;
 
-const byFranchise = {
-  ...sales,
+const franchiseFields = {
+  ...salesFields,
   /** Not hours: the hours of several franchises are summed first and rounded once. */
   workedMilliseconds: z.int(),
-} satisfies Readonly<Record<FigureOf<'franchises'>, z.ZodType>>;
+} satisfies Readonly<Record<DimensionFigure<'franchises'>, z.ZodType>>;
 
 export const FranchiseSales = z.object({
   /** Its name is in the page's data. */
   franchiseId: Id,
-  ...byFranchise,
+  ...franchiseFields,
 });
 export type FranchiseSales = z.infer<typeof FranchiseSales>;
 
@@ -167,9 +169,9 @@ export const DashboardPage = z.object({
 });
 export type DashboardPage = z.infer<typeof DashboardPage>;
 
-const replyOf = <Data extends z.ZodType>(data: Data) => z.object({ data });
+const createReply = <Data extends z.ZodType>(data: Data) => z.object({ data });
 const comparedReply = <Point extends z.ZodType>(point: Point) =>
-  replyOf(z.object({ currentData: z.array(point), compareData: z.array(point) }));
+  createReply(z.object({ currentData: z.array(point), compareData: z.array(point) }));
 
 const access = franchiseOrPlatform('MANAGE_DASHBOARD', 'read');
 const base = '/v1/secure/franchises/dashboard';
@@ -184,14 +186,14 @@ export const dashboards = area({
       path: '/v1/secure/customers/admin/dashboard',
       summary: 'What the dashboard of all franchises opens with',
       access: superAdmin,
-      reply: replyOf(DashboardPage),
+      reply: createReply(DashboardPage),
     }),
     franchisePage: route({
       method: 'GET',
       path: '/v1/secure/customers/franchises/dashboard/{franchiseId}',
       summary: 'What the dashboard of one franchise opens with',
       access,
-      reply: replyOf(DashboardPage),
+      reply: createReply(DashboardPage),
     }),
     salesGiveback: route({
       method: 'POST',
@@ -200,7 +202,7 @@ export const dashboards = area({
       access,
       body: OverTime,
       validated: true,
-      reply: comparedReply(inDollars(SalesPoint)),
+      reply: comparedReply(withDollarAmounts(SalesPoint)),
     }),
     dayOfWeek: route({
       method: 'POST',
@@ -209,7 +211,7 @@ export const dashboards = area({
       access,
       body: Compared,
       validated: true,
-      reply: comparedReply(inDollars(WeekdaySales)),
+      reply: comparedReply(withDollarAmounts(WeekdaySales)),
     }),
     prepayEvents: route({
       method: 'POST',
@@ -218,7 +220,7 @@ export const dashboards = area({
       access,
       body: Range,
       validated: true,
-      reply: replyOf(z.array(inDollars(PrepaySales))),
+      reply: createReply(z.array(withDollarAmounts(PrepaySales))),
     }),
     average: route({
       method: 'POST',
@@ -227,7 +229,7 @@ export const dashboards = area({
       access,
       body: Compared,
       validated: true,
-      reply: replyOf(z.array(inDollars(SalesAverage))),
+      reply: createReply(z.array(withDollarAmounts(SalesAverage))),
     }),
     equipmentSummary: route({
       method: 'POST',
@@ -236,7 +238,7 @@ export const dashboards = area({
       access,
       body: Compared,
       validated: true,
-      reply: comparedReply(inDollars(EquipmentSales)),
+      reply: comparedReply(withDollarAmounts(EquipmentSales)),
     }),
     staffOverview: route({
       method: 'POST',
@@ -245,7 +247,7 @@ export const dashboards = area({
       access,
       body: OverTime,
       validated: true,
-      reply: comparedReply(inDollars(StaffPoint)),
+      reply: comparedReply(withDollarAmounts(StaffPoint)),
     }),
     topClients: route({
       method: 'POST',
@@ -254,7 +256,10 @@ export const dashboards = area({
       access,
       body: Range,
       validated: true,
-      reply: z.object({ data: z.array(inDollars(TopClient)), total: inDollars(ClientTotal) }),
+      reply: z.object({
+        data: z.array(withDollarAmounts(TopClient)),
+        total: withDollarAmounts(ClientTotal),
+      }),
     }),
     byIndustry: route({
       method: 'POST',
@@ -263,7 +268,7 @@ export const dashboards = area({
       access,
       body: Range,
       validated: true,
-      reply: replyOf(z.array(inDollars(IndustrySales))),
+      reply: createReply(z.array(withDollarAmounts(IndustrySales))),
     }),
     byLocation: route({
       method: 'POST',
@@ -272,7 +277,7 @@ export const dashboards = area({
       access,
       body: ByLocation,
       validated: true,
-      reply: replyOf(z.array(inDollars(LocationSales))),
+      reply: createReply(z.array(withDollarAmounts(LocationSales))),
     }),
     byFranchise: route({
       method: 'POST',
@@ -281,7 +286,7 @@ export const dashboards = area({
       access: superAdmin,
       body: Days,
       validated: true,
-      reply: replyOf(z.array(FranchiseSales)),
+      reply: createReply(z.array(FranchiseSales)),
     }),
   },
 });

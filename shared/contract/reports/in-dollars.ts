@@ -4,7 +4,7 @@ type InDollars<Row> = Row & {
   readonly [Key in keyof Row as Key extends `${infer Name}Cents` ? Name : never]: number;
 };
 
-function withDollars<Row extends object>(row: Row): InDollars<Row> {
+function addDollars<Row extends object>(row: Row): InDollars<Row> {
   const amounts = Object.entries(row)
     .filter(([name]) => name.endsWith('Cents'))
     .map(([name, cents]) => [name.slice(0, -'Cents'.length), cents / 100]);
@@ -14,7 +14,7 @@ function withDollars<Row extends object>(row: Row): InDollars<Row> {
 /**
  * Adds the amounts in dollars, as the specification names them (§3), to the cents that screens use.
  */
-export const inDollars = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
+export const withDollarAmounts = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   row
     .describe('Each amount also comes in dollars, under its name without "Cents".')
-    .transform((figures) => withDollars(figures));
+    .transform((figures) => addDollars(figures));

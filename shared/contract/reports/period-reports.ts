@@ -11,28 +11,29 @@ import {
   gridRoute,
 } from '#shared/contract/grid.ts';
 import { area, franchiseOrPlatform, route } from '#shared/contract/route.ts';
-import { FranchiseMeant, LocalDateText } from '#shared/contract/wire.ts';
+import { RequestedFranchiseId, LocalDateText } from '#shared/contract/wire.ts';
 
 const filters = {
-  franchiseId: FranchiseMeant,
+  franchiseId: RequestedFranchiseId,
   /** Both days inclusive; by default this month until today. */
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
 };
 
-const columnNames = (report: PeriodReport): readonly [string, ...string[]] => {
+const listColumnNames = (report: PeriodReport): readonly [string, ...string[]] => {
   const [first, ...others] = reports[report].columns.map(({ key }) => key);
   return [first ?? '', ...others];
 };
 
-const requestOf = (report: PeriodReport) => gridRequest(columnNames(report), filters);
-const exportOf = (report: PeriodReport) => gridExportRequest(columnNames(report), filters);
-export type PeriodRequest = z.output<ReturnType<typeof requestOf>>;
-export type PeriodExportRequest = z.output<ReturnType<typeof exportOf>>;
+const createPeriodRequest = (report: PeriodReport) => gridRequest(listColumnNames(report), filters);
+const createPeriodExportRequest = (report: PeriodReport) =>
+  gridExportRequest(listColumnNames(report), filters);
+export type PeriodRequest = z.output<ReturnType<typeof createPeriodRequest>>;
+export type PeriodExportRequest = z.output<ReturnType<typeof createPeriodExportRequest>>;
 
 /** With fixed days, so that an export that is written later covers the same ones. */
-export const periodExport = (report: PeriodReport) =>
-  exportOf(report).required({ fromDate: true, toDate: true });
+export const createFixedPeriodExport = (report: PeriodReport) =>
+  createPeriodExportRequest(report).required({ fromDate: true, toDate: true });
 
 /**
  * By column key of the report (shared/domain/reports/period-reports.ts): money in cents, approved
@@ -58,7 +59,7 @@ export const periodReports = area({
       path: `${base}/sales-history/grid-data`,
       summary: 'Sales history in a range of days',
       access,
-      body: requestOf('salesHistory'),
+      body: createPeriodRequest('salesHistory'),
       reply: Reply,
     }),
     exportSalesHistory: route({
@@ -66,7 +67,7 @@ export const periodReports = area({
       path: `${base}/sales-history/grid-data/export`,
       summary: 'Sales history as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('salesHistory'),
+      body: createPeriodExportRequest('salesHistory'),
       reply: gridExportReply,
       download: true,
     }),
@@ -74,7 +75,7 @@ export const periodReports = area({
       path: `${base}/giveback/grid-data`,
       summary: 'Giveback in a range of days',
       access,
-      body: requestOf('giveback'),
+      body: createPeriodRequest('giveback'),
       reply: Reply,
     }),
     exportGiveback: route({
@@ -82,7 +83,7 @@ export const periodReports = area({
       path: `${base}/giveback/grid-data/export`,
       summary: 'Giveback as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('giveback'),
+      body: createPeriodExportRequest('giveback'),
       reply: gridExportReply,
       download: true,
     }),
@@ -90,7 +91,7 @@ export const periodReports = area({
       path: `${base}/asset-usage/grid-data`,
       summary: 'Equipment usage in a range of days',
       access,
-      body: requestOf('assetUsage'),
+      body: createPeriodRequest('assetUsage'),
       reply: Reply,
     }),
     exportAssetUsage: route({
@@ -98,7 +99,7 @@ export const periodReports = area({
       path: `${base}/asset-usage/grid-data/export`,
       summary: 'Equipment usage as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('assetUsage'),
+      body: createPeriodExportRequest('assetUsage'),
       reply: gridExportReply,
       download: true,
     }),
@@ -106,7 +107,7 @@ export const periodReports = area({
       path: `${base}/client-ranking/grid-data`,
       summary: 'Client ranking in a range of days',
       access,
-      body: requestOf('clientRanking'),
+      body: createPeriodRequest('clientRanking'),
       reply: Reply,
     }),
     exportClientRanking: route({
@@ -114,7 +115,7 @@ export const periodReports = area({
       path: `${base}/client-ranking/grid-data/export`,
       summary: 'Client ranking as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('clientRanking'),
+      body: createPeriodExportRequest('clientRanking'),
       reply: gridExportReply,
       download: true,
     }),
@@ -122,7 +123,7 @@ export const periodReports = area({
       path: `${base}/hours-worked-summary/grid-data`,
       summary: 'Hours worked in a range of days',
       access,
-      body: requestOf('hoursWorked'),
+      body: createPeriodRequest('hoursWorked'),
       reply: Reply,
     }),
     exportHoursWorked: route({
@@ -130,7 +131,7 @@ export const periodReports = area({
       path: `${base}/hours-worked-summary/grid-data/export`,
       summary: 'Hours worked as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('hoursWorked'),
+      body: createPeriodExportRequest('hoursWorked'),
       reply: gridExportReply,
       download: true,
     }),
@@ -138,7 +139,7 @@ export const periodReports = area({
       path: `${base}/employee-time-card/grid-data`,
       summary: 'Employee time card in a range of days',
       access,
-      body: requestOf('timeCard'),
+      body: createPeriodRequest('timeCard'),
       reply: Reply,
     }),
     exportTimeCard: route({
@@ -147,7 +148,7 @@ export const periodReports = area({
       summary:
         'Employee time card as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('timeCard'),
+      body: createPeriodExportRequest('timeCard'),
       reply: gridExportReply,
       download: true,
     }),
@@ -155,7 +156,7 @@ export const periodReports = area({
       path: `${base}/franchise-orders/grid-data`,
       summary: 'Online orders in a range of days',
       access,
-      body: requestOf('orderSales'),
+      body: createPeriodRequest('orderSales'),
       reply: Reply,
     }),
     exportOrderSales: route({
@@ -163,7 +164,7 @@ export const periodReports = area({
       path: `${base}/franchise-orders/grid-data/export`,
       summary: 'Online orders as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('orderSales'),
+      body: createPeriodExportRequest('orderSales'),
       reply: gridExportReply,
       download: true,
     }),
@@ -171,7 +172,7 @@ export const periodReports = area({
       path: '/v1/secure/payout-report/grid-data',
       summary: 'Payouts in a range of days',
       access,
-      body: requestOf('payout'),
+      body: createPeriodRequest('payout'),
       reply: Reply,
     }),
     exportPayout: route({
@@ -179,7 +180,7 @@ export const periodReports = area({
       path: '/v1/secure/payout-report/grid-data/export',
       summary: 'Payouts as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('payout'),
+      body: createPeriodExportRequest('payout'),
       reply: gridExportReply,
       download: true,
     }),
@@ -187,7 +188,7 @@ export const periodReports = area({
       path: `${base}/sales-with-equipment/grid-data`,
       summary: 'Sales with equipment in a range of days',
       access,
-      body: requestOf('salesWithEquipment'),
+      body: createPeriodRequest('salesWithEquipment'),
       reply: Reply,
     }),
     exportSalesWithEquipment: route({
@@ -196,7 +197,7 @@ export const periodReports = area({
       summary:
         'Sales with equipment as a workbook or CSV: at once, or by an export that is asked for',
       access,
-      body: exportOf('salesWithEquipment'),
+      body: createPeriodExportRequest('salesWithEquipment'),
       reply: gridExportReply,
       download: true,
     }),

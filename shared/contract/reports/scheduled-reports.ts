@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { recurrences } from '#shared/domain/reports/recurrence.ts';
 import { runStatuses } from '#shared/domain/reports/export-status.ts';
@@ -15,12 +15,12 @@ import {
   LocalTimeText,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const details = {
-  reportName: requiredLine(limits.nameLength),
+  reportName: requiredLine(commonLimits.nameLength),
   reportType: z.enum(reportTypes),
   recurrence: z.enum(recurrences),
   /** Local time of day in the franchise's zone. */
@@ -89,7 +89,7 @@ export const scheduledReports = area({
       summary: 'Schedule a report',
       access: franchise('MANAGE_REPORT', 'write'),
       body: z.object({ requestKey: RequestKey, ...details }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -97,7 +97,7 @@ export const scheduledReports = area({
       summary: 'Change a scheduled report',
       access: franchise('MANAGE_REPORT', 'write'),
       body: z.object({ id: Id, ...details }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     setPaused: route({
       method: 'PUT',
@@ -105,7 +105,7 @@ export const scheduledReports = area({
       summary: 'Pause or resume a scheduled report',
       access: franchise('MANAGE_REPORT', 'write'),
       body: z.object({ id: Id, paused: z.boolean() }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     sendNow: route({
       method: 'POST',
@@ -113,14 +113,14 @@ export const scheduledReports = area({
       summary: 'Write and mail a scheduled report at once, beside its own runs',
       access: franchise('MANAGE_REPORT', 'write'),
       body: z.object({ requestKey: RequestKey }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/scheduled-reports/{id}',
       summary: 'Delete a scheduled report',
       access: franchise('MANAGE_REPORT', 'write'),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

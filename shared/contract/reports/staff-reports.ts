@@ -9,7 +9,7 @@ import {
   gridRoute,
 } from '#shared/contract/grid.ts';
 import { area, franchiseOrPlatform, route } from '#shared/contract/route.ts';
-import { FranchiseMeant, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
+import { RequestedFranchiseId, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
 export const ShiftRow = z.object({
   id: Id,
@@ -29,7 +29,7 @@ export type ShiftRow = z.infer<typeof ShiftRow>;
 
 /** The grid's URL uses the same names: the dashboard's hours link to it. */
 const filters = {
-  franchiseId: FranchiseMeant,
+  franchiseId: RequestedFranchiseId,
   /** Both days inclusive; by default the last month until today. */
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, line, LocalDateText, RequestKey, Said, Saved } from '#shared/contract/wire.ts';
+import {
+  Id,
+  line,
+  LocalDateText,
+  RequestKey,
+  MessageReply,
+  SavedReply,
+} from '#shared/contract/wire.ts';
 
 const details = {
   day: LocalDateText,
@@ -42,14 +49,14 @@ export const blockOffDays = area({
       summary: 'Block off a day, for a brand or for all',
       access: franchise('MANAGE_TIME_OFF', 'write'),
       body: NewBlockOffDay,
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/block-off-days/{id}',
       summary: 'Give back a day that was blocked off',
       access: franchise('MANAGE_TIME_OFF', 'write'),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { roles } from '#shared/domain/access/roles.ts';
-import { standings } from '#shared/domain/staff/time-card.ts';
+import { dutyStatuses } from '#shared/domain/staff/time-card.ts';
 import { UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { Id, InstantText, Said } from '#shared/contract/wire.ts';
+import { Id, InstantText, MessageReply } from '#shared/contract/wire.ts';
 
-const standing = z.enum(standings);
+const standing = z.enum(dutyStatuses);
 
 export const DutyRow = z.object({
   staffId: Id,
@@ -48,7 +48,7 @@ export const dutyStatus = area({
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       /** The id of the punch: sending it again has no further effect. */
       body: z.object({ id: Id, staffId: Id, standing }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -9,13 +9,13 @@ import {
   LocalDateText,
   paragraph,
   RequestKey,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const note = paragraph(staffLimits.reasonLength).default('');
 
-const Swap = z.object({
+const SwapDetails = z.object({
   id: Id,
   version: z.int().min(1),
   status: z.enum(swapStatuses),
@@ -34,14 +34,14 @@ const Swap = z.object({
   decisionNote: z.string(),
 });
 
-export const SwapRow = Swap;
+export const SwapRow = SwapDetails;
 export type SwapRow = z.infer<typeof SwapRow>;
 
 /**
  * `mine`: the person's own shift is on offer. `forMe`: the person can take it. `taking`: accepted,
  * awaiting approval.
  */
-export const OwnSwap = Swap.extend({ part: z.enum(['mine', 'forMe', 'taking']) });
+export const OwnSwap = SwapDetails.extend({ part: z.enum(['mine', 'forMe', 'taking']) });
 export type OwnSwap = z.infer<typeof OwnSwap>;
 
 export const swapColumns = ['day', 'fromName', 'takerName', 'offeredAt', 'status'] as const;
@@ -59,7 +59,7 @@ export const NewSwap = z.object({
   requestKey: RequestKey,
 });
 
-const named = z.object({ swapId: Id, version: z.int().min(1) });
+const swapVersionBody = z.object({ swapId: Id, version: z.int().min(1) });
 
 export const shiftSwaps = area({
   noun: 'staff',
@@ -88,7 +88,7 @@ export const shiftSwaps = area({
         /** Approve although the taker is busy or unavailable. */
         anyway: z.boolean().default(false),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     own: route({
       method: 'GET',
@@ -112,7 +112,7 @@ export const shiftSwaps = area({
       access: ownAsStaff,
       inPerson: true,
       body: NewSwap,
-      reply: Saved,
+      reply: SavedReply,
     }),
     accept: route({
       method: 'PUT',
@@ -120,8 +120,8 @@ export const shiftSwaps = area({
       summary: 'Take a shift that is on offer; one person gets it, once a manager agrees',
       access: ownAsStaff,
       inPerson: true,
-      body: named,
-      reply: Said,
+      body: swapVersionBody,
+      reply: MessageReply,
     }),
     withdraw: route({
       method: 'PUT',
@@ -129,8 +129,8 @@ export const shiftSwaps = area({
       summary: 'Take back an own offer, or that one would take a shift',
       access: ownAsStaff,
       inPerson: true,
-      body: named,
-      reply: Said,
+      body: swapVersionBody,
+      reply: MessageReply,
     }),
   },
 });

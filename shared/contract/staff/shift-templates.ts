@@ -8,10 +8,10 @@ import {
   Messages,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
-import { PlannedAgain } from './staff-schedule.ts';
+import { ShiftCopyResult } from './staff-schedule.ts';
 
 const base = '/v1/secure/shift-templates';
 
@@ -51,7 +51,7 @@ export const shiftTemplates = area({
       summary: 'Keep the shifts of a week or a day as a template',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: NewShiftTemplate,
-      reply: Saved,
+      reply: SavedReply,
     }),
     apply: route({
       method: 'POST',
@@ -59,14 +59,14 @@ export const shiftTemplates = area({
       summary: 'Plan the shifts of a template in a week, or on a day',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ id: Id, day: LocalDateText, requestKey: RequestKey }),
-      reply: z.object({ data: PlannedAgain, general: Messages }),
+      reply: z.object({ data: ShiftCopyResult, general: Messages }),
     }),
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{id}`,
       summary: 'Forget a template; what was planned by it stays',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

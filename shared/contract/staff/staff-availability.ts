@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availabilityKinds } from '#shared/domain/staff/availability.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
-import { Id, LocalDateText, LocalTimeText, Said } from '#shared/contract/wire.ts';
+import { Id, LocalDateText, LocalTimeText, MessageReply } from '#shared/contract/wire.ts';
 
 /** Only `partial` has hours. An end of 00:00 is midnight. */
 export const DayAvailability = z.object({
@@ -24,7 +24,7 @@ const Exceptions = z
   .array(DayAvailability.extend({ day: LocalDateText }))
   .max(staffLimits.exceptionDays);
 
-export const ShownAvailability = z.object({
+export const AvailabilityView = z.object({
   staffId: Id,
   staffName: z.string(),
   today: LocalDateText,
@@ -34,7 +34,7 @@ export const ShownAvailability = z.object({
   patterns: z.array(Pattern),
   exceptions: Exceptions,
 });
-export type ShownAvailability = z.infer<typeof ShownAvailability>;
+export type AvailabilityView = z.infer<typeof AvailabilityView>;
 
 export const AvailabilityChange = z.object({
   version: z.int().min(0),
@@ -54,7 +54,7 @@ export const staffAvailability = area({
       path: '/v1/secure/staff-availability/own',
       summary: 'When the person can work',
       access: ownAsStaff,
-      reply: z.object({ data: ShownAvailability }),
+      reply: z.object({ data: AvailabilityView }),
     }),
     saveOwn: route({
       method: 'PUT',
@@ -63,14 +63,14 @@ export const staffAvailability = area({
       access: ownAsStaff,
       inPerson: true,
       body: AvailabilityChange,
-      reply: Said,
+      reply: MessageReply,
     }),
     ofPerson: route({
       method: 'GET',
       path: '/v1/secure/staff-availability/{id}',
       summary: 'When somebody can work',
       access: franchise('MANAGE_AVAILABILITY', 'read'),
-      reply: z.object({ data: ShownAvailability }),
+      reply: z.object({ data: AvailabilityView }),
     }),
     savePerson: route({
       method: 'PUT',
@@ -78,7 +78,7 @@ export const staffAvailability = area({
       summary: 'Set when somebody can work',
       access: franchise('MANAGE_AVAILABILITY', 'write'),
       body: AvailabilityChange,
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { messageAudiences, messageMailStates } from '#shared/domain/staff/staff-message.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
 import {
@@ -11,8 +11,8 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
 
@@ -51,12 +51,12 @@ export const OwnStaffMessage = z.object({
 });
 export type OwnStaffMessage = z.infer<typeof OwnStaffMessage>;
 
-const words = {
-  subject: requiredLine(limits.nameLength),
-  message: paragraph(limits.notesLength).min(1),
+const contentFields = {
+  subject: requiredLine(commonLimits.nameLength),
+  message: paragraph(commonLimits.notesLength).min(1),
 };
 
-const receivers = {
+const recipientFields = {
   audience: z.enum(messageAudiences),
   /** The day of the shifts, or of the event. */
   day: LocalDateText.nullable().default(null),
@@ -64,10 +64,13 @@ const receivers = {
   staffIds: z.array(Id).max(staffLimits.messageReceivers).default([]),
 };
 
-type Named = z.output<z.ZodObject<typeof receivers>>;
+type AudienceFields = z.output<z.ZodObject<typeof recipientFields>>;
 
 /** The field that each kind of audience requires. */
-function requireAudience({ audience, day, eventId, staffIds }: Named, context: z.RefinementCtx) {
+function requireAudience(
+  { audience, day, eventId, staffIds }: AudienceFields,
+  context: z.RefinementCtx,
+) {
   const missing = { day: day === null, event: eventId === null, people: staffIds.length === 0 };
   if (!missing[audience]) return;
   const fields = { day: 'day', event: 'eventId', people: 'staffIds' } as const;
@@ -123,7 +126,7 @@ export const staffMessages = area({
       path: `${base}/preview`,
       summary: 'What the email would look like, and who would get it',
       access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
-      body: z.object({ ...words, ...receivers }).superRefine(requireAudience),
+      body: z.object({ ...contentFields, ...recipientFields }).superRefine(requireAudience),
       reply: z.object({
         data: z.object({
           recipients: z.array(z.string()),
@@ -141,9 +144,9 @@ export const staffMessages = area({
       access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
       inPerson: true,
       body: z
-        .object({ ...words, ...receivers, requestKey: RequestKey })
+        .object({ ...contentFields, ...recipientFields, requestKey: RequestKey })
         .superRefine(requireAudience),
-      reply: Saved,
+      reply: SavedReply,
     }),
     sendTest: route({
       method: 'POST',
@@ -151,8 +154,8 @@ export const staffMessages = area({
       summary: 'Email the message to oneself alone, as its receivers would get it',
       access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
       inPerson: true,
-      body: z.object({ ...words, requestKey: RequestKey }),
-      reply: Saved,
+      body: z.object({ ...contentFields, requestKey: RequestKey }),
+      reply: SavedReply,
     }),
     own: route({
       method: 'GET',
@@ -168,7 +171,7 @@ export const staffMessages = area({
       access: ownAsStaff,
       inPerson: true,
       body: z.object({ messageId: Id }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

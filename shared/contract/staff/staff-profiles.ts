@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -19,8 +19,8 @@ import {
   PhoneText,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 
@@ -57,7 +57,7 @@ export const StaffGridRow = StaffRow.extend({
 export type StaffGridRow = z.infer<typeof StaffGridRow>;
 
 /** What the grid shows about a person in addition to their row: their work in the next days. */
-export const StaffLook = z.object({
+export const StaffRowExtras = z.object({
   id: Id,
   /** Empty for people who may not see the schedule. */
   shifts: z.array(z.object({ id: Id, startDateTime: InstantText, endDateTime: InstantText })),
@@ -68,34 +68,34 @@ export const StaffLook = z.object({
   /** Empty for people who may not see tasks. */
   tasks: z.array(z.object({ id: Id, title: z.string() })),
 });
-export type StaffLook = z.infer<typeof StaffLook>;
+export type StaffRowExtras = z.infer<typeof StaffRowExtras>;
 
 /** A franchise's data about a person who works shifts, with or without a sign-in. */
-const profile = {
+const profileFields = {
   hourlyRateCents: centsUpTo(staffLimits.hourlyRateCents).nullable().default(null),
-  emergencyName: line(limits.nameLength).default(''),
+  emergencyName: line(commonLimits.nameLength).default(''),
   emergencyPhone: PhoneText.or(z.literal('')).default(''),
   bio: paragraph(staffLimits.bioLength).default(''),
   brandIds: z.array(Id).max(staffLimits.brandsOfPerson).default([]),
   weeklyHours: z.number().min(0).max(staffLimits.weeklyHours).nullable().default(null),
-  notes: paragraph(limits.notesLength).default(''),
+  notes: paragraph(commonLimits.notesLength).default(''),
 };
 
-const personName = requiredLine(limits.nameLength).regex(patterns.personName, {
+const personName = requiredLine(commonLimits.nameLength).regex(patterns.personName, {
   error: () => text('err_staff_name'),
 });
 
 /** For people who don't sign in; everyone else is changed through their account. */
-const person = {
+const personFields = {
   firstName: personName,
-  lastName: line(limits.nameLength).default(''),
+  lastName: line(commonLimits.nameLength).default(''),
   phone: PhoneText.or(z.literal('')).default(''),
   role: z.enum(staffRoles),
 };
 
 export const StaffDetails = z.object({
-  ...profile,
-  ...person,
+  ...profileFields,
+  ...personFields,
   role: z.enum(roles),
   id: Id,
   /** Incremented by every write of the profile; 0 if there is none. */
@@ -108,11 +108,11 @@ export type StaffDetails = z.infer<typeof StaffDetails>;
 
 const version = z.int().min(0);
 
-export const NewStaff = z.object({ ...profile, ...person, requestKey: RequestKey });
+export const NewStaff = z.object({ ...profileFields, ...personFields, requestKey: RequestKey });
 export const StaffChange = z.object({
-  ...profile,
+  ...profileFields,
   /** Left out for people who sign in. */
-  person: z.object(person).optional(),
+  person: z.object(personFields).optional(),
   version,
 });
 
@@ -135,7 +135,7 @@ export const staffProfiles = area({
       summary: 'Shifts, events, equipment and tasks of some people in the next seven days',
       access: franchise('MANAGE_STAFF', 'read'),
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
-      reply: z.object({ data: z.array(StaffLook) }),
+      reply: z.object({ data: z.array(StaffRowExtras) }),
     }),
     details: route({
       method: 'GET',
@@ -150,7 +150,7 @@ export const staffProfiles = area({
       summary: 'Add a person who works shifts and does not sign in',
       access: franchise('MANAGE_STAFF', 'write'),
       body: NewStaff,
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -158,7 +158,7 @@ export const staffProfiles = area({
       summary: 'Change what is kept of a person who works shifts',
       access: franchise('MANAGE_STAFF', 'write'),
       body: StaffChange,
-      reply: Saved,
+      reply: SavedReply,
     }),
     setActivated: route({
       method: 'PUT',
@@ -166,7 +166,7 @@ export const staffProfiles = area({
       summary: 'Plan a person who does not sign in, or no longer',
       access: franchise('MANAGE_STAFF', 'write'),
       body: z.object({ id: Id, activated: z.boolean() }),
-      reply: Said,
+      reply: MessageReply,
     }),
     invite: route({
       method: 'POST',
@@ -175,7 +175,7 @@ export const staffProfiles = area({
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
       body: z.object({ email: PersonDetails.shape.email.pipe(EmailText) }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

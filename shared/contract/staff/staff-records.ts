@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffRecordKinds } from '#shared/domain/staff/staff-record.ts';
-import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { uploadBody, UploadTarget } from '#shared/contract/platform/uploads.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
 import {
   Id,
@@ -11,8 +11,8 @@ import {
   PlannedDayText,
   paragraph,
   RequestKey,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 
 const details = {
@@ -28,7 +28,7 @@ const details = {
 };
 
 /** As entered. Stored records are read with any days. */
-const entered = {
+const inputFields = {
   ...details,
   recordDate: PastDayText,
   expiresOn: PlannedDayText.nullable().default(null),
@@ -79,11 +79,11 @@ export const staffRecords = area({
       access: writes,
       body: z.object({
         staffId: Id,
-        ...entered,
+        ...inputFields,
         fileId: Id.nullable().default(null),
         requestKey: RequestKey,
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -94,18 +94,18 @@ export const staffRecords = area({
         staffId: Id,
         id: Id,
         version: z.int().min(1),
-        ...entered,
+        ...inputFields,
         /** Null removes the file; left out, the file stays. */
         fileId: Id.nullable().optional(),
       }),
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: `${base}/delete/{staffId}/{id}`,
       summary: 'Delete a note or a document',
       access: writes,
-      reply: Said,
+      reply: MessageReply,
     }),
     startFileUpload: route({
       method: 'POST',
@@ -113,7 +113,7 @@ export const staffRecords = area({
       summary: 'A place to send a picture or PDF to; a record then names its id',
       access: writes,
       body: uploadBody('staffRecord'),
-      reply: UploadPlace,
+      reply: UploadTarget,
     }),
   },
 });

@@ -12,14 +12,14 @@ import {
   paragraph,
   RequestKey,
   requiredLine,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { BlockOffDay } from './block-off-days.ts';
 import { StaffRow } from './staff-profiles.ts';
 
 /** Day and hours are local to the franchise; the server knows its time zone. */
-const hours = {
+const hourFields = {
   /** The day on which it begins: a night belongs to its evening. */
   day: LocalDateText,
   startTime: LocalTimeText,
@@ -27,8 +27,8 @@ const hours = {
   endTime: LocalTimeText,
 };
 
-const plan = {
-  ...hours,
+const planFields = {
+  ...hourFields,
   /** Null if unassigned. */
   staffId: Id.nullable().default(null),
   /** Offered to anyone who wants it; ignored for assigned shifts. */
@@ -114,11 +114,11 @@ export const ScheduleWeek = z.object({
 });
 export type ScheduleWeek = z.infer<typeof ScheduleWeek>;
 
-export const NewShift = z.object({ ...plan, requestKey: RequestKey });
-export const ShiftChange = z.object({ ...plan, id: Id, version: z.int().min(1) });
+export const NewShift = z.object({ ...planFields, requestKey: RequestKey });
+export const ShiftChange = z.object({ ...planFields, id: Id, version: z.int().min(1) });
 
 /** The shifts that were copied to other days, and those that were skipped because of conflicts. */
-export const PlannedAgain = z.object({
+export const ShiftCopyResult = z.object({
   copied: z.int().min(0),
   skipped: z.array(
     z.object({
@@ -130,7 +130,7 @@ export const PlannedAgain = z.object({
     }),
   ),
 });
-export type PlannedAgain = z.infer<typeof PlannedAgain>;
+export type ShiftCopyResult = z.infer<typeof ShiftCopyResult>;
 
 /** A person's own shift, with what they need to get there. */
 export const OwnShift = PlannedShift.pick({
@@ -206,7 +206,7 @@ export const staffSchedule = area({
       summary: 'Plan a shift',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: NewShift,
-      reply: Saved,
+      reply: SavedReply,
     }),
     update: route({
       method: 'PUT',
@@ -214,14 +214,14 @@ export const staffSchedule = area({
       summary: 'Change a planned shift, or move it to another day or person',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: ShiftChange,
-      reply: Saved,
+      reply: SavedReply,
     }),
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/staff-schedule/{id}',
       summary: 'Take a planned shift out of the schedule',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
-      reply: Said,
+      reply: MessageReply,
     }),
     copyWeek: route({
       method: 'POST',
@@ -229,7 +229,7 @@ export const staffSchedule = area({
       summary: 'Plan the shifts of one week again in another one',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ from: LocalDateText, to: LocalDateText, requestKey: RequestKey }),
-      reply: z.object({ data: PlannedAgain, general: Messages }),
+      reply: z.object({ data: ShiftCopyResult, general: Messages }),
     }),
     publish: route({
       method: 'PUT',
@@ -253,7 +253,7 @@ export const staffSchedule = area({
       summary: 'Say that the person of a shift leads its crew, or no longer',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ id: Id, version: z.int().min(1), lead: z.boolean() }),
-      reply: Said,
+      reply: MessageReply,
     }),
     own: route({
       method: 'GET',
@@ -277,7 +277,7 @@ export const staffSchedule = area({
       access: ownAsStaff,
       inPerson: true,
       body: z.object({ shiftId: Id }),
-      reply: Said,
+      reply: MessageReply,
     }),
     markViewed: route({
       method: 'PUT',
@@ -285,7 +285,7 @@ export const staffSchedule = area({
       summary: 'Note that the own shifts were opened',
       access: ownAsStaff,
       body: z.object({ ids: z.array(Id).max(staffLimits.viewedAtOnce) }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { punchKinds } from '#shared/domain/staff/punch.ts';
-import { cardProblems, standings } from '#shared/domain/staff/time-card.ts';
+import { cardProblems, dutyStatuses } from '#shared/domain/staff/time-card.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
-import { Id, InstantText, LocalDateText, requiredLine, Said } from '#shared/contract/wire.ts';
+import {
+  Id,
+  InstantText,
+  LocalDateText,
+  requiredLine,
+  MessageReply,
+} from '#shared/contract/wire.ts';
 
 const kind = z.enum(punchKinds);
 
@@ -17,14 +23,14 @@ const deviceTimes = {
 };
 
 /** Ignored unless the franchise asks for locations. */
-const SentPlace = z.object({
+const PunchLocation = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   accuracyMeters: z.number().min(0).max(staffLimits.accuracyMeters),
 });
-export type SentPlace = z.infer<typeof SentPlace>;
+export type PunchLocation = z.infer<typeof PunchLocation>;
 
-export const SentPunch = z.object({
+export const PunchInput = z.object({
   /** Chosen by the phone on each press: sending it again has no further effect. */
   id: Id,
   kind,
@@ -33,9 +39,9 @@ export const SentPunch = z.object({
   contact: z
     .object({ ...deviceTimes, serverAt: z.number().min(0).max(staffLimits.furthestDeviceTime) })
     .nullish(),
-  place: SentPlace.nullable().default(null),
+  place: PunchLocation.nullable().default(null),
 });
-export type SentPunch = z.input<typeof SentPunch>;
+export type PunchInput = z.input<typeof PunchInput>;
 
 /** What is known about a time that the server can't verify. */
 export const UnverifiedTime = z.object({
@@ -46,7 +52,7 @@ export const UnverifiedTime = z.object({
 });
 export type UnverifiedTime = z.infer<typeof UnverifiedTime>;
 
-const ShownPunch = z.object({
+const PunchView = z.object({
   id: Id,
   version: z.int(),
   kind,
@@ -70,22 +76,22 @@ const ShownPunch = z.object({
     }),
   ),
 });
-export type ShownPunch = z.infer<typeof ShownPunch>;
+export type PunchView = z.infer<typeof PunchView>;
 
 const cardStatuses = ['unreviewed', 'approved', 'rejected', 'changed'] as const;
 
-export const ShownCard = z.object({
+export const TimeCardView = z.object({
   staffId: Id,
   staffName: z.string(),
   day: LocalDateText,
-  punches: z.array(ShownPunch),
+  punches: z.array(PunchView),
   minutes: z.int(),
   isOpen: z.boolean(),
   problems: z.array(z.enum(cardProblems)),
   /** `changed`: its punches changed after approval. */
   status: z.enum(cardStatuses),
 });
-export type ShownCard = z.infer<typeof ShownCard>;
+export type TimeCardView = z.infer<typeof TimeCardView>;
 
 /** A published shift that has begun without a punch. */
 const MissedShift = z.object({
@@ -123,7 +129,7 @@ export type PaySettingsBody = z.infer<typeof PaySettingsBody>;
 const version = z.int().min(0);
 
 /** Milliseconds precision, in UTC. */
-const moment = InstantText.max('2026-07-15T17:00:00.000Z'.length);
+const boundedInstant = InstantText.max('2026-07-15T17:00:00.000Z'.length);
 const reason = requiredLine(staffLimits.reasonLength);
 
 export const timeClock = area({
@@ -138,8 +144,8 @@ export const timeClock = area({
       access: ownAsStaff,
       reply: z.object({
         data: z.object({
-          standing: z.enum(standings),
-          cards: z.array(ShownCard),
+          standing: z.enum(dutyStatuses),
+          cards: z.array(TimeCardView),
           askLocation: z.boolean(),
           /**
            * For comparing the device's clock. Cached responses from older versions don't have it.
@@ -156,7 +162,7 @@ export const timeClock = area({
       access: ownAsStaff,
       inPerson: true,
       body: z.object({
-        punches: z.array(SentPunch).min(1).max(staffLimits.punchesAtOnce),
+        punches: z.array(PunchInput).min(1).max(staffLimits.punchesAtOnce),
         sent: z.object(deviceTimes),
       }),
       reply: z.object({ data: z.object({ ids: z.array(Id), flagged: z.int().min(0) }) }),
@@ -171,7 +177,7 @@ export const timeClock = area({
         data: z.object({
           from: LocalDateText,
           to: LocalDateText,
-          cards: z.array(ShownCard),
+          cards: z.array(TimeCardView),
           /** Shifts without any punch; single missing punches are problems of their time card. */
           missed: z.array(MissedShift),
           /** The pay of approved time as it was approved, and each later adjustment. */
@@ -202,15 +208,15 @@ export const timeClock = area({
         /** Required if time was approved before. */
         reason: reason.optional(),
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     addPunch: route({
       method: 'POST',
       path: '/v1/secure/time-clock/punch',
       summary: 'Enter a punch that is missing, and say why',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
-      body: z.object({ id: Id, staffId: Id, kind, at: moment, reason }),
-      reply: Said,
+      body: z.object({ id: Id, staffId: Id, kind, at: boundedInstant, reason }),
+      reply: MessageReply,
     }),
     changePunch: route({
       method: 'PUT',
@@ -222,11 +228,11 @@ export const timeClock = area({
         staffId: Id,
         version: z.int().min(1),
         kind,
-        at: moment,
+        at: boundedInstant,
         removed: z.boolean().default(false),
         reason,
       }),
-      reply: Said,
+      reply: MessageReply,
     }),
     saveSettings: route({
       method: 'PUT',
@@ -234,7 +240,7 @@ export const timeClock = area({
       summary: 'Set how worked time is rounded and when overtime begins',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: PaySettingsBody.extend({ version }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

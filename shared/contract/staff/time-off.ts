@@ -11,8 +11,8 @@ import {
   LocalTimeText,
   paragraph,
   RequestKey,
-  Said,
-  Saved,
+  MessageReply,
+  SavedReply,
 } from '#shared/contract/wire.ts';
 import { BlockOffDay } from './block-off-days.ts';
 
@@ -118,7 +118,7 @@ export const timeOff = area({
       access: franchise('MANAGE_TIME_OFF', 'write'),
       inPerson: true,
       body: TimeOffDecisionBody,
-      reply: Saved,
+      reply: SavedReply,
     }),
     own: route({
       method: 'GET',
@@ -140,7 +140,7 @@ export const timeOff = area({
       access: ownAsStaff,
       inPerson: true,
       body: NewTimeOff,
-      reply: Saved,
+      reply: SavedReply,
     }),
     withdraw: route({
       method: 'PUT',
@@ -149,7 +149,7 @@ export const timeOff = area({
       access: ownAsStaff,
       inPerson: true,
       body: z.object({ timeOffId: Id, version: z.int().min(1) }),
-      reply: Said,
+      reply: MessageReply,
     }),
   },
 });

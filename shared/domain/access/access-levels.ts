@@ -4,19 +4,19 @@ import {
   accessCodes,
   type AiPermission,
   brandAccessCodes,
-  brandOfAccessCode,
-  type Level,
+  brandIdByAccessCode,
+  type AccessLevel,
   type Permission,
 } from './permissions.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 
-export type CellLevel = Level | 'none';
+export type CellLevel = AccessLevel | 'none';
 
 type AccessGroup =
   'dashboard' | 'events' | 'money' | 'menu' | 'staff' | 'reports' | 'marketing' | 'settings' | 'ai';
 
 /** The sidebar group (§2) of each code, in the order in which owners see the codes. */
-const groupOfCode: Readonly<Record<AccessCode, AccessGroup>> = {
+const accessGroupByCode: Readonly<Record<AccessCode, AccessGroup>> = {
   MANAGE_DASHBOARD: 'dashboard',
   MANAGE_CLIENT: 'events',
   MANAGE_EVENT: 'events',
@@ -48,11 +48,14 @@ const isAccessCode = (code: string): code is AccessCode => accessCodes.some((it)
 export const accessGroups: readonly {
   readonly group: AccessGroup;
   readonly codes: readonly AccessCode[];
-}[] = [...groupBy(Object.keys(groupOfCode).filter(isAccessCode), (code) => groupOfCode[code])].map(
-  ([group, codes]) => ({ group, codes }),
-);
+}[] = [
+  ...groupBy(
+    Object.keys(accessGroupByCode).filter(isAccessCode),
+    (code) => accessGroupByCode[code],
+  ),
+].map(([group, codes]) => ({ group, codes }));
 
-export function levelAt(
+export function getCellLevel(
   permissions: readonly Permission[],
   accessCode: AccessCode,
   brandId: string,
@@ -63,7 +66,7 @@ export function levelAt(
 }
 
 /** Returns a copy in which each of these codes has the given level on each of these brands. */
-export function withLevel(
+export function withCellLevel(
   permissions: readonly Permission[],
   cells: { readonly codes: readonly AccessCode[]; readonly brandIds: readonly string[] },
   level: CellLevel,
@@ -88,17 +91,21 @@ export function withLevel(
  * One entry per cell in the order of the codes; cells without a level are dropped. This is the form
  * that is stored and compared.
  */
-export function settled(permissions: readonly Permission[]): Permission[] {
+export function normalizePermissions(permissions: readonly Permission[]): Permission[] {
   const brandIds = [...new Set(permissions.map(({ brandId }) => brandId))].sort();
   return accessCodes.flatMap((code) =>
     brandIds.flatMap((brandId) =>
-      withLevel([], { codes: [code], brandIds: [brandId] }, levelAt(permissions, code, brandId)),
+      withCellLevel(
+        [],
+        { codes: [code], brandIds: [brandId] },
+        getCellLevel(permissions, code, brandId),
+      ),
     ),
   );
 }
 
 /** Indexes of the entries whose brand isn't in `brandIds`. */
-export function foreignBrands(
+export function findForeignBrandIndexes(
   permissions: readonly Permission[],
   brandIds: readonly string[],
 ): number[] {
@@ -106,13 +113,13 @@ export function foreignBrands(
 }
 
 /** The levels that a change grants and revokes, as the audit log stores them. */
-export function levelChanges(
+export function listLevelChanges(
   before: readonly Permission[],
   after: readonly Permission[],
 ): { accessCode: AccessCode; brandId: string; from: CellLevel; to: CellLevel }[] {
-  return settled([...before, ...after]).flatMap(({ accessCode, brandId }) => {
-    const from = levelAt(before, accessCode, brandId);
-    const to = levelAt(after, accessCode, brandId);
+  return normalizePermissions([...before, ...after]).flatMap(({ accessCode, brandId }) => {
+    const from = getCellLevel(before, accessCode, brandId);
+    const to = getCellLevel(after, accessCode, brandId);
     return from === to ? [] : [{ accessCode, brandId, from, to }];
   });
 }
@@ -123,26 +130,29 @@ export type AccountAccess = {
 };
 
 /** All cells of an account, including those of its AI list. */
-export function cellsOf({ permissions, aiPermissions }: AccountAccess): Permission[] {
+export function toPermissionCells({ permissions, aiPermissions }: AccountAccess): Permission[] {
   const ai = aiPermissions.map(({ accessCode, read, readWrite }) => ({
     accessCode: 'MANAGE_AI' as const,
-    brandId: brandOfAccessCode[accessCode],
+    brandId: brandIdByAccessCode[accessCode],
     readonly: read,
     readWrite,
   }));
-  return settled([...permissions, ...ai]);
+  return normalizePermissions([...permissions, ...ai]);
 }
 
 /**
  * The inverse of `toPermissionCells`: MANAGE_AI on a brand with an AI list goes into that list
  * (spec §6).
  */
-export function accessOf(cells: readonly Permission[]): AccountAccess {
+export function toAccountAccess(cells: readonly Permission[]): AccountAccess {
   const inList = ({ accessCode, brandId }: Permission) =>
-    accessCode === 'MANAGE_AI' && Object.values(brandOfAccessCode).includes(brandId);
+    accessCode === 'MANAGE_AI' && Object.values(brandIdByAccessCode).includes(brandId);
   const aiPermissions = brandAccessCodes.flatMap((accessCode) => {
-    const level = levelAt(cells, 'MANAGE_AI', brandOfAccessCode[accessCode]);
+    const level = getCellLevel(cells, 'MANAGE_AI', brandIdByAccessCode[accessCode]);
     return level === 'none' ? [] : [{ accessCode, read: true, readWrite: level === 'write' }];
   });
-  return { permissions: settled(cells.filter((cell) => !inList(cell))), aiPermissions };
+  return {
+    permissions: normalizePermissions(cells.filter((cell) => !inList(cell))),
+    aiPermissions,
+  };
 }

@@ -15,7 +15,7 @@ export const linkPurposes = [
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Purposes whose links can be used repeatedly until they expire. */
-export const lastingPurposes: readonly LinkPurpose[] = [
+export const reusableLinkPurposes: readonly LinkPurpose[] = [
   'invoice',
   'order',
   'confirmEvent',
@@ -29,7 +29,7 @@ export const lastingPurposes: readonly LinkPurpose[] = [
  * Not `confirmEmail` and `keepEmail`, which end with the email change that they belong to. Not
  * public pages, which hold no secret. Not calendar feeds, whose address the owner replaces.
  */
-export const renewablePurposes = [
+export const renewableLinkPurposes = [
   'setPassword',
   'join',
   'invoice',
@@ -37,7 +37,7 @@ export const renewablePurposes = [
   'confirmEvent',
   'campaignMail',
 ] as const satisfies readonly LinkPurpose[];
-export type RenewablePurpose = (typeof renewablePurposes)[number];
+export type RenewableLinkPurpose = (typeof renewableLinkPurposes)[number];
 
 /** How long we remember an expired link, so that we can tell its bearer that it has expired. */
-export const linkKeptDays = 365;
+export const linkRetentionDays = 365;

@@ -2,7 +2,7 @@
 // buttons with the same ones, so the two can't disagree. The kinds of access and when to use each:
 // shared/decisions/122-kinds-of-access.md.
 import type { LinkPurpose } from './link-purposes.ts';
-import { isManager, isSuperAdmin, type Role, standingOf, worksShifts } from './roles.ts';
+import { isManager, isSuperAdmin, type Role, getRoleGroup, worksShifts } from './roles.ts';
 
 export const accessCodes = [
   'MANAGE_DASHBOARD',
@@ -45,7 +45,7 @@ export const brandAccessCodes = ['KONA_ICE', 'TRAVELIN_TOMS', 'BEVERLY_ANNS'] as
 export type BrandAccessCode = (typeof brandAccessCodes)[number];
 
 /** The brands have fixed ids (spec §9): main, coffee, soft treats. */
-export const brandOfAccessCode: Readonly<Record<BrandAccessCode, string>> = {
+export const brandIdByAccessCode: Readonly<Record<BrandAccessCode, string>> = {
   KONA_ICE: 'shaved-ice',
   TRAVELIN_TOMS: 'coffee',
   BEVERLY_ANNS: 'soft-treats',
@@ -54,9 +54,9 @@ export const brandOfAccessCode: Readonly<Record<BrandAccessCode, string>> = {
 /**
  * The AI menu is hidden from people without an AI permission for the main or the coffee brand (§6).
  */
-export const aiMenuBrands: readonly string[] = [
-  brandOfAccessCode.KONA_ICE,
-  brandOfAccessCode.TRAVELIN_TOMS,
+export const aiMenuBrandIds: readonly string[] = [
+  brandIdByAccessCode.KONA_ICE,
+  brandIdByAccessCode.TRAVELIN_TOMS,
 ];
 
 export type AiPermission = {
@@ -65,10 +65,10 @@ export type AiPermission = {
   readonly readWrite: boolean;
 };
 
-export type Level = 'read' | 'write';
+export type AccessLevel = 'read' | 'write';
 
 /** A permission that is enough for access: the code, at this level or higher. */
-export type Requirement = { readonly code: AccessCode; readonly level: Level };
+export type AccessRequirement = { readonly code: AccessCode; readonly level: AccessLevel };
 
 /** What a route or a screen element requires of its caller. */
 export type Access =
@@ -92,7 +92,7 @@ export type Access =
   | {
       readonly who: 'franchise';
       /** Any one of these is enough, on the brands on which it was granted. */
-      readonly anyOf: readonly Requirement[];
+      readonly anyOf: readonly AccessRequirement[];
       /**
        * Corporate admins are admitted too, to the franchise that they name or to all franchises.
        */
@@ -100,7 +100,7 @@ export type Access =
     };
 
 /** True if the caller has to be signed in. */
-export function asksForSession({ who }: Access): boolean {
+export function requiresSession({ who }: Access): boolean {
   return who !== 'anyone' && who !== 'bearer';
 }
 
@@ -126,14 +126,14 @@ export function permittedBrands(grants: Grants, access: Access): Brands {
       return isSuperAdmin(grants.role) ? 'all' : [];
     case 'owner':
     case 'franchise':
-      return brandsInFranchise(grants, access);
+      return getFranchiseBrands(grants, access);
   }
 }
 
-type InFranchise = Extract<Access, { who: 'owner' | 'franchise' }>;
+type FranchiseAccess = Extract<Access, { who: 'owner' | 'franchise' }>;
 
-function brandsInFranchise(grants: Grants, access: InFranchise): Brands {
-  switch (standingOf(grants.role)) {
+function getFranchiseBrands(grants: Grants, access: FranchiseAccess): Brands {
+  switch (getRoleGroup(grants.role)) {
     case 'corporate':
       return access.platform ? 'all' : [];
     case 'owner':
@@ -154,7 +154,7 @@ export function withAiPermissions(
     .filter(({ read, readWrite }) => read || readWrite)
     .map(({ accessCode, readWrite }) => ({
       accessCode: 'MANAGE_AI' as const,
-      brandId: brandOfAccessCode[accessCode],
+      brandId: brandIdByAccessCode[accessCode],
       readonly: true,
       readWrite,
     }));
@@ -167,7 +167,7 @@ export function can(grants: Grants, access: Access): boolean {
 }
 
 /** The permitted brands among the selected ones; nothing selected means all permitted. */
-export function brandsWithin(permitted: Brands, selected: readonly string[]): Brands {
+export function limitToPermittedBrands(permitted: Brands, selected: readonly string[]): Brands {
   if (selected.length === 0) return permitted;
   return permitted === 'all' ? selected : selected.filter((id) => permitted.includes(id));
 }
@@ -177,7 +177,7 @@ export function includesBrand(brands: Brands, brandId: string): boolean {
 }
 
 /** True if the person works on any of these brands. No assigned brands means all brands. */
-export function worksOnAny(brands: Brands, brandIds: readonly string[]): boolean {
+export function worksOnAnyBrand(brands: Brands, brandIds: readonly string[]): boolean {
   return brandIds.length === 0 || brandIds.some((id) => includesBrand(brands, id));
 }
 
@@ -188,12 +188,12 @@ export function coversBrands(permitted: Brands, brands: Brands): boolean {
 }
 
 /** True if access is granted on all of these brands. */
-export function canOn(grants: Grants, access: Access, brands: Brands): boolean {
+export function canOnBrands(grants: Grants, access: Access, brands: Brands): boolean {
   return can(grants, access) && coversBrands(permittedBrands(grants, access), brands);
 }
 
 /** True if any selected brand is included. An empty selection means any brand. */
-export function touchesBrands(brands: Brands, selected: readonly string[]): boolean {
+export function includesAnyBrand(brands: Brands, selected: readonly string[]): boolean {
   return selected.length === 0 || selected.some((id) => includesBrand(brands, id));
 }
 
@@ -201,18 +201,18 @@ export function touchesBrands(brands: Brands, selected: readonly string[]): bool
  * True if the person works on the brand. A manager needs any permission on it; everyone else works
  * on all.
  */
-export function worksOn({ role, permissions }: Grants, brandId: string): boolean {
+export function worksOnBrand({ role, permissions }: Grants, brandId: string): boolean {
   return !isManager(role) || permissions.some((permission) => permission.brandId === brandId);
 }
 
-function brandsByCode(grants: Grants, anyOf: readonly Requirement[]): readonly string[] {
+function brandsByCode(grants: Grants, anyOf: readonly AccessRequirement[]): readonly string[] {
   const fitting = grants.permissions.filter((permission) =>
-    anyOf.some((requirement) => satisfies(permission, requirement)),
+    anyOf.some((requirement) => meetsRequirement(permission, requirement)),
   );
   return [...new Set(fitting.map((permission) => permission.brandId))];
 }
 
-function satisfies(permission: Permission, { code, level }: Requirement): boolean {
+function meetsRequirement(permission: Permission, { code, level }: AccessRequirement): boolean {
   if (permission.accessCode !== code) return false;
   return permission.readWrite || (level === 'read' && permission.readonly);
 }

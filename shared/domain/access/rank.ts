@@ -1,14 +1,14 @@
 // Who may create, change or close which accounts. Nobody may manage an account above their own
 // rank, so nobody can gain rights through another person's account (spec §6).
-import { corporateRoles, franchiseRoles, type Role, rolesOf } from './roles.ts';
+import { corporateRoles, franchiseRoles, type Role, listRolesInGroups } from './roles.ts';
 
-const below: Readonly<Record<Role, readonly Role[]>> = {
+const managedRolesByRole: Readonly<Record<Role, readonly Role[]>> = {
   'System Admin': corporateRoles,
   Admin: ['Admin'],
   Franchise: franchiseRoles,
   // Helpers of the owner can't touch the owner's own account.
   'Owner Staff': franchiseRoles.filter((role) => role !== 'Franchise'),
-  Manager: rolesOf('staff'),
+  Manager: listRolesInGroups('staff'),
   Driver: [],
   Server: [],
   Worker: [],
@@ -16,18 +16,18 @@ const below: Readonly<Record<Role, readonly Role[]>> = {
 
 /** The roles of the accounts that an account of this role may create, change and close. */
 export function managedRoles(role: Role): readonly Role[] {
-  return below[role];
+  return managedRolesByRole[role];
 }
 
-export function managesRole(role: Role, other: Role): boolean {
+export function canManageRole(role: Role, other: Role): boolean {
   return managedRoles(role).includes(other);
 }
 
-const kept: Readonly<Record<Role, readonly Role[]>> = {
+const requiredRolesByRole: Readonly<Record<Role, readonly Role[]>> = {
   'System Admin': ['System Admin'],
   Admin: [],
-  Franchise: rolesOf('owner'),
-  'Owner Staff': rolesOf('owner'),
+  Franchise: listRolesInGroups('owner'),
+  'Owner Staff': listRolesInGroups('owner'),
   Manager: [],
   Driver: [],
   Server: [],
@@ -38,6 +38,6 @@ const kept: Readonly<Record<Role, readonly Role[]>> = {
  * The roles of which at least one other active account has to remain: a franchise needs an owner,
  * the product a System Admin. Empty if the role is dispensable.
  */
-export function indispensable(role: Role): readonly Role[] {
-  return kept[role];
+export function getRequiredRoles(role: Role): readonly Role[] {
+  return requiredRolesByRole[role];
 }

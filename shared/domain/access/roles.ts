@@ -18,9 +18,9 @@ export type Role = (typeof roles)[number];
  * Corporate admins run the product, owners run their franchise. Managers may do what they were
  * granted, and work shifts as staff do.
  */
-export type Standing = 'corporate' | 'owner' | 'manager' | 'staff';
+export type RoleGroup = 'corporate' | 'owner' | 'manager' | 'staff';
 
-const standings = {
+const roleGroupByRole = {
   'System Admin': 'corporate',
   Admin: 'corporate',
   Franchise: 'owner',
@@ -29,42 +29,42 @@ const standings = {
   Driver: 'staff',
   Server: 'staff',
   Worker: 'staff',
-} as const satisfies Record<Role, Standing>;
+} as const satisfies Record<Role, RoleGroup>;
 
-type RoleOf<S extends Standing> = {
-  [R in Role]: (typeof standings)[R] extends S ? R : never;
+type RoleInGroup<S extends RoleGroup> = {
+  [R in Role]: (typeof roleGroupByRole)[R] extends S ? R : never;
 }[Role];
 
-export function standingOf(role: Role): Standing {
-  return standings[role];
+export function getRoleGroup(role: Role): RoleGroup {
+  return roleGroupByRole[role];
 }
 
 /** The roles of these groups, in the order of `roles`. */
-export function rolesOf<S extends Standing>(
+export function listRolesInGroups<S extends RoleGroup>(
   ...wanted: readonly S[]
-): readonly (Role & RoleOf<S>)[] {
-  return roles.filter((role): role is Role & RoleOf<S> =>
-    wanted.some((standing) => standing === standings[role]),
+): readonly (Role & RoleInGroup<S>)[] {
+  return roles.filter((role): role is Role & RoleInGroup<S> =>
+    wanted.some((standing) => standing === roleGroupByRole[role]),
   );
 }
 
-export const corporateRoles = rolesOf('corporate');
-export const franchiseRoles = rolesOf('owner', 'manager', 'staff');
+export const corporateRoles = listRolesInGroups('corporate');
+export const franchiseRoles = listRolesInGroups('owner', 'manager', 'staff');
 
 export function isSuperAdmin(role: Role): boolean {
-  return standingOf(role) === 'corporate';
+  return getRoleGroup(role) === 'corporate';
 }
 
 export function isOwner(role: Role): boolean {
-  return standingOf(role) === 'owner';
+  return getRoleGroup(role) === 'owner';
 }
 
 /** Only managers are granted single permissions; for everyone else the role decides. */
 export function isManager(role: Role): boolean {
-  return standingOf(role) === 'manager';
+  return getRoleGroup(role) === 'manager';
 }
 
-const shiftWork: Readonly<Record<Standing, boolean>> = {
+const worksShiftsByGroup: Readonly<Record<RoleGroup, boolean>> = {
   corporate: false,
   owner: false,
   manager: true,
@@ -76,5 +76,5 @@ const shiftWork: Readonly<Record<Standing, boolean>> = {
  * `/staff`).
  */
 export function worksShifts(role: Role): boolean {
-  return shiftWork[standingOf(role)];
+  return worksShiftsByGroup[getRoleGroup(role)];
 }

@@ -1,5 +1,5 @@
 // The audit log as a grid. The screen and the exports share these filters.
-import { matches, sortRows, type SortType } from '#shared/domain/lists/grid.ts';
+import { matchesSearch, sortRows, type SortType } from '#shared/domain/lists/grid.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, startOfLocalDay } from '#shared/domain/values/local-date.ts';
@@ -8,7 +8,7 @@ import type { AuditAction, AuditEntry } from './audit.ts';
 export const auditGridColumns = ['at', 'action', 'actor', 'about'] as const;
 type AuditColumn = (typeof auditGridColumns)[number];
 
-type AskedEntries = {
+type AuditQuery = {
   readonly searchText: string;
   readonly action?: AuditAction | undefined;
   readonly sortColumn?: AuditColumn | undefined;
@@ -26,16 +26,19 @@ const cells: Readonly<Record<AuditColumn, (entry: AuditEntry) => string>> = {
  * The matching entries, sorted by the query's column. Without one they keep their order, newest
  * first.
  */
-export function askedEntries(entries: readonly AuditEntry[], asked: AskedEntries): AuditEntry[] {
+export function queryAuditEntries(entries: readonly AuditEntry[], asked: AuditQuery): AuditEntry[] {
   const { searchText, action, sortColumn, sortType } = asked;
   const fitting = entries.filter(
-    (entry) => (action === undefined || entry.action === action) && isFound(entry, searchText),
+    (entry) =>
+      (action === undefined || entry.action === action) && matchesSearchText(entry, searchText),
   );
   return sortColumn ? sortRows(fitting, cells[sortColumn], sortType) : fitting;
 }
 
-const isFound = ({ actor, about, address, device, details }: AuditEntry, searchText: string) =>
-  matches([actor.name, about.name, address, device, details], searchText);
+const matchesSearchText = (
+  { actor, about, address, device, details }: AuditEntry,
+  searchText: string,
+) => matchesSearch([actor.name, about.name, address, device, details], searchText);
 
 /** The first and the last instant of a range of whole calendar days. */
 export function auditPeriod(days: DateRange, timeZone: string): { from: Instant; to: Instant } {

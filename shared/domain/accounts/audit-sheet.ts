@@ -1,11 +1,11 @@
 // The audit log as a sheet: who did what to whose account, when (in the reader's time zone), and
 // from where.
-import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { textCell } from '#shared/domain/lists/sheet.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import type { AuditEntry } from './audit.ts';
 
-export const auditSheet: readonly PlannedColumn<AuditEntry>[] = [
+export const auditSheet: readonly SheetColumnPlan<AuditEntry>[] = [
   {
     heading: 'export_audit_at',
     kind: 'hour',

@@ -54,7 +54,7 @@ const personalActions: ReadonlySet<AuditAction> = new Set(['signInFailed', 'rese
  * and device are blank if the person also has accounts elsewhere. Undefined if the entry is private
  * to the person.
  */
-export function shownToFranchise(
+export function toFranchiseAuditEntry(
   entry: AuditEntry,
   { isElsewhereToo }: { readonly isElsewhereToo: boolean },
 ): AuditEntry | undefined {

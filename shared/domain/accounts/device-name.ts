@@ -19,13 +19,13 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const unknown = 'Unknown device';
+const unknownDevice = 'Unknown device';
 
 export function deviceName(userAgent: string): string {
   const names = [browsers, systems].flatMap(
     (list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? [],
   );
-  return names.join(' on ') || unknown;
+  return names.join(' on ') || unknownDevice;
 }
 
 export type Device = {
@@ -37,7 +37,7 @@ export type Device = {
 
 const systemVersion =
   /\b(?:Windows NT|Mac OS X|CPU (?:iPhone )?OS|Android|CrOS \S+) (\d+(?:[._]\d+)*)/;
-const model = /\b(iPhone|iPad)\b|\bAndroid [\d.]+; ([^;)<>]+?)(?: Build\/[^;)]*)?[;)]/;
+const deviceModelPattern = /\b(iPhone|iPad)\b|\bAndroid [\d.]+; ([^;)<>]+?)(?: Build\/[^;)]*)?[;)]/;
 /** Chrome reports this instead of a phone's model to protect privacy. */
 const hiddenModel = 'K';
 
@@ -45,7 +45,7 @@ const hiddenModel = 'K';
 export function describeDevice(userAgent: string): Device {
   const os = systems.find(([, sign]) => sign.test(userAgent))?.[0];
   const osVersion = systemVersion.exec(userAgent)?.[1]?.replaceAll('_', '.');
-  const [, apple, android] = model.exec(userAgent) ?? [];
+  const [, apple, android] = deviceModelPattern.exec(userAgent) ?? [];
   const deviceModel = apple ?? android;
   return {
     deviceName: deviceName(userAgent),
@@ -65,6 +65,6 @@ export function isDeviceName(name: string): boolean {
   const known = (list: typeof browsers) => list.map(([it]) => it);
   if (more.length > 0 || browser === undefined) return false;
   if (system === undefined)
-    return [...known(browsers), ...known(systems), unknown].includes(browser);
+    return [...known(browsers), ...known(systems), unknownDevice].includes(browser);
   return known(browsers).includes(browser) && known(systems).includes(system);
 }

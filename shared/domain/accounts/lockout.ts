@@ -4,35 +4,35 @@
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from './limits.ts';
 
-export type Attempts = {
+export type SignInAttempts = {
   /** Failures since the last success. */
   readonly failures: number;
   readonly lockedUntil: Instant | undefined;
 };
 
-export const noFailures: Attempts = { failures: 0, lockedUntil: undefined };
+export const noFailures: SignInAttempts = { failures: 0, lockedUntil: undefined };
 
 const minuteMilliseconds = 60_000;
 
-export function isLocked(attempts: Attempts, now: Instant): boolean {
+export function isLocked(attempts: SignInAttempts, now: Instant): boolean {
   return attempts.lockedUntil !== undefined && now < attempts.lockedUntil;
 }
 
 /** Whole minutes left to wait, rounded up for display. */
-export function minutesLocked(attempts: Attempts, now: Instant): number {
+export function minutesLocked(attempts: SignInAttempts, now: Instant): number {
   if (attempts.lockedUntil === undefined) return 0;
   return Math.max(0, Math.ceil((attempts.lockedUntil - now) / minuteMilliseconds));
 }
 
-export function afterFailure(attempts: Attempts, now: Instant): Attempts {
+export function addFailure(attempts: SignInAttempts, now: Instant): SignInAttempts {
   const failures = attempts.failures + 1;
-  return { failures, lockedUntil: lockEnd(failures, now) };
+  return { failures, lockedUntil: computeLockEnd(failures, now) };
 }
 
 /**
  * When the lock of the nth consecutive failure ends, for callers that count failures themselves.
  */
-export function lockEnd(failures: number, now: Instant): Instant | undefined {
+export function computeLockEnd(failures: number, now: Instant): Instant | undefined {
   const doublings = failures - accountLimits.signInFailures;
   if (doublings < 0) return undefined;
   const minutes = Math.min(

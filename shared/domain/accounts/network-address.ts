@@ -2,7 +2,7 @@
  * Strips the port from the address that the edge reports: `192.0.2.1:443`, `2001:db8::1:443`,
  * `[2001:db8::1]:443`.
  */
-export function viewerAddress(withPort: string): string | undefined {
+export function parseViewerAddress(withPort: string): string | undefined {
   const [, inBrackets, plain] = /^(?:\[([\da-f:.]+)\]|([\da-f:.]+)):\d{1,5}$/i.exec(withPort) ?? [];
   return inBrackets ?? plain;
 }
@@ -12,7 +12,7 @@ export function viewerAddress(withPort: string): string | undefined {
  * first half (/64) of an IPv6 address, because one subscriber usually has all addresses in it. An
  * IPv4-mapped IPv6 address counts as the IPv4 address.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

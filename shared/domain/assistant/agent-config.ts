@@ -39,15 +39,15 @@ export type AgentConfigPatch = Optional<Omit<AgentConfig, 'operations'>> & {
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
-export const patchConfig = (
+export const patchAgentConfig = (
   before: AgentConfig,
   { operations, ...rest }: AgentConfigPatch,
 ): AgentConfig => ({
-  ...withNamed(before, rest),
-  operations: withNamed(before.operations, operations ?? {}),
+  ...applyPatch(before, rest),
+  operations: applyPatch(before.operations, operations ?? {}),
 });
 
-const withNamed = <Fields extends object>(before: Fields, patch: Optional<Fields>): Fields => ({
+const applyPatch = <Fields extends object>(before: Fields, patch: Optional<Fields>): Fields => ({
   ...before,
   ...Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)),
 });

@@ -4,7 +4,7 @@ import { takesPlace, type EventStatus } from '#shared/domain/events/event.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { type AgentConfig, isInSeason } from './agent-config.ts';
 
-type Planned = {
+type DatedEvent = {
   readonly eventDate: string;
   readonly status: EventStatus;
   readonly assetIds: readonly string[];
@@ -16,11 +16,15 @@ export type DayLoad = {
   readonly equipment: number;
 };
 
-type Asked = { readonly from: LocalDate; readonly to: LocalDate; readonly today: LocalDate };
+type FreeDaysQuery = {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly today: LocalDate;
+};
 
-export function freeDays(
-  events: readonly Planned[],
-  { from, to, today }: Asked,
+export function findFreeDays(
+  events: readonly DatedEvent[],
+  { from, to, today }: FreeDaysQuery,
   config: AgentConfig,
 ): { readonly free: LocalDate[]; readonly busy: DayLoad[] } {
   const earliest = addDays(today, config.operations.leadTimeDays);

@@ -1,8 +1,8 @@
 // What the AI agent can look up. Each lookup requires the access of the screen with the same data,
 // so the agent never tells a person more than that person could see.
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { type Access, includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import type { Grants, Requirement } from '#shared/domain/access/permissions.ts';
+import type { Grants, AccessRequirement } from '#shared/domain/access/permissions.ts';
 
 export const lookupNames = ['upcomingEvents', 'freeDays', 'findClients', 'salesFigures'] as const;
 export type LookupName = (typeof lookupNames)[number];
@@ -13,20 +13,20 @@ type Lookup = {
   /** Sent to the model. */
   readonly description: string;
   readonly kind: LookupKind;
-  readonly anyOf: readonly Requirement[];
+  readonly anyOf: readonly AccessRequirement[];
 };
 
 export const lookups: Readonly<Record<LookupName, Lookup>> = {
   upcomingEvents: {
     description: 'Lists the events from one day to another: name, client, day, time, city, status.',
     kind: 'days',
-    anyOf: seesEvents,
+    anyOf: eventReadRequirements,
   },
   freeDays: {
     description:
       'Counts the events and the equipment in use for each day, and lists the days without any event on which the brand works.',
     kind: 'days',
-    anyOf: seesEvents,
+    anyOf: eventReadRequirements,
   },
   findClients: {
     description: 'Finds clients by name, contact, email, phone, or city.',

@@ -1,5 +1,5 @@
 /** The names of the fields that the change modifies, in the order of the change. */
-export function changedFields<Thing extends object>(
+export function listChangedFields<Thing extends object>(
   before: Thing,
   change: Partial<Thing>,
 ): string[] {

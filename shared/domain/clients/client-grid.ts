@@ -62,14 +62,14 @@ export const clientGrid: GridRules<ClientRow, ClientGridColumn, ClientFilters, C
     ...tags,
   ],
   fits({ industries, tags, active }) {
-    const [chosenIndustries, chosenTags] = [new Set(industries), new Set(tags.map(folded))];
+    const [chosenIndustries, chosenTags] = [new Set(industries), new Set(tags.map(foldCase))];
     return (row) =>
       (active === undefined || row.active === active) &&
       (chosenIndustries.size === 0 || chosenIndustries.has(row.industry)) &&
-      (chosenTags.size === 0 || row.tags.some((tag) => chosenTags.has(folded(tag))));
+      (chosenTags.size === 0 || row.tags.some((tag) => chosenTags.has(foldCase(tag))));
   },
   opening: { column: 'businessName', sortType: 'ASC' },
   totals: { none: {}, plus: (sum) => sum },
 };
 
-const folded = (tag: string) => tag.toLowerCase();
+const foldCase = (tag: string) => tag.toLowerCase();

@@ -1,8 +1,11 @@
-import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import {
+  toReadRequirements,
+  type NotificationKinds,
+} from '#shared/domain/messages/notification-kind.ts';
 
 export const clientNotifications = {
   CLIENT_TEMPLATE_UPDATE: {
-    for: mayRead('MANAGE_CLIENT'),
+    for: toReadRequirements('MANAGE_CLIENT'),
     raisedBy: 'client.contactCorrected',
     target: () => '/franchise/client',
   },

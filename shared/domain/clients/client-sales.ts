@@ -9,10 +9,10 @@ export type SalesMonth = {
 };
 
 /** Older months aren't useful. */
-const mostMonths = 24;
+const maxMonths = 24;
 
 /** Totals of a client's events that take place, and the sales of the latest months with events. */
-export function clientSales(rows: readonly EventRow[]) {
+export function summarizeClientSales(rows: readonly EventRow[]) {
   const counted = rows.filter(({ status }) => takesPlace(status));
   const months = new Map<string, SalesMonth>();
   let [collected, giveback] = [0, 0];
@@ -32,8 +32,6 @@ export function clientSales(rows: readonly EventRow[]) {
     count: counted.length,
     eventSalesCollectedCents: collected,
     givebackCents: giveback,
-    months: [...months.values()]
-      .toSorted((a, b) => (a.month < b.month ? -1 : 1))
-      .slice(-mostMonths),
+    months: [...months.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1)).slice(-maxMonths),
   };
 }

@@ -1,10 +1,10 @@
 // The clients grid as a sheet.
-import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { textCell } from '#shared/domain/lists/sheet.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { ClientRow } from './client-grid.ts';
 
-export const clientSheet: readonly PlannedColumn<ClientRow>[] = [
+export const clientSheet: readonly SheetColumnPlan<ClientRow>[] = [
   {
     heading: 'client_field_name',
     kind: 'text',

@@ -68,7 +68,7 @@ export type ClientContent = ClientAddress & {
  * A client belongs to the brands that it books. A client without bookings is visible to everyone,
  * so that nobody enters it a second time.
  */
-export function isClientSeen(
+export function isClientVisible(
   brands: Brands,
   { brandIds }: Pick<ClientContent, 'brandIds'>,
 ): boolean {
@@ -76,7 +76,7 @@ export function isClientSeen(
 }
 
 /** Applies the choice of someone who is limited to `brands`: all other brands stay unchanged. */
-export function brandsAfter(
+export function mergeBrandSelection(
   brands: Brands,
   before: readonly string[],
   chosen: readonly string[],
@@ -96,7 +96,7 @@ export function distinctTags(tags: readonly string[]): string[] {
 }
 
 /** The contacts in the order of `ids`. Undefined if the ids don't match the contacts exactly. */
-export function inOrder<Item extends { readonly contactId: string }>(
+export function sortContactsByIds<Item extends { readonly contactId: string }>(
   contacts: readonly Item[],
   ids: readonly string[],
 ): Item[] | undefined {

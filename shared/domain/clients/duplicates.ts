@@ -1,13 +1,13 @@
 // Finds clients that may be duplicates: they share a name, an email, a phone number or an address
 // after case, accents, punctuation and common abbreviations are normalized.
-import { folded } from '#shared/domain/lists/grid.ts';
+import { foldText } from '#shared/domain/lists/grid.ts';
 import type { ClientRow } from './client-grid.ts';
 
 export const duplicateReasons = ['name', 'email', 'phone', 'address'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** The fields that are compared. */
-export type Likeness = {
+export type DuplicateCandidate = {
   readonly businessName: string;
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -18,7 +18,7 @@ export type Likeness = {
 /** Words that don't distinguish names. */
 const companyForms = new Set(['inc', 'incorporated', 'llc', 'ltd', 'co', 'corp', 'company', 'the']);
 
-const shortened: Readonly<Record<string, string>> = {
+const abbreviations: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
   road: 'rd',
@@ -38,20 +38,20 @@ const shortened: Readonly<Record<string, string>> = {
   saint: 'st',
 };
 
-function wordsOf(text: string): string[] {
-  const words = folded(text)
+function toWords(text: string): string[] {
+  const words = foldText(text)
     .replaceAll('&', ' and ')
     .replace(/['.]/g, '')
     .split(/[^\p{L}\p{N}]+/u);
-  return words.map((word) => shortened[word] ?? word).filter(Boolean);
+  return words.map((word) => abbreviations[word] ?? word).filter(Boolean);
 }
 
 /**
  * "The Lincoln Elementary School, Inc." and "lincoln elem. school" have the same key: the same
  * words in any order.
  */
-export function nameKey(name: string): string {
-  const words = wordsOf(name);
+export function toNameKey(name: string): string {
+  const words = toWords(name);
   const telling = words.filter((word) => !companyForms.has(word));
   return (telling.length > 0 ? telling : words).toSorted().join(' ');
 }
@@ -59,15 +59,15 @@ export function nameKey(name: string): string {
 /** A suffix after a plus sign addresses the same mailbox. */
 const emailKey = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
-const addressKey = ({ address, zip }: Pick<Likeness, 'address' | 'zip'>) =>
-  address === '' || zip === '' ? '' : `${wordsOf(address).join(' ')} ${zip}`;
+const addressKey = ({ address, zip }: Pick<DuplicateCandidate, 'address' | 'zip'>) =>
+  address === '' || zip === '' ? '' : `${toWords(address).join(' ')} ${zip}`;
 
-type Key = { readonly reason: DuplicateReason; readonly value: string };
+type DuplicateKey = { readonly reason: DuplicateReason; readonly value: string };
 
 /** The keys that duplicates share. */
-export function keysOf(client: Likeness): Key[] {
-  const keys: Key[] = [
-    { reason: 'name', value: nameKey(client.businessName) },
+export function toDuplicateKeys(client: DuplicateCandidate): DuplicateKey[] {
+  const keys: DuplicateKey[] = [
+    { reason: 'name', value: toNameKey(client.businessName) },
     ...client.emails.map((email) => ({ reason: 'email', value: emailKey(email) }) as const),
     ...client.phones.map(
       (phone) => ({ reason: 'phone', value: phone.replace(/\D/g, '') }) as const,
@@ -77,41 +77,44 @@ export function keysOf(client: Likeness): Key[] {
   return keys.filter(({ value }) => value !== '');
 }
 
-const textOf = ({ reason, value }: Key) => `${reason} ${value}`;
+const formatDuplicateKey = ({ reason, value }: DuplicateKey) => `${reason} ${value}`;
 
 /**
  * A key that more clients share belongs to a switchboard or an office building and says nothing.
  */
-const mostAlike = 10;
+const maxGroupSize = 10;
 
-export type Alike<Row> = { readonly row: Row; readonly reasons: DuplicateReason[] };
+export type DuplicateMatch<Row> = { readonly row: Row; readonly reasons: DuplicateReason[] };
 
 /** The rows that share a key with the candidate, those with the most shared keys first. */
-export function alikeTo<Row extends Likeness>(rows: readonly Row[], typed: Likeness): Alike<Row>[] {
-  const wanted = new Set(keysOf(typed).map(textOf));
+export function findDuplicates<Row extends DuplicateCandidate>(
+  rows: readonly Row[],
+  typed: DuplicateCandidate,
+): DuplicateMatch<Row>[] {
+  const wanted = new Set(toDuplicateKeys(typed).map(formatDuplicateKey));
   if (wanted.size === 0) return [];
   return rows
-    .map((row) => ({ row, reasons: sharedReasons(row, wanted) }))
+    .map((row) => ({ row, reasons: listSharedReasons(row, wanted) }))
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((a, b) => b.reasons.length - a.reasons.length);
 }
 
 /** The same for many candidates: indexes the rows once. */
-export function alikeIndex<Row extends Likeness>(
+export function buildDuplicateIndex<Row extends DuplicateCandidate>(
   rows: readonly Row[],
-): (typed: Likeness) => Alike<Row>[] {
+): (typed: DuplicateCandidate) => DuplicateMatch<Row>[] {
   const byKey = new Map<string, Row[]>();
   for (const row of rows) {
-    for (const key of new Set(keysOf(row).map(textOf))) {
+    for (const key of new Set(toDuplicateKeys(row).map(formatDuplicateKey))) {
       const known = byKey.get(key);
       if (known) known.push(row);
       else byKey.set(key, [row]);
     }
   }
   return (typed) => {
-    const keys = keysOf(typed);
-    const sharing = new Set(keys.flatMap((key) => byKey.get(textOf(key)) ?? []));
-    return alikeTo([...sharing], typed);
+    const keys = toDuplicateKeys(typed);
+    const sharing = new Set(keys.flatMap((key) => byKey.get(formatDuplicateKey(key)) ?? []));
+    return findDuplicates([...sharing], typed);
   };
 }
 
@@ -119,11 +122,13 @@ export function alikeIndex<Row extends Likeness>(
  * Maps the index of each row to the index of the earliest row that shares a key with it. Rows
  * without duplicates are left out.
  */
-export function alikeWithin(rows: readonly Likeness[]): ReadonlyMap<number, number> {
+export function findEarlierDuplicates(
+  rows: readonly DuplicateCandidate[],
+): ReadonlyMap<number, number> {
   const first = new Map<string, number>();
   const repeated = new Map<number, number>();
   rows.forEach((row, at) => {
-    const keys = keysOf(row).map(textOf);
+    const keys = toDuplicateKeys(row).map(formatDuplicateKey);
     const earlier = keys.flatMap((key) => first.get(key) ?? []);
     if (earlier.length > 0) repeated.set(at, Math.min(...earlier));
     for (const key of keys) if (!first.has(key)) first.set(key, at);
@@ -131,27 +136,30 @@ export function alikeWithin(rows: readonly Likeness[]): ReadonlyMap<number, numb
   return repeated;
 }
 
-function sharedReasons(row: Likeness, keys: ReadonlySet<string>): DuplicateReason[] {
-  const shared = keysOf(row).filter((key) => keys.has(textOf(key)));
+function listSharedReasons(row: DuplicateCandidate, keys: ReadonlySet<string>): DuplicateReason[] {
+  const shared = toDuplicateKeys(row).filter((key) => keys.has(formatDuplicateKey(key)));
   return duplicateReasons.filter((reason) => shared.some((key) => key.reason === reason));
 }
 
-export type AlikeGroup<Row> = {
+export type DuplicateGroup<Row> = {
   readonly rows: readonly Row[];
   readonly reasons: readonly DuplicateReason[];
 };
 
 /** Groups of clients in which each one shares a key with at least one other. */
-export function alikeGroups(rows: readonly ClientRow[]): AlikeGroup<ClientRow>[] {
+export function groupDuplicates(rows: readonly ClientRow[]): DuplicateGroup<ClientRow>[] {
   const byKey = new Map<string, { readonly reason: DuplicateReason; readonly ids: Set<string> }>();
   for (const row of rows) {
-    for (const key of keysOf(row)) {
-      const known = byKey.get(textOf(key)) ?? { reason: key.reason, ids: new Set<string>() };
-      byKey.set(textOf(key), known);
+    for (const key of toDuplicateKeys(row)) {
+      const known = byKey.get(formatDuplicateKey(key)) ?? {
+        reason: key.reason,
+        ids: new Set<string>(),
+      };
+      byKey.set(formatDuplicateKey(key), known);
       known.ids.add(row.id);
     }
   }
-  const shared = [...byKey.values()].filter(({ ids }) => ids.size > 1 && ids.size <= mostAlike);
+  const shared = [...byKey.values()].filter(({ ids }) => ids.size > 1 && ids.size <= maxGroupSize);
   const parents = new Map<string, string>();
   const rootOf = (id: string): string => {
     const parent = parents.get(id);

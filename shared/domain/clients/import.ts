@@ -19,7 +19,7 @@ export type ImportedDetails = {
 };
 
 /** Equal rows give the same text, so importing a row twice creates one client. */
-export function sameRow(details: ImportedDetails): string {
+export function toRowFingerprint(details: ImportedDetails): string {
   const { businessName, industry, contactTitle, contactName, contactEmail, contactPhone } = details;
   const { address, city, state, zip, tags, brandIds } = details;
   return JSON.stringify([
@@ -29,9 +29,9 @@ export function sameRow(details: ImportedDetails): string {
 }
 
 /** A new client from the row. `contactId` is the id of its only contact, if the row has one. */
-export function contentOfRow(details: ImportedDetails, contactId: string): ClientContent {
+export function toClientContent(details: ImportedDetails, contactId: string): ClientContent {
   const { businessName, industry, address, city, state, zip, tags, brandIds } = details;
-  const contact = contactOfRow(details, contactId);
+  const contact = toContactPerson(details, contactId);
   return {
     ...{ businessName, industry, address, city, state, zip },
     contacts: contact ? [contact] : [],
@@ -44,7 +44,7 @@ export function contentOfRow(details: ImportedDetails, contactId: string): Clien
 }
 
 /** An existing client, updated from the row. */
-export function updatedByRow(
+export function applyImportedRow(
   before: ClientContent,
   details: ImportedDetails,
   contactId: string,
@@ -56,8 +56,10 @@ export function updatedByRow(
     businessName: businessName || before.businessName,
     industry: industry || before.industry,
     // One client's street with another's town would be a wrong address.
-    ...(isPlaced && address !== '' ? { address, city, state, zip } : filledIn(before, details)),
-    contacts: contactsAfter(before.contacts, contactOfRow(details, contactId)),
+    ...(isPlaced && address !== ''
+      ? { address, city, state, zip }
+      : fillMissingAddress(before, details)),
+    contacts: mergeContact(before.contacts, toContactPerson(details, contactId)),
     tags: distinctTags([...before.tags, ...tags]),
     // No brands means visible to everyone: adding one would hide the client from all others.
     brandIds:
@@ -65,17 +67,17 @@ export function updatedByRow(
   };
 }
 
-type Place = Pick<ClientContent, 'address' | 'city' | 'state' | 'zip'>;
+type AddressFields = Pick<ClientContent, 'address' | 'city' | 'state' | 'zip'>;
 
 /** A row without a street only fills gaps. */
-const filledIn = (before: Place, row: Place): Place => ({
+const fillMissingAddress = (before: AddressFields, row: AddressFields): AddressFields => ({
   address: before.address,
   city: before.city || row.city,
   state: before.state || row.state,
   zip: before.zip || row.zip,
 });
 
-function contactOfRow(details: ImportedDetails, contactId: string): ContactPerson | undefined {
+function toContactPerson(details: ImportedDetails, contactId: string): ContactPerson | undefined {
   const { contactTitle: title, contactName: name } = details;
   const { contactEmail: email, contactPhone: phone } = details;
   if (!name && !email && !phone) return undefined;
@@ -85,7 +87,7 @@ function contactOfRow(details: ImportedDetails, contactId: string): ContactPerso
 /**
  * A contact with the same email, or else the same name, is updated. Otherwise the contact is added.
  */
-function contactsAfter(
+function mergeContact(
   contacts: readonly ContactPerson[],
   said: ContactPerson | undefined,
 ): readonly ContactPerson[] {
@@ -119,7 +121,7 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-export function problemCounts(problems: readonly { readonly why: ImportProblem }[]) {
+export function countImportProblems(problems: readonly { readonly why: ImportProblem }[]) {
   const groups = groupBy(problems, ({ why }) => why);
   return Object.fromEntries([...groups].map(([why, those]) => [why, those.length]));
 }

@@ -5,7 +5,7 @@ import { distinctTags } from './client.ts';
 import { clientLimits } from './limits.ts';
 
 /** Fields that have one value. */
-export const singleFields = [
+export const singleValueFields = [
   'businessName',
   'industry',
   'address',
@@ -14,11 +14,11 @@ export const singleFields = [
   'zip',
   'active',
 ] as const;
-export type SingleField = (typeof singleFields)[number];
+export type SingleValueField = (typeof singleValueFields)[number];
 
 const addressFields = ['address', 'city', 'state', 'zip'] as const;
 
-export function mergedContent(kept: ClientContent, merged: ClientContent): ClientContent {
+export function mergeClientContent(kept: ClientContent, merged: ClientContent): ClientContent {
   // One client's street with another's town would be a wrong address.
   const placed = addressFields.some((field) => kept[field] !== '') ? kept : merged;
   const { address, city, state, zip } = placed;
@@ -43,13 +43,13 @@ function newContacts(known: readonly ContactPerson[], more: readonly ContactPers
 }
 
 /** The field that has too many entries, or undefined if everything fits. */
-export function tooMuch({ contacts, tags, notes, bannerFiles }: ClientContent) {
+export function findExceededLimit({ contacts, tags, notes, bannerFiles }: ClientContent) {
   const counts = { contacts, tags, notes, bannerFiles };
   const names = ['contacts', 'tags', 'notes', 'bannerFiles'] as const;
   return names.find((name) => counts[name].length > clientLimits[name]);
 }
 
-type Merge = {
+type ClientMerge = {
   /** The kept client before the merge. */
   readonly before: ClientContent;
   /** The kept client right after the merge. */
@@ -60,8 +60,11 @@ type Merge = {
  * The kept client without the merged one. If nothing has changed since the merge, this restores the
  * earlier state. Later changes stay; only what the merge added is removed.
  */
-export function unmergedContent({ before, after }: Merge, now: ClientContent): ClientContent {
-  const single = <Field extends SingleField>(field: Field): ClientContent[Field] =>
+export function unmergeClientContent(
+  { before, after }: ClientMerge,
+  now: ClientContent,
+): ClientContent {
+  const single = <Field extends SingleValueField>(field: Field): ClientContent[Field] =>
     now[field] === after[field] ? before[field] : now[field];
   return {
     businessName: single('businessName'),
@@ -71,19 +74,23 @@ export function unmergedContent({ before, after }: Merge, now: ClientContent): C
     state: single('state'),
     zip: single('zip'),
     active: single('active'),
-    contacts: without(
+    contacts: removeByKeys(
       now.contacts,
-      brought(before.contacts, after.contacts, contactKey),
+      listAddedKeys(before.contacts, after.contacts, contactKey),
       contactKey,
     ),
-    tags: without(now.tags, brought(before.tags, after.tags, tagKey), tagKey),
+    tags: removeByKeys(now.tags, listAddedKeys(before.tags, after.tags, tagKey), tagKey),
     brandIds: isSame(now.brandIds, after.brandIds)
       ? before.brandIds
-      : without(now.brandIds, brought(before.brandIds, after.brandIds, same), same),
-    notes: without(now.notes, brought(before.notes, after.notes, noteKey), noteKey),
-    bannerFiles: without(
+      : removeByKeys(
+          now.brandIds,
+          listAddedKeys(before.brandIds, after.brandIds, identityKey),
+          identityKey,
+        ),
+    notes: removeByKeys(now.notes, listAddedKeys(before.notes, after.notes, noteKey), noteKey),
+    bannerFiles: removeByKeys(
       now.bannerFiles,
-      brought(before.bannerFiles, after.bannerFiles, fileKey),
+      listAddedKeys(before.bannerFiles, after.bannerFiles, fileKey),
       fileKey,
     ),
   };
@@ -91,14 +98,14 @@ export function unmergedContent({ before, after }: Merge, now: ClientContent): C
 
 const contactKey = ({ contactId }: ContactPerson) => contactId;
 const tagKey = (tag: string) => tag;
-const same = (id: string) => id;
+const identityKey = (id: string) => id;
 const noteKey = ({ noteId }: ClientContent['notes'][number]) => noteId;
 const fileKey = ({ fileId }: ClientContent['bannerFiles'][number]) => fileId;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The keys of the items that the merge added. */
-function brought<Item>(
+function listAddedKeys<Item>(
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string,
@@ -107,7 +114,7 @@ function brought<Item>(
   return new Set(after.map(keyOf).filter((key) => !own.has(key)));
 }
 
-function without<Item>(
+function removeByKeys<Item>(
   items: readonly Item[],
   gone: ReadonlySet<string>,
   keyOf: (item: Item) => string,
@@ -116,4 +123,4 @@ function without<Item>(
 }
 
 /** Days within which a merge can be undone. */
-export const undoDays = 30;
+export const mergeUndoDays = 30;

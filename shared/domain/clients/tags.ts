@@ -1,4 +1,4 @@
-import { compareText, matches } from '#shared/domain/lists/grid.ts';
+import { compareText, matchesSearch } from '#shared/domain/lists/grid.ts';
 
 /** Each tag once, most used first. Equally used tags are in alphabetical order. */
 export function mostUsedTags(
@@ -12,7 +12,7 @@ export function mostUsedTags(
     uses.set(key, { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
   }
   return [...uses.values()]
-    .filter(({ tag }) => matches([tag], searchText))
+    .filter(({ tag }) => matchesSearch([tag], searchText))
     .toSorted((a, b) => b.count - a.count || compareText(a.tag, b.tag))
     .map(({ tag }) => tag);
 }

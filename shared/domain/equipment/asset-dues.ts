@@ -7,22 +7,22 @@ export const dueKinds = ['registration', 'inspection', 'maintenance'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** The last day on which each is valid. Left out if unknown. */
-export type Dues = Readonly<Partial<Record<DueKind, LocalDate>>>;
+export type DueDates = Readonly<Partial<Record<DueKind, LocalDate>>>;
 
-export type Due = { readonly kind: DueKind; readonly day: LocalDate };
+export type DueDate = { readonly kind: DueKind; readonly day: LocalDate };
 
 export type DueState = 'over' | 'soon' | 'later';
 
-export function dueState(day: LocalDate, today: LocalDate): DueState {
+export function getDueState(day: LocalDate, today: LocalDate): DueState {
   if (day < today) return 'over';
-  return warningDay(day) <= today ? 'soon' : 'later';
+  return getDueWarningDay(day) <= today ? 'soon' : 'later';
 }
 
-export function warningDay(day: LocalDate): LocalDate {
+export function getDueWarningDay(day: LocalDate): LocalDate {
   return addDays(day, -equipmentLimits.warningDays);
 }
 
-export function duesInOrder(dues: Dues): Due[] {
+export function sortDueDates(dues: DueDates): DueDate[] {
   return dueKinds
     .flatMap((kind) => {
       const day = dues[kind];
@@ -34,6 +34,6 @@ export function duesInOrder(dues: Dues): Due[] {
 /**
  * The next due date for which no notification was sent; `told` has the dates that were notified.
  */
-export function nextUntold(dues: Dues, told: Dues): Due | undefined {
-  return duesInOrder(dues).find(({ kind, day }) => told[kind] !== day);
+export function findNextUnnotifiedDueDate(dues: DueDates, told: DueDates): DueDate | undefined {
+  return sortDueDates(dues).find(({ kind, day }) => told[kind] !== day);
 }

@@ -1,6 +1,6 @@
 // The equipment grid: a few hundred pieces at most, sorted and searched in memory.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
-import { duesInOrder, type Dues } from './asset-dues.ts';
+import { sortDueDates, type DueDates } from './asset-dues.ts';
 
 export const assetStates = ['active', 'inactive', 'all'] as const;
 export type AssetState = (typeof assetStates)[number];
@@ -29,7 +29,7 @@ export type AssetRow = {
   readonly inventory: number;
   readonly brandId: string;
   readonly activated: boolean;
-  readonly dues: Dues;
+  readonly dues: DueDates;
 };
 
 export type AssetFilters = {
@@ -47,7 +47,7 @@ export const assetGrid: GridRules<AssetRow, AssetGridColumn, AssetFilters, objec
     model: (row) => row.model,
     registrationNumber: (row) => row.registrationNumber,
     inventory: (row) => row.inventory,
-    nextDue: (row) => duesInOrder(row.dues)[0]?.day ?? null,
+    nextDue: (row) => sortDueDates(row.dues)[0]?.day ?? null,
     activated: (row) => Number(row.activated),
   },
   searched: (row) => [

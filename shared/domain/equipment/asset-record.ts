@@ -2,32 +2,36 @@
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { TextKey } from '#shared/text/catalogue.ts';
-import type { DueKind, Dues } from './asset-dues.ts';
+import type { DueKind, DueDates } from './asset-dues.ts';
 import { equipmentLimits } from './limits.ts';
 
 export const assetRecordKinds = ['maintenance', 'inspection', 'damage', 'outOfService'] as const;
 export type AssetRecordKind = (typeof assetRecordKinds)[number];
 
 /** The due date that a record of each kind can renew. */
-const renewals: Readonly<Record<AssetRecordKind, DueKind | undefined>> = {
+const dueKindByRecordKind: Readonly<Record<AssetRecordKind, DueKind | undefined>> = {
   maintenance: 'maintenance',
   inspection: 'inspection',
   damage: undefined,
   outOfService: undefined,
 };
 
-export const hasNextDue = (kind: AssetRecordKind) => renewals[kind] !== undefined;
+export const hasNextDue = (kind: AssetRecordKind) => dueKindByRecordKind[kind] !== undefined;
 
 /**
  * The due dates after a record that names the next one. The newest record wins, even if its day is
  * earlier.
  */
-export function renewed(dues: Dues, kind: AssetRecordKind, nextDue: LocalDate | undefined): Dues {
-  const renewal = renewals[kind];
+export function renewDueDates(
+  dues: DueDates,
+  kind: AssetRecordKind,
+  nextDue: LocalDate | undefined,
+): DueDates {
+  const renewal = dueKindByRecordKind[kind];
   return renewal === undefined || nextDue === undefined ? dues : { ...dues, [renewal]: nextDue };
 }
 
-type Entered = {
+type AssetRecordInput = {
   readonly kind: AssetRecordKind;
   readonly recordDate: LocalDate;
   readonly nextDue: LocalDate | undefined;
@@ -35,7 +39,7 @@ type Entered = {
   readonly outTo: LocalDate | undefined;
 };
 
-type Problem = {
+type AssetRecordProblem = {
   readonly field: 'nextDue' | 'outFrom' | 'outTo';
   readonly key: Extract<
     TextKey,
@@ -43,7 +47,7 @@ type Problem = {
   >;
 };
 
-export function recordProblem(entered: Entered): Problem | undefined {
+export function findAssetRecordProblem(entered: AssetRecordInput): AssetRecordProblem | undefined {
   const { kind, recordDate, nextDue, outFrom, outTo } = entered;
   if (nextDue !== undefined && nextDue <= recordDate)
     return { field: 'nextDue', key: 'err_next_due' };
@@ -58,6 +62,9 @@ export function recordProblem(entered: Entered): Problem | undefined {
 }
 
 /** The days on which it can't be used, inclusive. */
-export function outOfService({ outFrom, outTo }: Pick<Entered, 'outFrom' | 'outTo'>) {
+export function getOutOfServiceDays({
+  outFrom,
+  outTo,
+}: Pick<AssetRecordInput, 'outFrom' | 'outTo'>) {
   return outFrom && outTo ? ({ from: outFrom, to: outTo } satisfies DateRange) : undefined;
 }

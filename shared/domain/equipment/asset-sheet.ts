@@ -1,5 +1,5 @@
 // The equipment grid as a sheet.
-import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { dayCell, emptyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { DueKind } from './asset-dues.ts';
 import type { AssetRow } from './asset-grid.ts';
@@ -9,7 +9,7 @@ const dueCell = (kind: DueKind) => (row: AssetRow) => {
   return day === undefined ? emptyCell : dayCell(day);
 };
 
-export const assetSheet: readonly PlannedColumn<AssetRow>[] = [
+export const assetSheet: readonly SheetColumnPlan<AssetRow>[] = [
   { heading: 'assets_column_name', kind: 'text', cell: (row) => textCell(row.assetName) },
   { heading: 'assets_column_type', kind: 'text', cell: (row) => textCell(row.assetTypeName) },
   {

@@ -1,8 +1,11 @@
-import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import {
+  toReadRequirements,
+  type NotificationKinds,
+} from '#shared/domain/messages/notification-kind.ts';
 
 export const equipmentNotifications = {
   EQUIPMENT_DUE: {
-    for: mayRead('MANAGE_EQUIPMENT'),
+    for: toReadRequirements('MANAGE_EQUIPMENT'),
     raisedBy: 'asset.dueSoon',
     target: (id: string) => `/franchise/assets/${id}`,
   },

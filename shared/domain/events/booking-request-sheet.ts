@@ -1,12 +1,12 @@
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { BookingRequestRow } from './booking-request.ts';
 
 /** The booking requests as a sheet. */
-export const bookingRequestSheet: readonly PlannedColumn<BookingRequestRow>[] = [
+export const bookingRequestSheet: readonly SheetColumnPlan<BookingRequestRow>[] = [
   {
     heading: 'booking_export_received',
     kind: 'hour',

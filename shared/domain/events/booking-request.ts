@@ -7,7 +7,7 @@ import {
   addDays,
   instantAt,
   type LocalDate,
-  localDateOf,
+  toLocalDate,
   type LocalTime,
 } from '#shared/domain/values/local-date.ts';
 import { bookingLimits } from './limits.ts';
@@ -95,20 +95,20 @@ export type FormAge = 'tooYoung' | 'usable' | 'tooOld';
  * Nobody fills in a form within a few seconds. A form that has been open for a day has to be
  * reloaded.
  */
-export function ageOfForm(openedAt: number, now: number): FormAge {
+export function getFormAge(openedAt: number, now: number): FormAge {
   const seconds = (now - openedAt) / 1000;
   if (seconds < bookingLimits.formLeastSeconds) return 'tooYoung';
   return seconds > bookingLimits.formMostHours * 3_600 ? 'tooOld' : 'usable';
 }
 
-type Asked = Pick<FranchiseSettings, 'timeZone' | 'leadTimeHours'>;
+type NoticeSettings = Pick<FranchiseSettings, 'timeZone' | 'leadTimeHours'>;
 
 /** The first and last day that can be requested, by the franchise's calendar and minimum notice. */
-export function daysToAskFor(now: Instant, { timeZone, leadTimeHours }: Asked) {
-  const today = localDateOf(now, timeZone);
+export function getRequestableDays(now: Instant, { timeZone, leadTimeHours }: NoticeSettings) {
+  const today = toLocalDate(now, timeZone);
   return {
     today,
-    first: localDateOf(noticeEnd(now, leadTimeHours), timeZone),
+    first: toLocalDate(noticeEnd(now, leadTimeHours), timeZone),
     last: addDays(today, bookingLimits.daysAhead),
   };
 }
@@ -120,7 +120,7 @@ export function daysToAskFor(now: Instant, { timeZone, leadTimeHours }: Asked) {
 export function startsBeforeNotice(
   now: Instant,
   { eventDate, startTime }: { readonly eventDate: LocalDate; readonly startTime: LocalTime | '' },
-  { timeZone, leadTimeHours }: Asked,
+  { timeZone, leadTimeHours }: NoticeSettings,
 ): boolean {
   if (startTime === '' || leadTimeHours === 'variable') return false;
   return instantAt(eventDate, startTime, timeZone) < noticeEnd(now, leadTimeHours);

@@ -5,7 +5,7 @@ import { type Access, can, type Grants } from '#shared/domain/access/permissions
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
-import { seesEvents } from './event-access.ts';
+import { eventReadRequirements } from './event-access.ts';
 import { calendarFeedLimits } from './limits.ts';
 
 export const feedKinds = ['franchise', 'own'] as const;
@@ -14,11 +14,11 @@ export type FeedKind = (typeof feedKinds)[number];
 /** The access that the feed of a franchise's events requires. */
 export const eventsFeedAccess = {
   who: 'franchise',
-  anyOf: seesEvents,
+  anyOf: eventReadRequirements,
   platform: false,
 } as const satisfies Access;
 
-export function hasFeed(grants: Grants, kind: FeedKind): boolean {
+export function hasCalendarFeed(grants: Grants, kind: FeedKind): boolean {
   switch (kind) {
     case 'franchise':
       return can(grants, eventsFeedAccess);
@@ -28,7 +28,7 @@ export function hasFeed(grants: Grants, kind: FeedKind): boolean {
 }
 
 /** The days that a feed covers, regardless of how far ahead a franchise books. */
-export function feedDays(today: LocalDate): DateRange {
+export function getFeedDays(today: LocalDate): DateRange {
   const { daysBack, daysAhead } = calendarFeedLimits;
   return { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
 }

@@ -1,5 +1,5 @@
 // The days that a calendar view shows, and how to step to the previous and next view.
-import { type DateRange, monthOf, weekOf } from '#shared/domain/values/date-range.ts';
+import { type DateRange, getMonthRange, getWeekRange } from '#shared/domain/values/date-range.ts';
 import {
   addDays,
   addMonths,
@@ -14,14 +14,18 @@ export type CalendarView = (typeof calendarViews)[number];
 const shownWeeks = 6;
 
 /** A month always shows six whole weeks, so that the page keeps its height. */
-export function calendarSpan(view: CalendarView, date: LocalDate, weekStart: Weekday): DateRange {
+export function getCalendarRange(
+  view: CalendarView,
+  date: LocalDate,
+  weekStart: Weekday,
+): DateRange {
   switch (view) {
     case 'day':
       return { from: date, to: date };
     case 'week':
-      return weekOf(date, weekStart);
+      return getWeekRange(date, weekStart);
     case 'month': {
-      const { from } = weekOf(monthOf(date).from, weekStart);
+      const { from } = getWeekRange(getMonthRange(date).from, weekStart);
       return { from, to: addDays(from, shownWeeks * 7 - 1) };
     }
   }
@@ -30,13 +34,13 @@ export function calendarSpan(view: CalendarView, date: LocalDate, weekStart: Wee
 /**
  * Moves by `steps` views, backward if negative. A month view returns the first day of the month.
  */
-export function calendarStep(view: CalendarView, date: LocalDate, steps: number): LocalDate {
+export function stepCalendar(view: CalendarView, date: LocalDate, steps: number): LocalDate {
   switch (view) {
     case 'day':
       return addDays(date, steps);
     case 'week':
       return addDays(date, 7 * steps);
     case 'month':
-      return addMonths(monthOf(date).from, steps);
+      return addMonths(getMonthRange(date).from, steps);
   }
 }

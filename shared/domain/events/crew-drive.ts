@@ -22,7 +22,7 @@ export type TimedEvent = {
 };
 
 /** Minutes left for the drive; negative if the events overlap. */
-export function spareMinutes(one: TimedEvent, other: TimedEvent): number {
+export function countSpareMinutes(one: TimedEvent, other: TimedEvent): number {
   const [first, then] = one.startsAt <= other.startsAt ? [one, other] : [other, one];
   const packed = first.endsAt + (first.crew?.tearDownMinutes ?? 0) * minute;
   const setUp = then.startsAt - (then.crew?.setUpMinutes ?? 0) * minute;
@@ -32,7 +32,7 @@ export function spareMinutes(one: TimedEvent, other: TimedEvent): number {
 export type Drive = { readonly meters: number; readonly seconds: number };
 
 /** Minutes rounded up to the step, miles rounded to a tenth. */
-export function plannedDrive({ meters, seconds }: Drive) {
+export function roundDrive({ meters, seconds }: Drive) {
   const { stepMinutes } = driveLimits;
   return {
     miles: Math.round((meters / metersPerMile) * 10) / 10,
@@ -51,14 +51,18 @@ type Neighbor = {
  * event and to the next one, limited to the free time. If the drive takes longer than the free
  * time, people see a warning, but an estimate never double-books anyone.
  */
-export function travelFor(event: TimedEvent, neighbors: readonly Neighbor[], most: number): number {
+export function planTravelMinutes(
+  event: TimedEvent,
+  neighbors: readonly Neighbor[],
+  most: number,
+): number {
   const inOrder = neighbors.toSorted((one, other) => one.event.startsAt - other.event.startsAt);
   const before = inOrder.findLast((it) => it.event.startsAt <= event.startsAt);
   const after = inOrder.find((it) => it.event.startsAt > event.startsAt);
   const nearest = [before, after].flatMap((it) => it ?? []);
   const wanted = Math.max(0, ...nearest.map(({ minutes }) => minutes ?? 0));
   const rooms = nearest.map(
-    (it) => spareMinutes(event, it.event) - (it.event.crew?.travelMinutes ?? 0),
+    (it) => countSpareMinutes(event, it.event) - (it.event.crew?.travelMinutes ?? 0),
   );
   return Math.max(0, Math.min(most, wanted, ...rooms));
 }

@@ -4,25 +4,28 @@ import { type LocalTime, localTime } from '#shared/domain/values/local-date.ts';
 import type { SlotMinutes } from './event-plan.ts';
 import { eventLimits } from './limits.ts';
 
-export type Slot = { readonly from: LocalTime; readonly to: LocalTime };
+export type DriveUpSlot = { readonly from: LocalTime; readonly to: LocalTime };
 
 type Hours = { readonly startTime: LocalTime; readonly endTime: LocalTime };
 
 /** Empty for an event that ends the next day. Drive-up events don't. */
-export function driveUpSlots({ startTime, endTime }: Hours, slotMinutes: SlotMinutes): Slot[] {
-  const first = roundedUp(minutesOf(startTime));
-  const count = Math.floor((minutesOf(endTime) - first) / slotMinutes);
+export function listDriveUpSlots(
+  { startTime, endTime }: Hours,
+  slotMinutes: SlotMinutes,
+): DriveUpSlot[] {
+  const first = roundUpToStep(toMinutes(startTime));
+  const count = Math.floor((toMinutes(endTime) - first) / slotMinutes);
   return Array.from({ length: Math.max(0, count) }, (_, at) => ({
-    from: timeOf(first + at * slotMinutes),
-    to: timeOf(first + (at + 1) * slotMinutes),
+    from: toTime(first + at * slotMinutes),
+    to: toTime(first + (at + 1) * slotMinutes),
   }));
 }
 
-const roundedUp = (minutes: number) =>
+const roundUpToStep = (minutes: number) =>
   Math.ceil(minutes / eventLimits.slotStepMinutes) * eventLimits.slotStepMinutes;
 
-const minutesOf = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toMinutes = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const two = (part: number) => String(part).padStart(2, '0');
-const timeOf = (minutes: number) =>
-  localTime(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
+const padTwoDigits = (part: number) => String(part).padStart(2, '0');
+const toTime = (minutes: number) =>
+  localTime(`${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`);

@@ -1,6 +1,6 @@
-import type { AccessCode, Requirement } from '#shared/domain/access/permissions.ts';
+import type { AccessCode, AccessRequirement } from '#shared/domain/access/permissions.ts';
 
-const codes: readonly AccessCode[] = [
+const eventAccessCodes: readonly AccessCode[] = [
   'MANAGE_EVENT',
   'MANAGE_TASK',
   'ASSIGN_STAFF_TO_TASK',
@@ -11,4 +11,7 @@ const codes: readonly AccessCode[] = [
  * Who sees events: people who work on any part of an event see all of it, and tasks belong to
  * events (spec §6).
  */
-export const seesEvents: readonly Requirement[] = codes.map((code) => ({ code, level: 'read' }));
+export const eventReadRequirements: readonly AccessRequirement[] = eventAccessCodes.map((code) => ({
+  code,
+  level: 'read',
+}));

@@ -1,7 +1,7 @@
 // Who works at an event, with which equipment, and for how long: what the event occupies.
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { type Buffers, withBuffers } from '#shared/domain/occupancy/interval.ts';
-import type { Claim, Overrule, Resource } from '#shared/domain/occupancy/occupancy.ts';
+import { type Buffers, addBuffers } from '#shared/domain/occupancy/interval.ts';
+import type { ResourceClaim, Overrule, Resource } from '#shared/domain/occupancy/occupancy.ts';
 import { type EventStatus, takesPlace } from './event.ts';
 
 export type EventCrew = Buffers & {
@@ -23,7 +23,7 @@ export const noCrew: EventCrew = {
 
 export const crewLimits = { staff: 30, assets: 20, bufferMinutes: 480, openShifts: 10 } as const;
 
-type Crewed = {
+type CrewedEvent = {
   readonly status: EventStatus;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -32,18 +32,18 @@ type Crewed = {
   readonly crew?: EventCrew | undefined;
 };
 
-export const crewResources = ({
+export const toCrewResources = ({
   assetIds,
   crew,
-}: Pick<Crewed, 'assetIds' | 'crew'>): Resource[] => [
+}: Pick<CrewedEvent, 'assetIds' | 'crew'>): Resource[] => [
   ...(crew?.staffIds ?? []).map((id) => ({ kind: 'staff', id }) as const),
   ...assetIds.map((id) => ({ kind: 'equipment', id }) as const),
 ];
 
 /** What the event occupies. Nothing if it doesn't take place. */
-export function crewClaims(event: Crewed, overrule?: Overrule): Claim[] {
+export function crewClaims(event: CrewedEvent, overrule?: Overrule): ResourceClaim[] {
   const { status, startsAt: from, endsAt: until, assetIds, crew } = event;
   if (!crew || !takesPlace(status)) return [];
-  const away = withBuffers({ from, until }, crew);
-  return crewResources({ assetIds, crew }).map((resource) => ({ ...away, resource, overrule }));
+  const away = addBuffers({ from, until }, crew);
+  return toCrewResources({ assetIds, crew }).map((resource) => ({ ...away, resource, overrule }));
 }

@@ -1,12 +1,12 @@
 // The events grid: the columns of a row, how they sort, what a search covers, and the totals.
-import { type EventStatus, isUnrecorded, type PaymentTerm } from './event.ts';
+import { type EventStatus, hasUnrecordedSales, type PaymentTerm } from './event.ts';
 import type { GridRules, SortKey, SortType } from '#shared/domain/lists/grid.ts';
 import {
   addDays,
   type LocalDate,
   localDate,
   type Weekday,
-  weekdayOf,
+  getWeekday,
 } from '#shared/domain/values/local-date.ts';
 
 /** The event data stored for the grid. */
@@ -74,7 +74,7 @@ export type EventFilters = {
   readonly eventNames: readonly string[];
 };
 
-const choices = [
+const choiceFilters = [
   'statuses',
   'weekdays',
   'clientIds',
@@ -83,12 +83,14 @@ const choices = [
   'zips',
   'eventNames',
 ] as const;
-type Choice = (typeof choices)[number];
+type ChoiceFilter = (typeof choiceFilters)[number];
 
 /** The values of a row that each choice filter is matched against. */
-const chosenFrom: Readonly<Record<Choice, (row: EventRow) => readonly (string | number)[]>> = {
+const choiceValues: Readonly<
+  Record<ChoiceFilter, (row: EventRow) => readonly (string | number)[]>
+> = {
   statuses: ({ status }: EventRow) => [status],
-  weekdays: ({ eventDate }: EventRow) => [weekdayOf(localDate(eventDate))],
+  weekdays: ({ eventDate }: EventRow) => [getWeekday(localDate(eventDate))],
   clientIds: ({ clientId }: EventRow) => [clientId],
   assetIds: ({ assetIds }: EventRow) => assetIds,
   industries: ({ industry }: EventRow) => [industry],
@@ -97,57 +99,60 @@ const chosenFrom: Readonly<Record<Choice, (row: EventRow) => readonly (string | 
 };
 
 /** True if filters other than the days leave rows out. */
-export function isChosenAmong(filters: EventFilters): boolean {
+export function hasNonDateFilters(filters: EventFilters): boolean {
   const { searchText, completed, prepay, unrecorded } = filters;
   return (
     searchText !== '' ||
     unrecorded ||
     [completed, prepay].some((it) => it !== undefined) ||
-    choices.some((name) => filters[name].length > 0)
+    choiceFilters.some((name) => filters[name].length > 0)
   );
 }
 
 /** True if any filter leaves rows out of the span. */
-export function isFiltered(filters: EventFilters): boolean {
+export function hasEventFilters(filters: EventFilters): boolean {
   const { fromDate, toDate } = filters;
-  return fromDate !== undefined || toDate !== undefined || isChosenAmong(filters);
+  return fromDate !== undefined || toDate !== undefined || hasNonDateFilters(filters);
 }
 
-type Spanned = Pick<EventFilters, 'when' | 'unrecorded'> & {
+type SpanFilters = Pick<EventFilters, 'when' | 'unrecorded'> & {
   readonly fromDate?: LocalDate | undefined;
   readonly toDate?: LocalDate | undefined;
 };
 
 /** The filters with their days resolved for today. */
-export function onDays<Filters extends Spanned>(filters: Filters, today: LocalDate): Filters {
+export function resolveFilterDays<Filters extends SpanFilters>(
+  filters: Filters,
+  today: LocalDate,
+): Filters {
   const { when, unrecorded, fromDate, toDate } = filters;
-  const from = when === 'upcoming' ? later(fromDate, today) : fromDate;
-  const before = when === 'past' ? sooner(toDate, addDays(today, -1)) : toDate;
-  return { ...filters, fromDate: from, toDate: unrecorded ? sooner(before, today) : before };
+  const from = when === 'upcoming' ? laterDay(fromDate, today) : fromDate;
+  const before = when === 'past' ? earlierDay(toDate, addDays(today, -1)) : toDate;
+  return { ...filters, fromDate: from, toDate: unrecorded ? earlierDay(before, today) : before };
 }
 
-const later = (day: LocalDate | undefined, other: LocalDate) =>
+const laterDay = (day: LocalDate | undefined, other: LocalDate) =>
   day !== undefined && day > other ? day : other;
-const sooner = (day: LocalDate | undefined, other: LocalDate) =>
+const earlierDay = (day: LocalDate | undefined, other: LocalDate) =>
   day !== undefined && day < other ? day : other;
 
-function fits(filters: EventFilters): (row: EventRow) => boolean {
+function createEventFilter(filters: EventFilters): (row: EventRow) => boolean {
   const { fromDate, toDate, completed, prepay, unrecorded } = filters;
-  const made = choices
+  const made = choiceFilters
     .filter((name) => filters[name].length > 0)
-    .map((name) => isChosen(filters, name));
+    .map((name) => matchesChoice(filters, name));
   return (row) =>
     (fromDate === undefined || row.eventDate >= fromDate) &&
     (toDate === undefined || row.eventDate <= toDate) &&
     (completed === undefined || row.completed === completed) &&
     (prepay === undefined || row.prepay === prepay) &&
-    (!unrecorded || isUnrecorded(row)) &&
+    (!unrecorded || hasUnrecordedSales(row)) &&
     made.every((isOne) => isOne(row));
 }
 
-function isChosen(filters: EventFilters, name: Choice): (row: EventRow) => boolean {
+function matchesChoice(filters: EventFilters, name: ChoiceFilter): (row: EventRow) => boolean {
   const chosen = new Set<string | number>(filters[name]);
-  return (row) => chosenFrom[name](row).some((value) => chosen.has(value));
+  return (row) => choiceValues[name](row).some((value) => chosen.has(value));
 }
 
 export type EventTotals = Pick<
@@ -157,7 +162,7 @@ export type EventTotals = Pick<
 
 export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, EventTotals> = {
   cells: {
-    eventDate: dayAndHour,
+    eventDate: toDayAndHourKey,
     eventName: ({ eventName }) => eventName,
     businessName: ({ businessName }) => businessName,
     city: ({ city }) => city,
@@ -165,7 +170,7 @@ export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, Event
     eventSalesCollectedCents: ({ eventSalesCollectedCents }) => eventSalesCollectedCents,
   },
   searched: ({ eventName, businessName, city, code }) => [eventName, businessName, city, code],
-  fits,
+  fits: createEventFilter,
   opening: { column: 'eventDate', sortType: 'DESC' },
   totals: {
     none: { eventSalesCollectedCents: 0, salesTaxCents: 0, givebackCents: 0 },
@@ -178,25 +183,25 @@ export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, Event
 };
 
 /** Upcoming events are listed from the next one on, past events from the latest one back. */
-export const eventGridOf = (when: EventSpan) => ({
+export const buildEventGrid = (when: EventSpan) => ({
   ...eventGrid,
-  opening: openingOf(when),
+  opening: getDefaultSort(when),
 });
 
-const openingOf = (when: EventSpan): { column: EventGridColumn; sortType: SortType } => ({
+const getDefaultSort = (when: EventSpan): { column: EventGridColumn; sortType: SortType } => ({
   column: 'eventDate',
   sortType: when === 'upcoming' ? 'ASC' : 'DESC',
 });
 
 /** 202607151300: the order of the index, so that a cursor works in both. */
-function dayAndHour({ eventDate, startTime }: EventRow): number {
+function toDayAndHourKey({ eventDate, startTime }: EventRow): number {
   // Runs for every row. A regular expression takes five times as long.
   const [year, month, day] = [eventDate.slice(0, 4), eventDate.slice(5, 7), eventDate.slice(8)];
   return Number(year + month + day + startTime.slice(0, 2) + startTime.slice(3));
 }
 
 /** The inverse of `toDayAndHourKey`. Undefined if the key isn't one. */
-export function dayAndHourOf(
+export function parseDayAndHourKey(
   key: SortKey,
 ): { readonly eventDate: string; readonly startTime: string } | undefined {
   if (typeof key !== 'number') return undefined;

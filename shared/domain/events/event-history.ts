@@ -1,6 +1,6 @@
 // The history of an event: what happened, when, and who did it.
 
-export const eventDeeds = [
+export const eventActivityKinds = [
   'booked',
   'changed',
   'statusChanged',
@@ -11,11 +11,11 @@ export const eventDeeds = [
   'opened',
   'moved',
 ] as const;
-export type EventDeed = (typeof eventDeeds)[number];
+export type EventActivityKind = (typeof eventActivityKinds)[number];
 
-export type EventNote = {
+export type EventActivity = {
   readonly id: string;
-  readonly deed: EventDeed;
+  readonly deed: EventActivityKind;
   readonly byId: string;
   /** The name at that time. Empty for automatic changes. */
   readonly byName: string;
@@ -29,7 +29,7 @@ export type EventNote = {
 };
 
 /** The names of the properties that differ. Nested objects are compared as a whole. */
-export function changedNames<Thing extends object>(
+export function diffFields<Thing extends object>(
   before: Thing,
   after: Thing,
   names: readonly (keyof Thing & string)[],

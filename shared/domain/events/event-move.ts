@@ -7,10 +7,10 @@ import type { EventTimes } from './event-times.ts';
 export const hasMoved = (before: EventTimes, after: EventTimes): boolean =>
   before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
 
-type Moved = EventTimes & { readonly status: EventStatus };
+type MovableEvent = EventTimes & { readonly status: EventStatus };
 
 /** True if the status after the move depends on what the client accepted. */
-export const asksForAcceptance = (before: Moved, after: EventTimes): boolean =>
+export const dependsOnAcceptance = (before: MovableEvent, after: EventTimes): boolean =>
   before.status === 'booked' && hasMoved(before, after);
 
 /**
@@ -18,13 +18,13 @@ export const asksForAcceptance = (before: Moved, after: EventTimes): boolean =>
  * event that moves back to the hours that its client accepted is confirmed again.
  */
 export function statusAfterMove(
-  before: Moved,
+  before: MovableEvent,
   after: EventTimes,
   { now, accepted }: { readonly now: Instant; readonly accepted?: Acceptance | undefined },
 ): EventStatus {
   if (after.startsAt <= now || !hasMoved(before, after)) return before.status;
   if (before.status === 'confirmed') return 'booked';
-  const isBack = asksForAcceptance(before, after) && accepted?.acceptedFor !== undefined;
+  const isBack = dependsOnAcceptance(before, after) && accepted?.acceptedFor !== undefined;
   return isBack && isAcceptedFor(accepted, after) ? 'confirmed' : before.status;
 }
 
@@ -44,13 +44,13 @@ export function isAcceptedFor(
   return acceptedFor === undefined || !hasMoved(acceptedFor, { startsAt, endsAt });
 }
 
-type Asked = Acceptance & {
+type ConfirmationMails = Acceptance & {
   /** When the client was first asked to confirm the hours that are still unconfirmed. */
   readonly confirmationAt: Instant | undefined;
 };
 
 /** True if the client was asked about the current hours and hasn't accepted them. */
-export function isAcceptanceAwaited(mails: Asked, event: EventTimes): boolean {
+export function isAcceptanceAwaited(mails: ConfirmationMails, event: EventTimes): boolean {
   const { acceptedAt, confirmationAt } = mails;
   if (confirmationAt === undefined || isAcceptedFor(mails, event)) return false;
   return acceptedAt === undefined || confirmationAt > acceptedAt;
@@ -60,7 +60,11 @@ export function isAcceptanceAwaited(mails: Asked, event: EventTimes): boolean {
  * When the client was first asked: `now` for the first request, or if they accepted other hours
  * since.
  */
-export function confirmationAsked(mails: Asked, event: EventTimes, now: Instant): Instant {
+export function computeConfirmationAt(
+  mails: ConfirmationMails,
+  event: EventTimes,
+  now: Instant,
+): Instant {
   const { acceptedAt, confirmationAt } = mails;
   const isOutdated = acceptedAt !== undefined && !isAcceptedFor(mails, event);
   const isAnew = isOutdated && (confirmationAt ?? acceptedAt) <= acceptedAt;

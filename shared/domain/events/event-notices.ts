@@ -4,7 +4,7 @@ import type { PaymentTerm } from './event.ts';
 /** Only clients who pay by invoice get one. */
 export const isInvoiceDue = (paymentTerm: PaymentTerm) => paymentTerm === 'invoice';
 
-type Shared = {
+type GivebackEvent = {
   /** The recorded sales. */
   readonly sales: { readonly givebackPercentage: string } | undefined;
   /** The agreed percentage; '' means the franchise's default. */
@@ -12,6 +12,6 @@ type Shared = {
 };
 
 /** True if the host gets a share: as recorded, else as agreed, else the franchise's default. */
-export function isGivebackDue({ sales, plan }: Shared, usualPercentage: string): boolean {
+export function isGivebackDue({ sales, plan }: GivebackEvent, usualPercentage: string): boolean {
   return Number(sales?.givebackPercentage ?? (plan.givebackPercentage || usualPercentage)) > 0;
 }

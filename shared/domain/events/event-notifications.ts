@@ -1,16 +1,19 @@
-import { seesEvents } from '#shared/domain/events/event-access.ts';
-import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
+import {
+  toReadRequirements,
+  type NotificationKinds,
+} from '#shared/domain/messages/notification-kind.ts';
 
 export const eventNotifications = {
   FUTURE_BOOKING_REQUEST: {
     // Recipients have to be able to open it: requests hold strangers' addresses, which work on
     // tasks doesn't require.
-    for: mayRead('MANAGE_EVENT'),
+    for: toReadRequirements('MANAGE_EVENT'),
     raisedBy: 'booking.requested',
     target: () => '/franchise/futureBookings',
   },
   EVENT_BOOKED: {
-    for: seesEvents,
+    for: eventReadRequirements,
     raisedBy: 'event.booked',
     target: (id: string) => `/franchise/events/event/${id}`,
   },

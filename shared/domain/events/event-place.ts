@@ -16,17 +16,17 @@ export const noPlace: EventPlace = {
   position: null,
 };
 
-type Addressed = Readonly<Record<'address' | 'city' | 'state' | 'zip', string>>;
+type AddressFields = Readonly<Record<'address' | 'city' | 'state' | 'zip', string>>;
 /** Correcting a zip code doesn't move the event. */
 const addressFields = ['address', 'city', 'state'] as const;
 
 /** The plan of an event for which nothing else is agreed yet. */
-export const planWith = (place?: EventPlace): EventPlan => ({ ...noPlan, ...place });
+export const createPlanAtPlace = (place?: EventPlace): EventPlan => ({ ...noPlan, ...place });
 
 /** The plan after the address changed or was looked up again. */
-export function planAt(
-  before: Addressed & { readonly plan: EventPlan },
-  now: Addressed,
+export function updatePlanPlace(
+  before: AddressFields & { readonly plan: EventPlan },
+  now: AddressFields,
   place?: EventPlace,
 ): EventPlan {
   if (place) return { ...before.plan, ...place };

@@ -9,10 +9,10 @@ import {
 import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
-import { driveUpSlots } from './drive-up-slots.ts';
+import { type Problems, buildProblems } from '#shared/domain/values/problems.ts';
+import { listDriveUpSlots } from './drive-up-slots.ts';
 import { eventLimits } from './limits.ts';
-import { distanceMiles, type Point } from './event-boundary.ts';
+import { distanceMiles, type GeoPoint } from './event-boundary.ts';
 
 export const deliveryTypes = ['DELIVERY', 'PICKUP'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
@@ -29,7 +29,7 @@ export type Surcharge = (typeof surcharges)[number];
 export const minimumNotices = ['none', '12', '24', '36', '48', 'variable'] as const;
 export type MinimumNotice = (typeof minimumNotices)[number];
 
-export type Boundary = Point & { readonly miles: number };
+export type Boundary = GeoPoint & { readonly miles: number };
 
 export type EventPlan = {
   readonly delivery: DeliveryType;
@@ -70,7 +70,7 @@ export type EventPlan = {
   readonly neighborhood: string;
   readonly sublocality: string;
   readonly county: string;
-  readonly position: Point | null;
+  readonly position: GeoPoint | null;
   readonly boundary: Boundary | null;
   /** Customers drive up, each in a time slot. */
   readonly driveUp: boolean;
@@ -122,7 +122,7 @@ export const noPlan: EventPlan = {
 };
 
 /** Fields that were added since the plan was stored get their defaults. */
-export const planOf = (stored: Partial<EventPlan> | undefined): EventPlan => ({
+export const fromStoredPlan = (stored: Partial<EventPlan> | undefined): EventPlan => ({
   ...noPlan,
   ...stored,
 });
@@ -130,7 +130,7 @@ export const planOf = (stored: Partial<EventPlan> | undefined): EventPlan => ({
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields that differ from the defaults. */
-export function saidPlan(plan: EventPlan): Partial<EventPlan> {
+export function toStoredPlan(plan: EventPlan): Partial<EventPlan> {
   const unsaid = new Map<string, unknown>(Object.entries(noPlan));
   return Object.fromEntries(
     Object.entries(plan).filter(([name, value]) => !isSame(value, unsaid.get(name))),
@@ -168,11 +168,11 @@ export type PlannedEvent = {
 };
 
 /** True if customers order ahead. The event then needs a place, prices and a name label. */
-export const takesOrders = ({ orderFrom, orderTo, prepayFrom, prepayTo }: EventPlan) =>
+export const hasOrderWindow = ({ orderFrom, orderTo, prepayFrom, prepayTo }: EventPlan) =>
   [orderFrom, orderTo, prepayFrom, prepayTo].some((moment) => moment !== '');
 
 /** The plan of an event that moves by whole days: the order windows move along. */
-export function planMoved(plan: EventPlan, days: number): EventPlan {
+export function movePlan(plan: EventPlan, days: number): EventPlan {
   const moved = (moment: string) =>
     moment === '' ? '' : `${addDays(localDate(moment.slice(0, 10)), days)}${moment.slice(10)}`;
   const { prepayFrom, prepayTo, orderFrom, orderTo } = plan;
@@ -194,15 +194,15 @@ export function planProblems(event: PlannedEvent): Problems {
 }
 
 /** The end of the event in local time. Such texts sort chronologically. */
-function endOf({ eventDate, startTime, endTime }: PlannedEvent): string {
+function formatEndMoment({ eventDate, startTime, endTime }: PlannedEvent): string {
   return endTime > startTime ? `${eventDate}T${endTime}` : `${addDays(eventDate, 1)}T${endTime}`;
 }
 
 function windowProblems(event: PlannedEvent): Problems {
   const { prepayFrom, prepayTo, orderFrom, orderTo } = event.plan;
-  const end = endOf(event);
+  const end = formatEndMoment(event);
   const isOverturned = (from: string, to: string) => from !== '' && to !== '' && to <= from;
-  return problemsOf({
+  return buildProblems({
     'plan.prepayTo': isOverturned(prepayFrom, prepayTo) ? ['msg_event_end_after_start'] : [],
     'plan.orderTo': [
       ...(isOverturned(orderFrom, orderTo) ? ['msg_event_end_after_start' as const] : []),
@@ -214,10 +214,10 @@ function windowProblems(event: PlannedEvent): Problems {
 function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
   const { delivery, deliveryFeeCents, maxOrders, recipientNameLabel } = plan;
   const { position, boundary, offHourSurcharge, extendedSurcharge } = plan;
-  const isOrdered = takesOrders(plan);
+  const isOrdered = hasOrderWindow(plan);
   const isOutside = position && boundary && distanceMiles(position, boundary) > boundary.miles;
   const lacks = (value: string | number | null) => isOrdered && (value === '' || value === null);
-  return problemsOf({
+  return buildProblems({
     address: [
       ...(lacks(address) ? ['msg_event_address_required' as const] : []),
       ...(isOutside ? ['msg_event_boundary' as const] : []),
@@ -237,8 +237,8 @@ function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
 
 /** Customers who order ahead have to know whether the truck comes when it rains (spec §5). */
 function weatherProblems({ plan }: PlannedEvent): Problems {
-  const isUnknown = takesOrders(plan) && plan.weatherType === 'unknown';
-  return problemsOf({ 'plan.weatherType': isUnknown ? ['msg_event_weather_required'] : [] });
+  const isUnknown = hasOrderWindow(plan) && plan.weatherType === 'unknown';
+  return buildProblems({ 'plan.weatherType': isUnknown ? ['msg_event_weather_required'] : [] });
 }
 
 /** A drive-up event starts and ends on the same day (spec §5) and has at least one time slot. */
@@ -246,8 +246,8 @@ function driveUpProblems({ startTime, endTime, plan }: PlannedEvent): Problems {
   const { driveUp, slotCapacity, slotMinutes } = plan;
   if (!driveUp) return {};
   const isOvernight = endTime <= startTime;
-  const hasSlot = driveUpSlots({ startTime, endTime }, slotMinutes).length > 0;
-  return problemsOf({
+  const hasSlot = listDriveUpSlots({ startTime, endTime }, slotMinutes).length > 0;
+  return buildProblems({
     endTime: [
       ...(isOvernight ? ['msg_event_drive_up_day' as const] : []),
       ...(!isOvernight && !hasSlot ? ['msg_event_drive_up_short' as const] : []),

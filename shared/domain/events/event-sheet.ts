@@ -3,10 +3,10 @@ import type { EventRow } from './event-grid.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { emptyCell, moneyCell, type SheetCell, textCell } from '#shared/domain/lists/sheet.ts';
 
-export const eventSheet: readonly PlannedColumn<EventRow>[] = [
+export const eventSheet: readonly SheetColumnPlan<EventRow>[] = [
   { heading: 'export_event_code', kind: 'text', cell: ({ code }) => textCell(code) },
   {
     heading: 'events_column_date',

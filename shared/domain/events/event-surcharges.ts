@@ -2,11 +2,11 @@
 // beyond the package (spec §9). Durations are computed from instants, so nights with a clock change
 // count the hours that really pass.
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, instantAt, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, instantAt, toLocalDate } from '#shared/domain/values/local-date.ts';
 import type { BusinessHours } from '#shared/domain/franchises/franchise-settings.ts';
 import type { EventPlan, Surcharge } from './event-plan.ts';
 
-type Charged = {
+type ChargedTime = {
   /** Decimal percent. Undefined means variable: agreed when the event is quoted. */
   readonly percent?: string | undefined;
   /** The minutes that are surcharged. */
@@ -15,7 +15,7 @@ type Charged = {
   readonly ofMinutes: number;
 };
 
-export type EventSurcharge = Charged &
+export type EventSurcharge = ChargedTime &
   (({ readonly kind: 'offHour' } & BusinessHours) | { readonly kind: 'extended' });
 
 type SurchargedEvent = {
@@ -41,22 +41,22 @@ export function findEventSurcharges(
   const { packageMinutes } = plan;
   const { businessOpensAt, businessClosesAt } = hours;
   const eventMinutes = minutesBetween(startsAt, endsAt);
-  const offHour = chargeFor(
+  const offHour = toCharges(
     [plan.offHourSurcharge, plan.offHourPercent],
     [countOffHourMinutes(event, hours), eventMinutes],
   ).map((charged) => ({ kind: 'offHour', businessOpensAt, businessClosesAt, ...charged }) as const);
   if (packageMinutes === null) return offHour;
-  const extended = chargeFor(
+  const extended = toCharges(
     [plan.extendedSurcharge, plan.extendedPercent],
     [eventMinutes - packageMinutes, packageMinutes],
   ).map((charged) => ({ kind: 'extended', ...charged }) as const);
   return [...offHour, ...extended];
 }
 
-function chargeFor(
+function toCharges(
   [surcharge, custom]: readonly [Surcharge, string],
   [minutes, ofMinutes]: readonly [number, number],
-): Charged[] {
+): ChargedTime[] {
   if (surcharge === 'none' || minutes <= 0) return [];
   if (surcharge === 'variable') return [{ percent: undefined, minutes, ofMinutes }];
   return [{ percent: surcharge === 'custom' ? custom || '0' : surcharge, minutes, ofMinutes }];
@@ -68,8 +68,8 @@ export function countOffHourMinutes(
   { businessOpensAt, businessClosesAt }: BusinessHours,
 ): number {
   // Business hours that end after midnight belong to the day before.
-  const first = addDays(localDateOf(startsAt, timeZone), -1);
-  const last = localDateOf(endsAt, timeZone);
+  const first = addDays(toLocalDate(startsAt, timeZone), -1);
+  const last = toLocalDate(endsAt, timeZone);
   const closesNextDay = businessClosesAt <= businessOpensAt;
   let openMinutes = 0;
   for (let day = first; day <= last; day = addDays(day, 1)) {

@@ -4,7 +4,7 @@ import {
   instantAt,
   type LocalDate,
   type LocalTime,
-  localTimeOf,
+  toLocalTime,
   startOfLocalDay,
 } from '#shared/domain/values/local-date.ts';
 
@@ -49,7 +49,7 @@ export function toExistingHours<Hours extends EventHours>(hours: Hours, zone: st
   if (!eventHoursProblem(hours, zone)) return hours;
   const midnight = startOfLocalDay(hours.eventDate, zone);
   const timeAfter = (time: LocalTime) =>
-    localTimeOf(instant(midnight + minutesOfDay(time) * 60_000), zone);
+    toLocalTime(instant(midnight + minutesOfDay(time) * 60_000), zone);
   return { ...hours, startTime: timeAfter(hours.startTime), endTime: timeAfter(hours.endTime) };
 }
 

@@ -1,7 +1,7 @@
 // Events: statuses, their transitions, and when sales may be recorded (spec §3, §4).
 import type { Cents } from '#shared/domain/values/money.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-import type { TextKeyAsking } from '#shared/text/catalogue.ts';
+import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 export const eventStatuses = [
   'pending',
@@ -105,16 +105,16 @@ const statuses = {
   },
 } as const satisfies Readonly<Record<EventStatus, StatusFacts>>;
 
-type StatusThat<Fact extends 'isBookable' | 'isForMany'> = {
+type StatusWith<Fact extends 'isBookable' | 'isForMany'> = {
   [S in EventStatus]: (typeof statuses)[S][Fact] extends true ? S : never;
 }[EventStatus];
 
-export type BookableStatus = StatusThat<'isBookable'>;
+export type BookableStatus = StatusWith<'isBookable'>;
 export const bookableStatuses = eventStatuses.filter(
   (status): status is BookableStatus => statuses[status].isBookable,
 );
 
-export type BulkStatus = StatusThat<'isForMany'>;
+export type BulkStatus = StatusWith<'isForMany'>;
 export const bulkStatuses = eventStatuses.filter(
   (status): status is BulkStatus => statuses[status].isForMany,
 );
@@ -123,7 +123,7 @@ export function nextStatuses(status: EventStatus): readonly EventStatus[] {
   return statuses[status].next;
 }
 
-export function mayBecome(from: EventStatus, to: EventStatus): boolean {
+export function canEventBecome(from: EventStatus, to: EventStatus): boolean {
   return nextStatuses(from).includes(to);
 }
 
@@ -136,7 +136,7 @@ export function isCompletable(status: EventStatus): boolean {
 }
 
 /** True if its sales can be recorded once its day has come, but aren't yet. */
-export const isUnrecorded = (event: {
+export const hasUnrecordedSales = (event: {
   readonly status: EventStatus;
   readonly completed: boolean;
 }): boolean => isCompletable(event.status) && !event.completed;
@@ -153,13 +153,16 @@ export type EventSales = {
   readonly givebackCents: Cents;
 };
 
-export type Completion = { readonly status: EventStatus; readonly eventDate: LocalDate };
+export type CompletableEvent = { readonly status: EventStatus; readonly eventDate: LocalDate };
 
 /**
  * The message key that says why sales can't be recorded, or undefined. `today` is the franchise's
  * day.
  */
-export function completionProblem(event: Completion, today: LocalDate): TextKeyAsking | undefined {
+export function completionProblem(
+  event: CompletableEvent,
+  today: LocalDate,
+): TextKeyWithParams | undefined {
   if (!isCompletable(event.status)) return 'msg_event_complete_status';
   if (event.eventDate > today) return 'msg_event_complete_future';
   return undefined;

@@ -5,9 +5,9 @@ import {
   daysBetween,
   type LocalDate,
   type Weekday,
-  weekdayOf,
+  getWeekday,
 } from '#shared/domain/values/local-date.ts';
-import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
+import { type Problems, buildProblems } from '#shared/domain/values/problems.ts';
 
 export const seriesFrequencies = [
   'daily',
@@ -25,7 +25,7 @@ export type SeriesUnit = (typeof seriesUnits)[number];
 /**
  * Monthly on the 15th, or on the second Tuesday. The fifth weekday of a month means the last one.
  */
-export const monthlyBys = ['day', 'weekday'] as const;
+export const monthlyByOptions = ['day', 'weekday'] as const;
 
 export type SeriesRule = {
   readonly frequency: SeriesFrequency;
@@ -34,7 +34,7 @@ export type SeriesRule = {
   readonly unit: SeriesUnit;
   /** For weekly rules. Empty means the weekday of the first day. */
   readonly weekdays: readonly Weekday[];
-  readonly monthlyBy: (typeof monthlyBys)[number];
+  readonly monthlyBy: (typeof monthlyByOptions)[number];
   /** Exactly one of the two: the last day, or the number of events. */
   readonly endsOn: LocalDate | null;
   readonly count: number | null;
@@ -54,7 +54,7 @@ export const seriesLimits = {
   previewed: 8,
 } as const;
 
-const names: Readonly<Record<Weekday, string>> = {
+const weekdayCodes: Readonly<Record<Weekday, string>> = {
   1: 'SU',
   2: 'MO',
   3: 'TU',
@@ -65,60 +65,60 @@ const names: Readonly<Record<Weekday, string>> = {
 };
 
 /** 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10' */
-export function ruleText(rule: SeriesRule, startsOn: LocalDate): string {
+export function formatSeriesRule(rule: SeriesRule, startsOn: LocalDate): string {
   const { endsOn, count } = rule;
   const end =
     endsOn === null ? `COUNT=${count ?? 1}` : `UNTIL=${endsOn.replaceAll('-', '')}T235959Z`;
-  return [...partsOf(rule, startsOn), end].join(';');
+  return [...toRuleParts(rule, startsOn), end].join(';');
 }
 
-function partsOf(rule: SeriesRule, startsOn: LocalDate): string[] {
+function toRuleParts(rule: SeriesRule, startsOn: LocalDate): string[] {
   switch (rule.frequency) {
     case 'daily':
       return ['FREQ=DAILY'];
     case 'weekdays':
       return ['FREQ=WEEKLY', 'BYDAY=MO,TU,WE,TH,FR'];
     case 'weekly':
-      return weeks(rule, startsOn, 1);
+      return toWeeklyParts(rule, startsOn, 1);
     case 'biweekly':
-      return weeks(rule, startsOn, 2);
+      return toWeeklyParts(rule, startsOn, 2);
     case 'monthly':
-      return months(rule, startsOn, 1);
+      return toMonthlyParts(rule, startsOn, 1);
     case 'custom':
-      return custom(rule, startsOn);
+      return toCustomParts(rule, startsOn);
   }
 }
 
-function custom(rule: SeriesRule, startsOn: LocalDate): string[] {
+function toCustomParts(rule: SeriesRule, startsOn: LocalDate): string[] {
   switch (rule.unit) {
     case 'day':
       return ['FREQ=DAILY', `INTERVAL=${rule.every}`];
     case 'week':
-      return weeks(rule, startsOn, rule.every);
+      return toWeeklyParts(rule, startsOn, rule.every);
     case 'month':
-      return months(rule, startsOn, rule.every);
+      return toMonthlyParts(rule, startsOn, rule.every);
   }
 }
 
-function weeks({ weekdays }: SeriesRule, startsOn: LocalDate, every: number): string[] {
-  const days = weekdays.length > 0 ? weekdays : [weekdayOf(startsOn)];
-  const byDay = days.toSorted((a, b) => a - b).map((day) => names[day]);
+function toWeeklyParts({ weekdays }: SeriesRule, startsOn: LocalDate, every: number): string[] {
+  const days = weekdays.length > 0 ? weekdays : [getWeekday(startsOn)];
+  const byDay = days.toSorted((a, b) => a - b).map((day) => weekdayCodes[day]);
   // For every second week: weeks begin on Sunday, as everywhere in the product.
   return ['FREQ=WEEKLY', `INTERVAL=${every}`, 'WKST=SU', `BYDAY=${byDay.join(',')}`];
 }
 
 /** Every month has a 28th. For later days, a short month uses its last day. */
-const inEveryMonth = 28;
+const daysInEveryMonth = 28;
 
-function months({ monthlyBy }: SeriesRule, startsOn: LocalDate, every: number): string[] {
+function toMonthlyParts({ monthlyBy }: SeriesRule, startsOn: LocalDate, every: number): string[] {
   const head = ['FREQ=MONTHLY', `INTERVAL=${every}`];
   const day = Number(startsOn.slice('yyyy-mm-'.length));
   if (monthlyBy === 'weekday') {
     const nth = Math.ceil(day / 7);
-    return [...head, `BYDAY=${nth > 4 ? -1 : nth}${names[weekdayOf(startsOn)]}`];
+    return [...head, `BYDAY=${nth > 4 ? -1 : nth}${weekdayCodes[getWeekday(startsOn)]}`];
   }
-  if (day <= inEveryMonth) return [...head, `BYMONTHDAY=${day}`];
-  const days = Array.from({ length: day - inEveryMonth + 1 }, (_, at) => inEveryMonth + at);
+  if (day <= daysInEveryMonth) return [...head, `BYMONTHDAY=${day}`];
+  const days = Array.from({ length: day - daysInEveryMonth + 1 }, (_, at) => daysInEveryMonth + at);
   return [...head, `BYMONTHDAY=${days.join(',')}`, 'BYSETPOS=-1'];
 }
 
@@ -128,7 +128,7 @@ export function seriesProblems(rule: SeriesRule, startsOn: LocalDate): Problems 
   const isEndless = endsOn === null && count === null;
   const isTooEarly = endsOn !== null && endsOn < startsOn;
   const isTooLate = endsOn !== null && daysBetween(startsOn, endsOn) > seriesLimits.daysMost;
-  return problemsOf({
+  return buildProblems({
     'rule.endsOn': [
       ...(isEndless ? ['msg_series_end' as const] : []),
       ...(isTooEarly ? ['msg_series_end_early' as const] : []),

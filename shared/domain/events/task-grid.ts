@@ -1,7 +1,7 @@
 // The tasks grid: a few hundred open tasks at most, all sorted and searched in memory.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { dueAtOf, isOverdue, type TaskListed } from './task.ts';
+import { getTaskDueAt, isTaskOverdue, type ListedTask } from './task.ts';
 
 export const taskStates = ['open', 'overdue', 'completed', 'canceled', 'all'] as const;
 export type TaskState = (typeof taskStates)[number];
@@ -10,7 +10,7 @@ export const taskGridColumns = ['title', 'dueAt', 'eventName', 'status', 'comple
 export type TaskGridColumn = (typeof taskGridColumns)[number];
 
 /** A task with the current names of its staff and equipment. */
-export type NamedTask = TaskListed & {
+export type NamedTask = ListedTask & {
   readonly staff: readonly { readonly id: string; readonly name: string }[];
   readonly equipment: readonly {
     readonly id: string;
@@ -30,7 +30,7 @@ export const taskGrid: GridRules<NamedTask, TaskGridColumn, TaskFilters, object>
   opening: { column: 'dueAt', sortType: 'ASC' },
   cells: {
     title: (row) => row.title,
-    dueAt: (row) => dueAtOf(row),
+    dueAt: (row) => getTaskDueAt(row),
     eventName: (row) => row.eventName,
     status: (row) => row.status,
     completedAt: (row) => row.completedAt,
@@ -49,7 +49,7 @@ export const taskGrid: GridRules<NamedTask, TaskGridColumn, TaskFilters, object>
   totals: { none: {}, plus: (sum) => sum },
 };
 
-function fitsState(task: TaskListed, state: TaskState, now: Instant): boolean {
+function fitsState(task: ListedTask, state: TaskState, now: Instant): boolean {
   if (state === 'all') return true;
-  return state === 'overdue' ? isOverdue(task, now) : task.status === state;
+  return state === 'overdue' ? isTaskOverdue(task, now) : task.status === state;
 }

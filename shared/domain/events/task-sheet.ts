@@ -1,9 +1,9 @@
 // The tasks grid as a sheet.
-import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { dayCell, emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { NamedTask } from './task-grid.ts';
 
-export const taskSheet: readonly PlannedColumn<NamedTask>[] = [
+export const taskSheet: readonly SheetColumnPlan<NamedTask>[] = [
   { heading: 'tasks_column_title', kind: 'text', cell: ({ title }) => textCell(title) },
   { heading: 'tasks_column_due_date', kind: 'day', cell: ({ dueDate }) => dayCell(dueDate) },
   {

@@ -3,10 +3,10 @@
 // equipment.
 import { type Interval, isInterval } from '#shared/domain/occupancy/interval.ts';
 import {
-  type Claim,
+  type ResourceClaim,
   type Overrule,
   type Resource,
-  resourceKey,
+  toResourceKey,
 } from '#shared/domain/occupancy/occupancy.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
@@ -17,7 +17,7 @@ import {
   instantAt,
   type LocalDate,
   type LocalTime,
-  weekdayOf,
+  getWeekday,
 } from '#shared/domain/values/local-date.ts';
 
 /** Spec §9. */
@@ -60,7 +60,7 @@ export type TaskRepetition = {
   readonly customUnit: CustomUnit;
 };
 
-export type TaskListed = TaskTimes &
+export type ListedTask = TaskTimes &
   TaskRepetition & {
     readonly id: string;
     /** Incremented by every write; an update names the version that it read. */
@@ -85,22 +85,25 @@ export type TaskListed = TaskTimes &
     readonly isNextMade: boolean;
   };
 
-export type Task = TaskListed & { readonly description: string };
+export type Task = ListedTask & { readonly description: string };
 
-type Due = TaskTimes & { readonly timeZone: string };
+type TaskDue = TaskTimes & { readonly timeZone: string };
 
-export function dueAtOf({ dueDate, dueTime, timeZone }: Due): Instant {
+export function getTaskDueAt({ dueDate, dueTime, timeZone }: TaskDue): Instant {
   return dueTime === null
     ? endOfLocalDay(dueDate, timeZone)
     : instantAt(dueDate, dueTime, timeZone);
 }
 
-export function isOverdue(task: Due & { readonly status: TaskStatus }, now: Instant): boolean {
-  return task.status === 'open' && dueAtOf(task) < now;
+export function isTaskOverdue(
+  task: TaskDue & { readonly status: TaskStatus },
+  now: Instant,
+): boolean {
+  return task.status === 'open' && getTaskDueAt(task) < now;
 }
 
 /** The time for which it occupies its staff and equipment, if any. */
-function spanOf({ dueDate, dueTime, startTime, timeZone }: Due): Interval | undefined {
+function toTaskInterval({ dueDate, dueTime, startTime, timeZone }: TaskDue): Interval | undefined {
   if (dueTime === null || startTime === null) return undefined;
   const span = {
     from: instantAt(dueDate, startTime, timeZone),
@@ -119,8 +122,8 @@ export function taskHoursProblem({ dueTime, startTime }: TaskTimes) {
 }
 
 /** What an open task occupies. */
-export function taskClaims(task: TaskListed | undefined, overrule?: Overrule): Claim[] {
-  const span = task?.status === 'open' ? spanOf(task) : undefined;
+export function taskClaims(task: ListedTask | undefined, overrule?: Overrule): ResourceClaim[] {
+  const span = task?.status === 'open' ? toTaskInterval(task) : undefined;
   if (!task || !span) return [];
   const resources: Resource[] = [
     ...task.staffIds.map((id) => ({ kind: 'staff', id }) as const),
@@ -134,7 +137,7 @@ const saturday = 7;
 
 /** The day of the next occurrence, at `earliest` or later. Undefined if the task doesn't repeat. */
 export function nextTaskDay(
-  task: Pick<TaskListed, 'dueDate' | 'anchor'> & TaskRepetition,
+  task: Pick<ListedTask, 'dueDate' | 'anchor'> & TaskRepetition,
   earliest: LocalDate,
 ): LocalDate | undefined {
   const after = addDays(task.dueDate, 1);
@@ -146,28 +149,28 @@ export function nextTaskDay(
     case 'weekdays':
       return firstWeekday(from);
     case 'weekly':
-      return bySteps(anchor, from, 7);
+      return advanceByDays(anchor, from, 7);
     case 'monthly':
-      return byMonths(anchor, from, 1);
+      return advanceByMonths(anchor, from, 1);
     case 'custom':
-      if (customUnit === 'month') return byMonths(anchor, from, customEvery);
-      return bySteps(anchor, from, customUnit === 'week' ? 7 * customEvery : customEvery);
+      if (customUnit === 'month') return advanceByMonths(anchor, from, customEvery);
+      return advanceByDays(anchor, from, customUnit === 'week' ? 7 * customEvery : customEvery);
   }
 }
 
 function firstWeekday(from: LocalDate): LocalDate {
-  const weekday = weekdayOf(from);
+  const weekday = getWeekday(from);
   if (weekday === saturday) return addDays(from, 2);
   return weekday === sunday ? addDays(from, 1) : from;
 }
 
-function bySteps(anchor: LocalDate, from: LocalDate, days: number): LocalDate {
+function advanceByDays(anchor: LocalDate, from: LocalDate, days: number): LocalDate {
   const steps = Math.max(0, Math.ceil(daysBetween(anchor, from) / days));
   return addDays(anchor, steps * days);
 }
 
 /** Counted from the anchor, so that January 31 is followed by February 28 and March 31. */
-function byMonths(anchor: LocalDate, from: LocalDate, months: number): LocalDate {
+function advanceByMonths(anchor: LocalDate, from: LocalDate, months: number): LocalDate {
   const between =
     (Number(from.slice(0, 4)) - Number(anchor.slice(0, 4))) * 12 +
     (Number(from.slice(5, 7)) - Number(anchor.slice(5, 7)));
@@ -177,15 +180,15 @@ function byMonths(anchor: LocalDate, from: LocalDate, months: number): LocalDate
 }
 
 /** The new due day of a task whose event has moved; it keeps its distance from the event. */
-export function movedDay(
-  { dueDate, eventDate }: Pick<TaskListed, 'dueDate' | 'eventDate'>,
+export function computeMovedDueDate(
+  { dueDate, eventDate }: Pick<ListedTask, 'dueDate' | 'eventDate'>,
   to: LocalDate,
 ): LocalDate {
   return eventDate === null ? dueDate : addDays(dueDate, daysBetween(eventDate, to));
 }
 
 /** The next task of the series, stored under its own id. */
-export function nextTask(task: Task, id: string, dueDate: LocalDate): Task {
+export function createNextTask(task: Task, id: string, dueDate: LocalDate): Task {
   return {
     ...task,
     ...{ id, dueDate, version: 1, status: 'open', isNextMade: false },
@@ -194,12 +197,15 @@ export function nextTask(task: Task, id: string, dueDate: LocalDate): Task {
 }
 
 /** The task without the resources that something else occupies at its time. */
-export function withoutTaken(task: Task, taken: readonly { readonly resource: Resource }[]): Task {
-  const gone = new Set(taken.map(({ resource }) => resourceKey(resource)));
+export function removeTakenResources(
+  task: Task,
+  taken: readonly { readonly resource: Resource }[],
+): Task {
+  const gone = new Set(taken.map(({ resource }) => toResourceKey(resource)));
   return {
     ...task,
-    staffIds: task.staffIds.filter((id) => !gone.has(resourceKey({ kind: 'staff', id }))),
-    assetIds: task.assetIds.filter((id) => !gone.has(resourceKey({ kind: 'equipment', id }))),
+    staffIds: task.staffIds.filter((id) => !gone.has(toResourceKey({ kind: 'staff', id }))),
+    assetIds: task.assetIds.filter((id) => !gone.has(toResourceKey({ kind: 'equipment', id }))),
   };
 }
 

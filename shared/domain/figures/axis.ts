@@ -6,8 +6,8 @@
 export function axisMaximum(highestValue: number): number {
   const highest = Math.ceil(Math.max(0, highestValue));
   if (highest < 10) return highest + 1;
-  const step = 5 * 10 ** (digitsOf(highest) - 2);
+  const step = 5 * 10 ** (countDigits(highest) - 2);
   return Math.ceil(highest / step) * step;
 }
 
-const digitsOf = (whole: number) => BigInt(whole).toString().length;
+const countDigits = (whole: number) => BigInt(whole).toString().length;

@@ -1,5 +1,10 @@
 // Splits a range of days into the points of a chart.
-import { type DateRange, monthOf, weekOf, yearOf } from '#shared/domain/values/date-range.ts';
+import {
+  type DateRange,
+  getMonthRange,
+  getWeekRange,
+  getYearRange,
+} from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
 import type { Granularity } from './timeframe.ts';
 
@@ -7,7 +12,7 @@ import type { Granularity } from './timeframe.ts';
  * The points of a chart in calendar order, including those without sales. The first and last are
  * cut off at the range. The first day of a point is its name.
  */
-export function bucketsOf(
+export function toChartBuckets(
   range: DateRange,
   granularity: Granularity,
   weekStart: Weekday,
@@ -15,7 +20,7 @@ export function bucketsOf(
   const buckets: DateRange[] = [];
   let from = range.from;
   while (from <= range.to) {
-    const period = periodOf(from, granularity, weekStart);
+    const period = getPeriod(from, granularity, weekStart);
     const to = period.to < range.to ? period.to : range.to;
     buckets.push({ from, to });
     from = addDays(to, 1);
@@ -51,15 +56,15 @@ function indexOfDay(buckets: readonly DateRange[], day: LocalDate): number | und
   return found && day >= found.from ? first : undefined;
 }
 
-function periodOf(date: LocalDate, granularity: Granularity, weekStart: Weekday): DateRange {
+function getPeriod(date: LocalDate, granularity: Granularity, weekStart: Weekday): DateRange {
   switch (granularity) {
     case 'day':
       return { from: date, to: date };
     case 'week':
-      return weekOf(date, weekStart);
+      return getWeekRange(date, weekStart);
     case 'month':
-      return monthOf(date);
+      return getMonthRange(date);
     case 'year':
-      return yearOf(date);
+      return getYearRange(date);
   }
 }

@@ -11,43 +11,49 @@ import {
   type ShiftFacts,
 } from './rollup.ts';
 
-export type Facts = {
+export type FactsByEntity = {
   readonly event: EventFacts;
   readonly shift: ShiftFacts;
   readonly order: OrderFacts;
 };
-export type ProjectedEntity = keyof Facts;
+export type ProjectedEntity = keyof FactsByEntity;
 
-type Of<Entity extends ProjectedEntity> = {
+type ProjectedThing<Entity extends ProjectedEntity> = {
   readonly entity: Entity;
   readonly id: string;
   /** Version of the thing itself; 0 before its first change arrives. */
   readonly version: number;
   /** Undefined if the thing is deleted or unknown so far. */
-  readonly facts: Facts[Entity] | undefined;
+  readonly facts: FactsByEntity[Entity] | undefined;
 };
 export type Projection =
-  (Of<'event'> & { readonly online: OnlineOrders }) | Of<'shift'> | Of<'order'>;
+  | (ProjectedThing<'event'> & { readonly online: OnlineOrders })
+  | ProjectedThing<'shift'>
+  | ProjectedThing<'order'>;
 /** The latest known facts of a thing. */
-export type Change = Of<'event'> | Of<'shift'> | Of<'order'>;
+export type FactsChange =
+  ProjectedThing<'event'> | ProjectedThing<'shift'> | ProjectedThing<'order'>;
 
-type Name = Pick<Change, 'entity' | 'id'>;
-export const projectionKey = ({ entity, id }: Name) => `${entity}/${id}`;
+type EntityKey = Pick<FactsChange, 'entity' | 'id'>;
+export const projectionKey = ({ entity, id }: EntityKey) => `${entity}/${id}`;
 
 /**
  * True for a new event that would add nothing to any figure even with orders, such as a booking
  * without sales. Nothing older can be known about it, so no projection has to be stored until it
  * changes.
  */
-export const addsNothingYet = ({ entity, version, facts }: Change) =>
-  entity === 'event' && version === 1 && eventContributions(facts, anyOrders).length === 0;
+export const addsNothingYet = ({ entity, version, facts }: FactsChange) =>
+  entity === 'event' && version === 1 && eventContributions(facts, sampleOrders).length === 0;
 
-const anyOrders: OnlineOrders = { orders: 1, onlineSalesCents: 0 };
+const sampleOrders: OnlineOrders = { orders: 1, onlineSalesCents: 0 };
 
 /**
  * What has to be loaded before a change can be applied. For an order also its old and new event.
  */
-export function touchedBy(change: Change, known: Projection | undefined): readonly Name[] {
+export function listTouchedEntities(
+  change: FactsChange,
+  known: Projection | undefined,
+): readonly EntityKey[] {
   if (change.entity !== 'order') return [change];
   const before = known?.entity === 'order' ? known.facts : undefined;
   const eventIds = new Set([change.facts?.eventId, before?.eventId]);
@@ -58,32 +64,32 @@ export function touchedBy(change: Change, known: Projection | undefined): readon
  * The projections that a change updates. An older version changes nothing. The same version counts
  * only if the definition of the figures has changed since.
  */
-export function project(
-  change: Change,
-  known: (name: Name) => Projection | undefined,
+export function projectChange(
+  change: FactsChange,
+  known: (name: EntityKey) => Projection | undefined,
 ): readonly Projection[] {
   const before = known(change);
-  if (before && (before.version > change.version || isProjected(change, before))) return [];
+  if (before && (before.version > change.version || isAlreadyProjected(change, before))) return [];
   switch (change.entity) {
     case 'event':
       return [{ ...change, online: before?.entity === 'event' ? before.online : noOrders }];
     case 'shift':
       return [change];
     case 'order':
-      return [change, ...eventsOf(change, before, known)];
+      return [change, ...projectOrderEvents(change, before, known)];
   }
 }
 
-function isProjected(change: Change, before: Projection): boolean {
+function isAlreadyProjected(change: FactsChange, before: Projection): boolean {
   if (change.version !== before.version) return false;
-  return JSON.stringify(countedOf(change)) === JSON.stringify(countedOf(before));
+  return JSON.stringify(getCountedFacts(change)) === JSON.stringify(getCountedFacts(before));
 }
 
 /** Everything that figures take from a thing. For an event also where its orders would count. */
-function countedOf({ entity, facts }: Change): unknown {
+function getCountedFacts({ entity, facts }: FactsChange): unknown {
   switch (entity) {
     case 'event':
-      return eventContributions(facts, anyOrders);
+      return eventContributions(facts, sampleOrders);
     case 'shift':
       return shiftContributions(facts);
     case 'order':
@@ -91,35 +97,40 @@ function countedOf({ entity, facts }: Change): unknown {
   }
 }
 
-function eventsOf(
-  { facts: after }: Of<'order'>,
+function projectOrderEvents(
+  { facts: after }: ProjectedThing<'order'>,
   projected: Projection | undefined,
-  known: (name: Name) => Projection | undefined,
+  known: (name: EntityKey) => Projection | undefined,
 ): readonly Projection[] {
   const before = projected?.entity === 'order' ? projected.facts : undefined;
   const amounts = new Map<string, OnlineOrders>();
-  if (before) add(amounts, before.eventId, -1, -before.totalCents);
-  if (after) add(amounts, after.eventId, 1, after.totalCents);
+  if (before) addOrders(amounts, before.eventId, -1, -before.totalCents);
+  if (after) addOrders(amounts, after.eventId, 1, after.totalCents);
   return [...amounts].map(([id, added]) => {
     const event = known({ entity: 'event', id });
     const { online, ...rest } =
       event?.entity === 'event'
         ? event
         : { entity: 'event' as const, id, version: 0, facts: undefined, online: noOrders };
-    return { ...rest, online: plus(online, added) };
+    return { ...rest, online: sumOrders(online, added) };
   });
 }
 
-function add(to: Map<string, OnlineOrders>, id: string, orders: number, onlineSalesCents: number) {
-  to.set(id, plus(to.get(id) ?? noOrders, { orders, onlineSalesCents }));
+function addOrders(
+  to: Map<string, OnlineOrders>,
+  id: string,
+  orders: number,
+  onlineSalesCents: number,
+) {
+  to.set(id, sumOrders(to.get(id) ?? noOrders, { orders, onlineSalesCents }));
 }
 
-const plus = (a: OnlineOrders, b: OnlineOrders): OnlineOrders => ({
+const sumOrders = (a: OnlineOrders, b: OnlineOrders): OnlineOrders => ({
   orders: a.orders + b.orders,
   onlineSalesCents: a.onlineSalesCents + b.onlineSalesCents,
 });
 
-export function contributionsOf(projection: Projection | undefined): Contribution[] {
+export function toContributions(projection: Projection | undefined): Contribution[] {
   switch (projection?.entity) {
     case 'event':
       return eventContributions(projection.facts, projection.online);

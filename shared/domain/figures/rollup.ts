@@ -3,59 +3,59 @@
 import type { EventSales } from '#shared/domain/events/event.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
-const taken = ['events', 'eventSalesCollectedCents'] as const;
-const sold = [...taken, 'salesTaxCents', 'givebackCents'] as const;
-const worked = ['workedMilliseconds'] as const;
+const takingsFigures = ['events', 'eventSalesCollectedCents'] as const;
+const salesFigures = [...takingsFigures, 'salesTaxCents', 'givebackCents'] as const;
+const workFigures = ['workedMilliseconds'] as const;
 
 /**
  * The figures that each dimension sums. Figures are stored by name, so they can be added and moved.
  */
 export const dimensions = {
-  sales: sold,
+  sales: salesFigures,
   /** Hours worked, by the day on which a shift begins. */
-  hours: worked,
-  clients: taken,
-  industries: taken,
-  zips: taken,
+  hours: workFigures,
+  clients: takingsFigures,
+  industries: takingsFigures,
+  zips: takingsFigures,
   /** An event counts in full for each truck that was there. */
-  equipment: [...taken, 'eventMilliseconds'],
+  equipment: [...takingsFigures, 'eventMilliseconds'],
   /** By the event's name. */
-  prepay: [...taken, 'orders', 'onlineSalesCents'],
+  prepay: [...takingsFigures, 'orders', 'onlineSalesCents'],
   /** Platform only, by franchise id: the sales and hours of each franchise. */
-  franchises: [...sold, ...worked],
+  franchises: [...salesFigures, ...workFigures],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Dimension = keyof typeof dimensions;
-export type FigureOf<Of extends Dimension> = (typeof dimensions)[Of][number];
-export type Figure = FigureOf<Dimension>;
+export type DimensionFigure<Of extends Dimension> = (typeof dimensions)[Of][number];
+export type Figure = DimensionFigure<Dimension>;
 
 /** Figures by name. A missing figure is 0. */
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
 /** All figures of a dimension. */
-export type Sums<Name extends Figure = Figure> = Readonly<Record<Name, number>>;
-export type SumsOf<Of extends Dimension> = Sums<FigureOf<Of>>;
+export type FigureSums<Name extends Figure = Figure> = Readonly<Record<Name, number>>;
+export type DimensionSums<Of extends Dimension> = FigureSums<DimensionFigure<Of>>;
 
 /** The figure names, in the order of `dimensions`. */
-export function figuresOf<Of extends Dimension>(dimension: Of): readonly FigureOf<Of>[] {
+export function listFigures<Of extends Dimension>(dimension: Of): readonly DimensionFigure<Of>[] {
   return dimensions[dimension];
 }
 
 /** Text, or the number that stands for a long name (clients, equipment). */
-export type Key = string | number;
+export type DimensionKey = string | number;
 
 /** The cell in which something counts. */
-type Place = { readonly day: LocalDate; readonly brandId: string; readonly key: Key };
+type CellPlace = { readonly day: LocalDate; readonly brandId: string; readonly key: DimensionKey };
 
 /** What is added to one cell. */
-export type Contribution = Place & { readonly dimension: Dimension; readonly figures: Figures };
+export type Contribution = CellPlace & { readonly dimension: Dimension; readonly figures: Figures };
 
 /**
  * All figures of the dimension are required, so adding one to a dimension is a compile error here.
  */
-export function contribution<Of extends Dimension>(
+export function createContribution<Of extends Dimension>(
   dimension: Of,
-  place: Place,
-  figures: SumsOf<Of>,
+  place: CellPlace,
+  figures: DimensionSums<Of>,
 ): Contribution {
   return { dimension, ...place, figures };
 }
@@ -103,19 +103,19 @@ function salesContributions(facts: EventFacts): Contribution[] {
   if (!sales) return [];
   const { eventSalesCollectedCents } = sales;
   const once = { events: 1, eventSalesCollectedCents };
-  const under = (key: Key) => ({ day, brandId, key });
+  const under = (key: DimensionKey) => ({ day, brandId, key });
   return [
-    contribution('sales', under(''), { events: 1, ...amountsOf(sales) }),
-    contribution('clients', under(facts.client), once),
-    contribution('industries', under(facts.industry), once),
-    contribution('zips', under(facts.zip), once),
+    createContribution('sales', under(''), { events: 1, ...pickAmounts(sales) }),
+    createContribution('clients', under(facts.client), once),
+    createContribution('industries', under(facts.industry), once),
+    createContribution('zips', under(facts.zip), once),
     ...equipment.map((asset) =>
-      contribution('equipment', under(asset), { ...once, eventMilliseconds }),
+      createContribution('equipment', under(asset), { ...once, eventMilliseconds }),
     ),
   ];
 }
 
-function amountsOf(sales: Readonly<typeof nothingTaken>) {
+function pickAmounts(sales: Readonly<typeof nothingTaken>) {
   const { eventSalesCollectedCents, salesTaxCents, givebackCents } = sales;
   return { eventSalesCollectedCents, salesTaxCents, givebackCents };
 }
@@ -127,7 +127,7 @@ function prepayContributions(facts: EventFacts, online: OnlineOrders): Contribut
   const { eventSalesCollectedCents } = sales ?? nothingTaken;
   const { orders, onlineSalesCents } = online;
   return [
-    contribution(
+    createContribution(
       'prepay',
       { day, brandId, key },
       { events: sales ? 1 : 0, eventSalesCollectedCents, orders, onlineSalesCents },
@@ -138,7 +138,7 @@ function prepayContributions(facts: EventFacts, online: OnlineOrders): Contribut
 export function shiftContributions(facts: ShiftFacts | undefined): Contribution[] {
   if (!facts) return [];
   const { day, brandId, workedMilliseconds } = facts;
-  return [contribution('hours', { day, brandId, key: '' }, { workedMilliseconds })];
+  return [createContribution('hours', { day, brandId, key: '' }, { workedMilliseconds })];
 }
 
 /**
@@ -146,7 +146,9 @@ export function shiftContributions(facts: ShiftFacts | undefined): Contribution[
  * `franchises` has all of its figures.
  */
 const isByFranchise: {
-  readonly [Of in Dimension]: FigureOf<Of> extends FigureOf<'franchises'> ? boolean : false;
+  readonly [Of in Dimension]: DimensionFigure<Of> extends DimensionFigure<'franchises'>
+    ? boolean
+    : false;
 } = {
   sales: true,
   hours: true,
@@ -174,11 +176,11 @@ export function platformContributions(
 }
 
 /** What to add so that cells with `before` become `after`. Unchanged cells are left out. */
-export function difference(
+export function diffContributions(
   before: readonly Contribution[],
   after: readonly Contribution[],
 ): Contribution[] {
-  return sumCells([...after, ...before.map(negated)]);
+  return sumCells([...after, ...before.map(negateFigures)]);
 }
 
 /** One contribution per cell, without zero sums. */
@@ -212,16 +214,19 @@ export function hasFigures({ figures }: { readonly figures: Figures }): boolean 
   return Object.values(figures).some((value) => value !== 0);
 }
 
-export function negated<Cell extends Pick<Contribution, 'figures'>>(cell: Cell): Cell {
+export function negateFigures<Cell extends Pick<Contribution, 'figures'>>(cell: Cell): Cell {
   const figures = Object.entries(cell.figures).map(([figure, value]) => [figure, -value] as const);
   return { ...cell, figures: Object.fromEntries(figures) };
 }
 
 /** Adds all figures of `a`; each of them has to be present from the start. */
-export function addSums<Name extends Figure>(a: Sums<Name>, b: Sums<Name>): Sums<Name> {
+export function addSums<Name extends Figure>(
+  a: FigureSums<Name>,
+  b: FigureSums<Name>,
+): FigureSums<Name> {
   const sum: Record<Name, number> = { ...a };
   for (const figure in sum) sum[figure] += b[figure];
   return sum;
 }
 
-export const noSales: SumsOf<'sales'> = { events: 0, ...nothingTaken };
+export const noSales: DimensionSums<'sales'> = { events: 0, ...nothingTaken };

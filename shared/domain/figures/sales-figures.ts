@@ -10,7 +10,7 @@ export function averageCents(totalCents: number, events: number): Cents {
 }
 
 /** Milliseconds / 3,600,000 with one decimal (spec §9). */
-export function hoursOf(milliseconds: number): number {
+export function toHours(milliseconds: number): number {
   return Math.round((milliseconds * 10) / hourMilliseconds) / 10;
 }
 

@@ -3,11 +3,11 @@
 import {
   type DateRange,
   lengthInDays,
-  monthOf,
-  quarterOf,
+  getMonthRange,
+  getQuarterRange,
   shiftByDays,
   shiftByMonths,
-  yearOf,
+  getYearRange,
 } from '#shared/domain/values/date-range.ts';
 import { addDays, addMonths, type LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -52,26 +52,26 @@ export const defaultTimeframe = 'MONTH' satisfies Timeframe;
  * - THIS_… is the whole calendar period around today, including future days: booked events show;
  * - QUARTER_TO_DATE (§9) therefore differs from THIS_QUARTER by ending today.
  */
-export function rangeOf(timeframe: NamedTimeframe, today: LocalDate): DateRange {
+export function getTimeframeRange(timeframe: NamedTimeframe, today: LocalDate): DateRange {
   switch (timeframe) {
     case 'TODAY':
       return { from: today, to: today };
     case 'WEEK':
       return { from: addDays(today, -6), to: today };
     case 'MONTH':
-      return monthOf(addMonths(today, -1));
+      return getMonthRange(addMonths(today, -1));
     case 'QUARTER':
-      return quarterOf(addMonths(today, -3));
+      return getQuarterRange(addMonths(today, -3));
     case 'YEAR':
-      return yearOf(addMonths(today, -12));
+      return getYearRange(addMonths(today, -12));
     case 'THIS_MONTH':
-      return monthOf(today);
+      return getMonthRange(today);
     case 'THIS_QUARTER':
-      return quarterOf(today);
+      return getQuarterRange(today);
     case 'THIS_YEAR':
-      return yearOf(today);
+      return getYearRange(today);
     case 'QUARTER_TO_DATE':
-      return { from: quarterOf(today).from, to: today };
+      return { from: getQuarterRange(today).from, to: today };
   }
 }
 
@@ -80,7 +80,7 @@ export function rangeOf(timeframe: NamedTimeframe, today: LocalDate): DateRange 
  * kind of period shifted back": the shift depends on the timeframe, and a custom range moves back
  * by its own length, to the days just before it.
  */
-export function comparedRange(
+export function getComparedRange(
   range: DateRange,
   timeframe: Timeframe,
   compare: CompareTimeframe,
@@ -113,7 +113,7 @@ export function comparedRange(
  * §4 names TODAY, WEEK (day), MONTH (week) and YEAR (month or year). Quarters are in between: week
  * or month. A custom range may have any length, so all are offered.
  */
-const allowed: Record<Timeframe, readonly [Granularity, ...Granularity[]]> = {
+const granularitiesByTimeframe: Record<Timeframe, readonly [Granularity, ...Granularity[]]> = {
   TODAY: ['day'],
   WEEK: ['day'],
   MONTH: ['week'],
@@ -127,11 +127,11 @@ const allowed: Record<Timeframe, readonly [Granularity, ...Granularity[]]> = {
 };
 
 export function allowedGranularities(timeframe: Timeframe): readonly Granularity[] {
-  return allowed[timeframe];
+  return granularitiesByTimeframe[timeframe];
 }
 
 /** The current granularity if the timeframe allows it, else the first allowed one. */
-export function granularityFor(timeframe: Timeframe, current: Granularity): Granularity {
-  const choices = allowed[timeframe];
+export function resolveGranularity(timeframe: Timeframe, current: Granularity): Granularity {
+  const choices = granularitiesByTimeframe[timeframe];
   return choices.includes(current) ? current : choices[0];
 }

@@ -10,14 +10,17 @@ export type FranchiseBrand = {
   readonly deleted: boolean;
 };
 
-export const runsBrand = ({ activated, deleted }: FranchiseBrand) => activated && !deleted;
+export const isBrandActive = ({ activated, deleted }: FranchiseBrand) => activated && !deleted;
 
 /** The brands on which the franchise may write. */
-export function brandIdsRun(brands: readonly FranchiseBrand[]): string[] {
-  return brands.filter(runsBrand).map(({ brandId }) => brandId);
+export function listActiveBrandIds(brands: readonly FranchiseBrand[]): string[] {
+  return brands.filter(isBrandActive).map(({ brandId }) => brandId);
 }
 
-export const newBrand = (brandId: string, color: string | null = null): FranchiseBrand => ({
+export const createFranchiseBrand = (
+  brandId: string,
+  color: string | null = null,
+): FranchiseBrand => ({
   brandId,
   color,
   activated: true,
@@ -25,7 +28,7 @@ export const newBrand = (brandId: string, color: string | null = null): Franchis
 });
 
 /** Undefined if the franchise already has the brand. A deleted brand is restored. */
-export function withBrand(
+export function addFranchiseBrand(
   brands: readonly FranchiseBrand[],
   brand: FranchiseBrand,
 ): readonly FranchiseBrand[] | undefined {
@@ -36,7 +39,7 @@ export function withBrand(
 }
 
 /** Undefined if the franchise doesn't have the brand, or it is deleted. */
-export function withBrandChanged(
+export function updateFranchiseBrand(
   brands: readonly FranchiseBrand[],
   brandId: string,
   change: Partial<Omit<FranchiseBrand, 'brandId'>>,
@@ -45,7 +48,7 @@ export function withBrandChanged(
   return before && brands.map((it) => (it === before ? { ...it, ...change } : it));
 }
 
-type OperatorsBrand = {
+type OperatorBrand = {
   readonly brandId: string;
   readonly color: string;
   readonly activated: boolean;
@@ -56,7 +59,10 @@ type OperatorsBrand = {
  * The operator's brand as one franchise sees it. A brand that is inactive for everyone is inactive
  * here.
  */
-export function brandAt<Brand extends OperatorsBrand>(brand: Brand, own: FranchiseBrand): Brand {
+export function toFranchiseView<Brand extends OperatorBrand>(
+  brand: Brand,
+  own: FranchiseBrand,
+): Brand {
   return {
     ...brand,
     color: own.color ?? brand.color,

@@ -1,8 +1,11 @@
-import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import {
+  toReadRequirements,
+  type NotificationKinds,
+} from '#shared/domain/messages/notification-kind.ts';
 
 export const franchiseNotifications = {
   STRIPE_CONNECTED: {
-    for: mayRead('MANAGE_SETTINGS'),
+    for: toReadRequirements('MANAGE_SETTINGS'),
     raisedBy: 'stripeAccount.connected',
     target: () => '/franchise/profile',
   },

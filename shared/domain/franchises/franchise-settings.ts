@@ -60,6 +60,6 @@ export const initialSettings: FranchiseSettings = {
 };
 
 /** True if a setting changed by which people's sessions show days and weeks. */
-export function movesCalendar(before: FranchiseSettings, after: FranchiseSettings): boolean {
+export function hasCalendarChange(before: FranchiseSettings, after: FranchiseSettings): boolean {
   return before.timeZone !== after.timeZone || before.weekStart !== after.weekStart;
 }

@@ -3,13 +3,13 @@ export const connectStates = ['notConnected', 'onboarding', 'connected'] as cons
 export type ConnectState = (typeof connectStates)[number];
 
 /** Stripe's own status of an account. Undefined if Stripe no longer lets us in. */
-export type AccountTruth = {
+export type StripeAccountStatus = {
   readonly detailsSubmitted: boolean;
   readonly chargesEnabled: boolean;
 };
 
 /** Stripe may disable charges again: the owner then has to act, as during onboarding. */
-export function connectStateOf(truth: AccountTruth | undefined): ConnectState {
+export function toConnectState(truth: StripeAccountStatus | undefined): ConnectState {
   if (!truth) return 'notConnected';
   return truth.detailsSubmitted && truth.chargesEnabled ? 'connected' : 'onboarding';
 }

@@ -1,13 +1,13 @@
 // What a client may pay on an invoice by card. The deposit comes first, then any amount. What
 // remains has to be zero or at least the card minimum (shared/domain/money/card-payment.ts).
-import { leastCardCents } from '#shared/domain/money/card-payment.ts';
+import { minCardCents } from '#shared/domain/money/card-payment.ts';
 import { type Cents, cents, formatCents } from '#shared/domain/values/money.ts';
 import {
-  askedFirstCents,
-  dueCentsOf,
+  computeFirstPaymentCents,
+  computeDueCents,
   type InvoiceFacts,
   isPayable,
-  paidToward,
+  computePaidTowardBill,
 } from './invoice.ts';
 
 export type CardAmounts = {
@@ -17,24 +17,24 @@ export type CardAmounts = {
 };
 
 const leavesTooLittle = (amount: number, due: number) =>
-  amount < due && due - amount < leastCardCents;
+  amount < due && due - amount < minCardCents;
 
 /** Null if nothing is owed, or less than the card minimum. */
-export function cardAmountsOf(facts: InvoiceFacts): CardAmounts | null {
-  const due = dueCentsOf(facts);
-  if (!isPayable(facts) || due < leastCardCents) return null;
-  const asked = cents(Math.max(askedFirstCents(facts), leastCardCents));
+export function getCardAmounts(facts: InvoiceFacts): CardAmounts | null {
+  const due = computeDueCents(facts);
+  if (!isPayable(facts) || due < minCardCents) return null;
+  const asked = cents(Math.max(computeFirstPaymentCents(facts), minCardCents));
   const first = leavesTooLittle(asked, due) ? due : asked;
-  return { first, least: paidToward(facts) < facts.depositCents ? first : leastCardCents };
+  return { first, least: computePaidTowardBill(facts) < facts.depositCents ? first : minCardCents };
 }
 
 /**
  * The part of a card payment that the invoice keeps. The amount was valid when the page was opened;
  * the invoice keeps no more than is owed now and leaves no rest below the card minimum.
  */
-export function keptCardAmount(paid: Cents, due: Cents): Cents {
+export function limitCardAmount(paid: Cents, due: Cents): Cents {
   if (paid >= due) return due;
-  return leavesTooLittle(paid, due) ? cents(Math.max(0, due - leastCardCents)) : paid;
+  return leavesTooLittle(paid, due) ? cents(Math.max(0, due - minCardCents)) : paid;
 }
 
 export type CardAmountProblem =
@@ -44,26 +44,26 @@ export type CardAmountProblem =
   | { readonly key: 'msg_invoice_card_whole' };
 
 /** The problem with an amount that a client wants to pay, or undefined. */
-export function cardAmountProblem(
+export function findCardAmountProblem(
   amount: number,
   { least }: CardAmounts,
   due: Cents,
 ): CardAmountProblem | undefined {
   if (amount < least || amount > due) return { key: 'msg_invoice_amount', least, most: due };
   if (!leavesTooLittle(amount, due)) return undefined;
-  const most = cents(due - leastCardCents);
+  const most = cents(due - minCardCents);
   return most < least
     ? { key: 'msg_invoice_card_whole' }
     : { key: 'msg_invoice_card_leaves', most };
 }
 
 /** The values for the message's placeholders. */
-export function cardAmountWords(
+export function toCardAmountTexts(
   problem: CardAmountProblem,
   due: Cents,
 ): Readonly<Record<'card' | 'due' | 'least' | 'most', string>> {
-  const { least, most } = { least: leastCardCents, most: due, ...problem };
-  const words = { card: leastCardCents, due, least, most };
+  const { least, most } = { least: minCardCents, most: due, ...problem };
+  const words = { card: minCardCents, due, least, most };
   return {
     card: formatCents(words.card),
     due: formatCents(words.due),

@@ -1,15 +1,20 @@
 import type { InvoiceContent } from './invoice.ts';
 
 /** The names of the fields that a correction changed. */
-export function changedFields(before: InvoiceContent, after: InvoiceContent): string[] {
-  const written = new Map(Object.entries(before).map(([name, value]) => [name, said(value)]));
+export function listCorrectedFields(before: InvoiceContent, after: InvoiceContent): string[] {
+  const written = new Map(
+    Object.entries(before).map(([name, value]) => [name, stringifySorted(value)]),
+  );
   return Object.entries(after)
-    .filter(([name, value]) => (written.get(name) ?? said(undefined)) !== said(value))
+    .filter(
+      ([name, value]) =>
+        (written.get(name) ?? stringifySorted(undefined)) !== stringifySorted(value),
+    )
     .map(([name]) => name);
 }
 
 /** JSON with sorted keys, because the table doesn't preserve the order of keys. */
-function said(value: unknown): string {
+function stringifySorted(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) => {
       if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;

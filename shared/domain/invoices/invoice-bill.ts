@@ -1,19 +1,19 @@
 // The totals of an invoice or quote, computed by the bill engine, and the problems that keep it
 // from being issued (spec §5). The form and the server share the messages.
-import type { TextKeyAsking } from '#shared/text/catalogue.ts';
-import { type Bill, billOf, type Share } from '#shared/domain/money/bill.ts';
-import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
-import { type InvoiceContent, type InvoiceFacts, type LedgerFact, sumsOf } from './invoice.ts';
+import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
+import { type Bill, computeBill, type AmountOrPercent } from '#shared/domain/money/bill.ts';
+import { type Problems, buildProblems } from '#shared/domain/values/problems.ts';
+import { type InvoiceContent, type InvoiceFacts, type LedgerFact, sumLedger } from './invoice.ts';
 
-type Billed = Pick<
+type BilledContent = Pick<
   InvoiceContent,
   'items' | 'discount' | 'discountApplicableOnTax' | 'taxPercent' | 'taxInside' | 'deposit'
 >;
 
-export function billOfInvoice(content: Billed): Bill {
+export function computeInvoiceBill(content: BilledContent): Bill {
   const { items, discount, discountApplicableOnTax, taxPercent, taxInside, deposit } = content;
   const when = discountApplicableOnTax ? ('beforeTax' as const) : ('afterTax' as const);
-  return billOf({
+  return computeBill({
     lines: items.map(({ unitCents, quantity, discount: off, untaxed }) => ({
       unitCents,
       quantity,
@@ -28,14 +28,14 @@ export function billOfInvoice(content: Billed): Bill {
   });
 }
 
-type Named = Billed & Pick<InvoiceContent, 'invoiceDate' | 'dueDate'>;
+type CheckedContent = BilledContent & Pick<InvoiceContent, 'invoiceDate' | 'dueDate'>;
 
 /** Problems don't keep a draft from being saved; each of them keeps it from being issued. */
-export function invoiceProblems(content: Named): Problems {
+export function invoiceProblems(content: CheckedContent): Problems {
   const { items, discount, deposit, invoiceDate, dueDate } = content;
-  const bill = billOfInvoice(content);
-  const undiscounted = billOfInvoice({ ...content, discount: undefined });
-  return problemsOf({
+  const bill = computeInvoiceBill(content);
+  const undiscounted = computeInvoiceBill({ ...content, discount: undefined });
+  return buildProblems({
     clientInvoiceItems: items.length === 0 ? ['msg_invoice_no_items'] : [],
     discountAmount: exceeds(discount, undiscounted.grandTotalCents, 'msg_invoice_discount_total'),
     grandTotal: items.length > 0 && bill.grandTotalCents === 0 ? ['msg_invoice_total_zero'] : [],
@@ -45,34 +45,37 @@ export function invoiceProblems(content: Named): Problems {
 }
 
 function exceeds(
-  share: Share | undefined,
+  share: AmountOrPercent | undefined,
   totalCents: number,
-  key: TextKeyAsking,
-): readonly TextKeyAsking[] {
+  key: TextKeyWithParams,
+): readonly TextKeyWithParams[] {
   return share?.amountCents !== undefined && share.amountCents > totalCents ? [key] : [];
 }
 
 /** A deposit is more than zero and less than the total (spec §5). */
-function depositProblems(deposit: Share | undefined, bill: Bill): readonly TextKeyAsking[] {
+function depositProblems(
+  deposit: AmountOrPercent | undefined,
+  bill: Bill,
+): readonly TextKeyWithParams[] {
   if (!deposit || bill.grandTotalCents === 0) return [];
   const { depositCents, grandTotalCents } = bill;
   return depositCents > 0 && depositCents < grandTotalCents ? [] : ['msg_invoice_deposit'];
 }
 
-type Happened = Pick<InvoiceFacts, 'type' | 'issued' | 'voided' | 'answer' | 'converted'> & {
-  readonly content: Billed & Pick<InvoiceContent, 'dueDate' | 'depositDueDate'>;
+type InvoiceHistory = Pick<InvoiceFacts, 'type' | 'issued' | 'voided' | 'answer' | 'converted'> & {
+  readonly content: BilledContent & Pick<InvoiceContent, 'dueDate' | 'depositDueDate'>;
   readonly ledger: readonly LedgerFact[];
 };
 
-export function factsOf({ content, ledger, ...happened }: Happened): InvoiceFacts {
+export function toInvoiceFacts({ content, ledger, ...happened }: InvoiceHistory): InvoiceFacts {
   const { type, issued, voided, answer, converted } = happened;
-  const { grandTotalCents, depositCents } = billOfInvoice(content);
+  const { grandTotalCents, depositCents } = computeInvoiceBill(content);
   return {
     ...{ type, issued, voided, answer, converted },
     dueDate: content.dueDate,
     depositDueDate: content.depositDueDate ?? '',
     totalCents: grandTotalCents,
     depositCents,
-    ...sumsOf(ledger),
+    ...sumLedger(ledger),
   };
 }

@@ -5,12 +5,12 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import {
   computeOverpaidCents,
-  dueCentsOf,
+  computeDueCents,
   type InvoiceFacts,
   type InvoiceStatus,
   type InvoiceType,
-  overDueDays,
-  statusOf,
+  countOverdueDays,
+  getInvoiceStatus,
 } from './invoice.ts';
 
 /** The invoice data stored for the grid. */
@@ -61,7 +61,7 @@ const isIn = <Value>(values: readonly Value[], value: Value) =>
   values.length === 0 || values.includes(value);
 
 /** The total owed: the invoice total plus later late fees and card fees. */
-export const totalWithFees = ({
+export const computeTotalWithFees = ({
   totalCents,
   chargesCents,
 }: Pick<InvoiceRow, 'totalCents' | 'chargesCents'>): Cents => cents(totalCents + chargesCents);
@@ -76,7 +76,7 @@ export function invoiceGrid(
       businessName: ({ businessName }) => businessName,
       eventName: ({ eventName }) => eventName,
       dueDate: ({ dueDate }) => dueDate,
-      grandTotal: totalWithFees,
+      grandTotal: computeTotalWithFees,
     },
     searched: ({ number, title, businessName, eventName }) => [
       number,
@@ -84,22 +84,22 @@ export function invoiceGrid(
       businessName,
       eventName,
     ],
-    fits: (filters) => (row) => fits(filters, row, today),
+    fits: (filters) => (row) => matchesFilters(filters, row, today),
     opening: { column: 'invoiceDate', sortType: 'DESC' },
     totals: {
       none: { grandTotal: 0, paidAmount: 0, dueAmount: 0, overpaidAmount: 0 },
       plus: (sum, row) => ({
         // Converted quotes are counted by their invoice, and void invoices aren't owed.
-        grandTotal: sum.grandTotal + (row.voided || row.converted ? 0 : totalWithFees(row)),
+        grandTotal: sum.grandTotal + (row.voided || row.converted ? 0 : computeTotalWithFees(row)),
         paidAmount: sum.paidAmount + row.paidCents - row.refundedCents,
-        dueAmount: sum.dueAmount + dueCentsOf(row),
+        dueAmount: sum.dueAmount + computeDueCents(row),
         overpaidAmount: sum.overpaidAmount + computeOverpaidCents(row),
       }),
     },
   };
 }
 
-function fits(filters: InvoiceFilters, row: InvoiceRow, today: LocalDate): boolean {
+function matchesFilters(filters: InvoiceFilters, row: InvoiceRow, today: LocalDate): boolean {
   const { statuses, types, overdue, fromDate, toDate, clientIds, eventIds } = filters;
   return (
     isIn(types, row.type) &&
@@ -107,7 +107,7 @@ function fits(filters: InvoiceFilters, row: InvoiceRow, today: LocalDate): boole
     isIn(eventIds, row.eventId) &&
     (fromDate === undefined || row.invoiceDate >= fromDate) &&
     (toDate === undefined || row.invoiceDate <= toDate) &&
-    (overdue === undefined || overDueDays(row, today) > 0 === overdue) &&
-    isIn(statuses, statusOf(row, today))
+    (overdue === undefined || countOverdueDays(row, today) > 0 === overdue) &&
+    isIn(statuses, getInvoiceStatus(row, today))
   );
 }

@@ -3,16 +3,16 @@ import { endOfLocalDay, type LocalDate } from '#shared/domain/values/local-date.
 import type { InvoiceContent } from './invoice.ts';
 import { invoiceLimits } from './limits.ts';
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
-type Days = Pick<InvoiceContent, 'dueDate' | 'depositDueDate' | 'eventDetails'>;
+type InvoiceDays = Pick<InvoiceContent, 'dueDate' | 'depositDueDate' | 'eventDetails'>;
 
 /** The earliest time at which the link of an invoice or quote expires, whenever it was mailed. */
-export function linkEndOfInvoice(content: Days, timeZone: string): Instant {
+export function computeInvoiceLinkEnd(content: InvoiceDays, timeZone: string): Instant {
   const { dueDate, depositDueDate, eventDetails } = content;
   const days = [dueDate, depositDueDate, eventDetails?.eventDate].filter(isDay);
   const last = days.reduce((one, other) => (one > other ? one : other));
-  return instant(endOfLocalDay(last, timeZone) + invoiceLimits.linkDays * day);
+  return instant(endOfLocalDay(last, timeZone) + invoiceLimits.linkDays * dayMilliseconds);
 }
 
 const isDay = (date: LocalDate | undefined): date is LocalDate => Boolean(date);

@@ -2,12 +2,12 @@
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { emptyCell, moneyCell, type SheetCell, textCell } from '#shared/domain/lists/sheet.ts';
-import { computeOverpaidCents, dueCentsOf, statusOf } from './invoice.ts';
-import { type InvoiceRow, totalWithFees } from './invoice-grid.ts';
+import { computeOverpaidCents, computeDueCents, getInvoiceStatus } from './invoice.ts';
+import { type InvoiceRow, computeTotalWithFees } from './invoice-grid.ts';
 
-export const invoiceSheet = (today: LocalDate): readonly PlannedColumn<InvoiceRow>[] => [
+export const invoiceSheet = (today: LocalDate): readonly SheetColumnPlan<InvoiceRow>[] => [
   { heading: 'invoices_column_number', kind: 'text', cell: ({ number }) => textCell(number) },
   {
     heading: 'invoices_column_type',
@@ -17,7 +17,7 @@ export const invoiceSheet = (today: LocalDate): readonly PlannedColumn<InvoiceRo
   {
     heading: 'invoices_column_status',
     kind: 'word',
-    cell: (row) => ({ kind: 'word', key: `invoice_status_${statusOf(row, today)}` }),
+    cell: (row) => ({ kind: 'word', key: `invoice_status_${getInvoiceStatus(row, today)}` }),
   },
   {
     heading: 'invoices_column_date',
@@ -34,14 +34,18 @@ export const invoiceSheet = (today: LocalDate): readonly PlannedColumn<InvoiceRo
   {
     heading: 'invoices_column_total',
     kind: 'money',
-    cell: (row) => moneyCell(totalWithFees(row)),
+    cell: (row) => moneyCell(computeTotalWithFees(row)),
   },
   {
     heading: 'invoices_column_paid',
     kind: 'money',
     cell: ({ paidCents, refundedCents }) => moneyCell(cents(paidCents - refundedCents)),
   },
-  { heading: 'invoices_column_left', kind: 'money', cell: (row) => moneyCell(dueCentsOf(row)) },
+  {
+    heading: 'invoices_column_left',
+    kind: 'money',
+    cell: (row) => moneyCell(computeDueCents(row)),
+  },
   {
     heading: 'invoices_column_overpaid',
     kind: 'money',

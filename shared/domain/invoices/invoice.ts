@@ -1,6 +1,6 @@
 // Invoices and quotes: their content, their facts and what follows from them. Statuses and balances
 // aren't stored: they are derived here from facts (issued, due date, ledger).
-import type { Share } from '#shared/domain/money/bill.ts';
+import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { daysBetween, localDate, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
@@ -45,7 +45,7 @@ export type InvoiceItem = {
   readonly description: string;
   readonly quantity: string;
   readonly unitCents: Cents;
-  readonly discount: Share | undefined;
+  readonly discount: AmountOrPercent | undefined;
   readonly untaxed: boolean;
 };
 
@@ -90,13 +90,13 @@ export type InvoiceContent = {
   readonly customerDetails: InvoiceCustomer;
   readonly eventDetails: InvoiceEvent | undefined;
   readonly items: readonly InvoiceItem[];
-  readonly discount: Share | undefined;
+  readonly discount: AmountOrPercent | undefined;
   /** True if the discount reduces the taxed amount. */
   readonly discountApplicableOnTax: boolean;
   readonly taxPercent: string;
   /** True if prices include the tax. */
   readonly taxInside: boolean;
-  readonly deposit: Share | undefined;
+  readonly deposit: AmountOrPercent | undefined;
   readonly depositDueDate: LocalDate | undefined;
   readonly invoiceDate: LocalDate;
   /** For a quote, the last day on which it can be accepted. */
@@ -109,7 +109,7 @@ export type InvoiceContent = {
 export const paymentMethods = ['card', 'cash', 'check', 'bank_transfer', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /** The methods of payments that are recorded manually. */
-export const handMethods = ['cash', 'check', 'bank_transfer', 'card', 'other'] as const;
+export const manualPaymentMethods = ['cash', 'check', 'bank_transfer', 'card', 'other'] as const;
 
 export const factKinds = [
   'payment',
@@ -177,18 +177,23 @@ export type InvoiceFacts = {
   readonly refundedCents: number;
 };
 
-type Sums = Pick<InvoiceFacts, 'chargesCents' | 'cardFeesCents' | 'paidCents' | 'refundedCents'>;
+type LedgerSums = Pick<
+  InvoiceFacts,
+  'chargesCents' | 'cardFeesCents' | 'paidCents' | 'refundedCents'
+>;
 
-const noSums: Sums = { chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 };
+const noSums: LedgerSums = { chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 };
 
 /** The fields that sums need, in stored lines as well as in lines on the wire. */
-export type SummedFact = Pick<
+export type SummableFact = Pick<
   LedgerFact,
   'factId' | 'kind' | 'amountCents' | 'of' | 'overpaidCents'
 >;
 
 /** What a ledger line adds to each sum. Pending refunds count as paid out. */
-const adds: Readonly<Record<FactKind, (amount: number, overpaid: number) => Partial<Sums>>> = {
+const sumsByFactKind: Readonly<
+  Record<FactKind, (amount: number, overpaid: number) => Partial<LedgerSums>>
+> = {
   payment: (amount) => ({ paidCents: amount }),
   reversal: (amount) => ({ paidCents: -amount }),
   refundAsked: (amount, overpaid) => ({ refundedCents: amount - overpaid, paidCents: -overpaid }),
@@ -201,9 +206,9 @@ const adds: Readonly<Record<FactKind, (amount: number, overpaid: number) => Part
   creditApplied: (amount) => ({ paidCents: amount }),
 };
 
-export function sumsOf(ledger: readonly SummedFact[]): Sums {
-  return ledger.reduce<Sums>((sums, fact) => {
-    const added = adds[fact.kind](fact.amountCents, returnedOverpayment(ledger, fact));
+export function sumLedger(ledger: readonly SummableFact[]): LedgerSums {
+  return ledger.reduce<LedgerSums>((sums, fact) => {
+    const added = sumsByFactKind[fact.kind](fact.amountCents, returnedOverpayment(ledger, fact));
     return {
       chargesCents: sums.chargesCents + (added.chargesCents ?? 0),
       cardFeesCents: sums.cardFeesCents + (added.cardFeesCents ?? 0),
@@ -214,13 +219,16 @@ export function sumsOf(ledger: readonly SummedFact[]): Sums {
 }
 
 /** A failed refund reverts the amounts of its request. */
-function returnedOverpayment(ledger: readonly SummedFact[], { factId, kind, ...fact }: SummedFact) {
+function returnedOverpayment(
+  ledger: readonly SummableFact[],
+  { factId, kind, ...fact }: SummableFact,
+) {
   if (kind !== 'refundFailed') return fact.overpaidCents ?? 0;
   const requestId = `refund-${factId.replace(/\|failed$/, '')}`;
   return ledger.find((it) => it.factId === requestId)?.overpaidCents ?? 0;
 }
 
-type Balanced = Pick<
+type BalanceFacts = Pick<
   InvoiceFacts,
   'type' | 'voided' | 'totalCents' | 'chargesCents' | 'paidCents' | 'refundedCents'
 >;
@@ -230,7 +238,7 @@ type Balanced = Pick<
  * and statuses all derive from it. A refund never increases the amount owed: it returns an
  * overpayment if there is one, and otherwise leaves the balance unchanged.
  */
-export function computeBalanceCents(facts: Balanced): Cents {
+export function computeBalanceCents(facts: BalanceFacts): Cents {
   const { type, voided, totalCents, chargesCents, paidCents, refundedCents } = facts;
   if (type === 'quotation') return cents(0);
   // A void invoice isn't owed, and everything paid on it belongs to the client.
@@ -239,39 +247,39 @@ export function computeBalanceCents(facts: Balanced): Cents {
 }
 
 /** The part of an overpayment that other refunds offset, whether they came before or after it. */
-export function computeOffsetCents(facts: Balanced): Cents {
+export function computeOffsetCents(facts: BalanceFacts): Cents {
   const { totalCents, chargesCents, paidCents, refundedCents, voided } = facts;
   const surplus = voided ? paidCents : paidCents - totalCents - chargesCents;
   return cents(Math.max(0, Math.min(surplus, refundedCents)));
 }
 
-export const dueCentsOf = (facts: Balanced): Cents =>
+export const computeDueCents = (facts: BalanceFacts): Cents =>
   cents(Math.max(0, computeBalanceCents(facts)));
 
-export const computeOverpaidCents = (facts: Balanced): Cents =>
+export const computeOverpaidCents = (facts: BalanceFacts): Cents =>
   cents(Math.max(0, -computeBalanceCents(facts)));
 
 /** What was paid on the billed amount. Card fees are paid separately. */
-export const paidToward = ({
+export const computePaidTowardBill = ({
   paidCents,
   cardFeesCents,
 }: Pick<InvoiceFacts, 'paidCents' | 'cardFeesCents'>) => paidCents - cardFeesCents;
 
 /** The amount to request first: the rest of the deposit, or the whole balance. */
-export function askedFirstCents(facts: InvoiceFacts): Cents {
-  const due = dueCentsOf(facts);
-  const depositLeft = facts.depositCents - paidToward(facts);
+export function computeFirstPaymentCents(facts: InvoiceFacts): Cents {
+  const due = computeDueCents(facts);
+  const depositLeft = facts.depositCents - computePaidTowardBill(facts);
   return depositLeft > 0 ? cents(Math.min(depositLeft, due)) : due;
 }
 
 /** Days after the due date in the franchise's calendar; -1 (spec §3) if not overdue. */
-export function overDueDays(facts: InvoiceFacts, today: LocalDate): number {
-  if (!facts.issued || dueCentsOf(facts) === 0 || today <= facts.dueDate) return -1;
+export function countOverdueDays(facts: InvoiceFacts, today: LocalDate): number {
+  if (!facts.issued || computeDueCents(facts) === 0 || today <= facts.dueDate) return -1;
   return daysBetween(localDate(facts.dueDate), today);
 }
 
 /** The only place that derives a status. */
-export function statusOf(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
+export function getInvoiceStatus(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
   return facts.type === 'quotation' ? quoteStatus(facts, today) : invoiceStatus(facts, today);
 }
 
@@ -299,7 +307,7 @@ function settledStatus(facts: InvoiceFacts): InvoiceStatus {
 
 function owedStatus(facts: InvoiceFacts, today: LocalDate): OwedStatus {
   const { depositCents, depositDueDate, dueDate } = facts;
-  const paidCents = paidToward(facts);
+  const paidCents = computePaidTowardBill(facts);
   if (today > dueDate) return 'overdue';
   if (depositCents > 0 && paidCents < depositCents) {
     if (depositDueDate !== '' && today > depositDueDate) return 'deposit_overdue';
@@ -311,8 +319,8 @@ function owedStatus(facts: InvoiceFacts, today: LocalDate): OwedStatus {
 
 /** True if the invoice can receive money. */
 export const isPayable = (facts: InvoiceFacts) =>
-  facts.type === 'invoice' && facts.issued && dueCentsOf(facts) > 0;
+  facts.type === 'invoice' && facts.issued && computeDueCents(facts) > 0;
 
 /** True for a quote that its client can still answer. */
 export const isAnswerable = (facts: InvoiceFacts, today: LocalDate) =>
-  statusOf(facts, today) === 'quotation_sent';
+  getInvoiceStatus(facts, today) === 'quotation_sent';

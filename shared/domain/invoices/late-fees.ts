@@ -2,14 +2,14 @@
 // job that runs twice, late or hourly adds it once. The name also contains the due date at that
 // time, which is ignored in comparisons: a fee stays the one of its period when the due date moves.
 import { invoiceLimits } from './limits.ts';
-import { dueCentsOf, type InvoiceFacts, isPayable, type LedgerFact } from './invoice.ts';
+import { computeDueCents, type InvoiceFacts, isPayable, type LedgerFact } from './invoice.ts';
 import {
   addDays,
   daysBetween,
   type LocalDate,
   localDate,
 } from '#shared/domain/values/local-date.ts';
-import { cents, type Cents, percentOf } from '#shared/domain/values/money.ts';
+import { cents, type Cents, computePercent } from '#shared/domain/values/money.ts';
 
 /** Spec §9. */
 export const feeTypes = ['Percentage', 'Fixed'] as const;
@@ -37,10 +37,10 @@ export type DueFee = {
 };
 
 /** Per recurring rule, so that the fees of an invoice that is never paid stop growing. */
-const mostPeriods = 24;
+const maxPeriods = 24;
 
 /** All fees that are due by a day and not in the ledger yet, earliest first. */
-export function dueFees(
+export function listDueFees(
   { enabled, rules }: LateFees,
   facts: InvoiceFacts,
   ledger: readonly LedgerFact[],
@@ -51,7 +51,7 @@ export function dueFees(
   const base = owedWithoutFees(facts, ledger);
   const room = invoiceLimits.facts - ledger.length;
   return rules
-    .flatMap((rule) => periodsOf(rule, localDate(facts.dueDate), today, base))
+    .flatMap((rule) => listFeePeriods(rule, localDate(facts.dueDate), today, base))
     .filter(({ factId, amountCents }) => !known.has(withoutDueDate(factId)) && amountCents > 0)
     .toSorted((one, other) => one.days - other.days)
     .slice(0, Math.max(0, room));
@@ -60,20 +60,25 @@ export function dueFees(
 /** `fee-<rule>-<due date>-<period>` without the due date. */
 const withoutDueDate = (factId: string) => factId.replace(/-\d{4}-\d{2}-\d{2}(?=-\d+$)/, '');
 
-function periodsOf(rule: LateFeeRule, due: LocalDate, today: LocalDate, base: Cents): DueFee[] {
+function listFeePeriods(
+  rule: LateFeeRule,
+  due: LocalDate,
+  today: LocalDate,
+  base: Cents,
+): DueFee[] {
   const { ruleId, daysAfterDueDate, repeatDays } = rule;
   const late = daysBetween(due, today);
   if (late < daysAfterDueDate) return [];
   const passed = repeatDays > 0 ? Math.floor((late - daysAfterDueDate) / repeatDays) + 1 : 1;
-  return Array.from({ length: Math.min(passed, mostPeriods) }, (_, period) => {
+  return Array.from({ length: Math.min(passed, maxPeriods) }, (_, period) => {
     const days = daysAfterDueDate + period * repeatDays;
     const factId = `fee-${ruleId}-${due}-${period}`;
-    return { factId, days, on: addDays(due, days), amountCents: feeOf(rule, base) };
+    return { factId, days, on: addDays(due, days), amountCents: computeFee(rule, base) };
   });
 }
 
-const feeOf = ({ feeType, ratePercent, amountCents }: LateFeeRule, base: Cents): Cents =>
-  feeType === 'Fixed' ? amountCents : percentOf(base, ratePercent);
+const computeFee = ({ feeType, ratePercent, amountCents }: LateFeeRule, base: Cents): Cents =>
+  feeType === 'Fixed' ? amountCents : computePercent(base, ratePercent);
 
 /** There are no late fees on late fees. */
 function owedWithoutFees(facts: InvoiceFacts, ledger: readonly LedgerFact[]): Cents {
@@ -81,5 +86,5 @@ function owedWithoutFees(facts: InvoiceFacts, ledger: readonly LedgerFact[]): Ce
     if (kind === 'lateFee') return sum + amountCents;
     return kind === 'waiver' ? sum - amountCents : sum;
   }, 0);
-  return cents(Math.max(0, dueCentsOf(facts) - fees));
+  return cents(Math.max(0, computeDueCents(facts) - fees));
 }

@@ -4,27 +4,31 @@ import {
   type FactKind,
   type InvoiceFacts,
   type LedgerFact,
-  type SummedFact,
-  sumsOf,
+  type SummableFact,
+  sumLedger,
 } from './invoice.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 
 /** The id of the payment at the provider. Only card payments have one; all others are manual. */
-export const cardPaymentOf = ({
+export const getCardPaymentId = ({
   factId,
   kind,
 }: Pick<LedgerFact, 'factId' | 'kind'>): string | undefined =>
   kind === 'payment' && factId.startsWith('card-') ? factId.slice('card-'.length) : undefined;
 
-const sumOf = (ledger: readonly SummedFact[], of: string, kind: FactKind) =>
+const sumByKind = (ledger: readonly SummableFact[], of: string, kind: FactKind) =>
   ledger
     .filter((fact) => fact.of === of && fact.kind === kind)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The part of a payment or credit that was neither refunded nor reversed. */
-export function leftOf(ledger: readonly SummedFact[], { factId, amountCents }: SummedFact): Cents {
-  const given = sumOf(ledger, factId, 'refundAsked') - sumOf(ledger, factId, 'refundFailed');
-  const taken = sumOf(ledger, factId, 'reversal') + sumOf(ledger, factId, 'creditGiven');
+export function computeRemainingCents(
+  ledger: readonly SummableFact[],
+  { factId, amountCents }: SummableFact,
+): Cents {
+  const given =
+    sumByKind(ledger, factId, 'refundAsked') - sumByKind(ledger, factId, 'refundFailed');
+  const taken = sumByKind(ledger, factId, 'reversal') + sumByKind(ledger, factId, 'creditGiven');
   return cents(Math.max(0, amountCents - given - taken));
 }
 
@@ -32,14 +36,19 @@ export function leftOf(ledger: readonly SummedFact[], { factId, amountCents }: S
  * The refundable part of a payment: what remains of it, limited by the money that is still here.
  * Amounts credited to another invoice aren't.
  */
-export function computeRefundableCents(ledger: readonly SummedFact[], payment: SummedFact): Cents {
-  const { paidCents, refundedCents } = sumsOf(ledger);
-  return cents(Math.max(0, Math.min(leftOf(ledger, payment), paidCents - refundedCents)));
+export function computeRefundableCents(
+  ledger: readonly SummableFact[],
+  payment: SummableFact,
+): Cents {
+  const { paidCents, refundedCents } = sumLedger(ledger);
+  return cents(
+    Math.max(0, Math.min(computeRemainingCents(ledger, payment), paidCents - refundedCents)),
+  );
 }
 
 /** The part of a refund that returns an overpayment, at the time of the request. */
 export const computeReturnedCents = (facts: InvoiceFacts, refundCents: Cents): Cents =>
   cents(Math.min(refundCents, computeOverpaidCents(facts)));
 
-export const isWaived = (ledger: readonly SummedFact[], { factId }: SummedFact): boolean =>
-  sumOf(ledger, factId, 'waiver') > 0;
+export const isWaived = (ledger: readonly SummableFact[], { factId }: SummableFact): boolean =>
+  sumByKind(ledger, factId, 'waiver') > 0;

@@ -1,35 +1,39 @@
 // The mail that reminds a client of an amount due, in a franchise's own words. Plain text with
 // placeholders in braces; values are escaped when the mail becomes HTML.
-import type { TextKeyAsking } from '#shared/text/catalogue.ts';
-import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
+import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
+import { type Problems, buildProblems } from '#shared/domain/values/problems.ts';
 
-export type ReminderTemplate = { readonly subject: string; readonly text: string };
+export type InvoiceReminderTemplate = { readonly subject: string; readonly text: string };
 
-export const noTemplate: ReminderTemplate = { subject: '', text: '' };
+export const noReminderTemplate: InvoiceReminderTemplate = { subject: '', text: '' };
 
 /** The placeholders that a template may use. */
-export const templateNames = ['contact', 'name', 'number', 'due', 'day', 'link'] as const;
+export const reminderPlaceholders = ['contact', 'name', 'number', 'due', 'day', 'link'] as const;
 
-const named = /\{(\w*)\}/g;
+const placeholderPattern = /\{(\w*)\}/g;
 
-export function templateProblems({ subject, text }: ReminderTemplate): Problems {
+export function findReminderTemplateProblems({ subject, text }: InvoiceReminderTemplate): Problems {
   const isOwn = subject !== '' || text !== '';
-  return problemsOf({
-    subject: isOwn && subject === '' ? ['err_required'] : unknownNames(subject),
+  return buildProblems({
+    subject: isOwn && subject === '' ? ['err_required'] : findUnknownPlaceholders(subject),
     text: isOwn && text === '' ? ['err_required'] : textProblems(text),
   });
 }
 
-function textProblems(text: string): readonly TextKeyAsking[] {
+function textProblems(text: string): readonly TextKeyWithParams[] {
   if (text !== '' && !text.includes('{link}')) return ['err_reminder_link'];
-  return unknownNames(text);
+  return findUnknownPlaceholders(text);
 }
 
-function unknownNames(written: string): readonly TextKeyAsking[] {
-  const known: readonly string[] = templateNames;
-  const isKnown = [...written.matchAll(named)].every(([, name = '']) => known.includes(name));
+function findUnknownPlaceholders(written: string): readonly TextKeyWithParams[] {
+  const known: readonly string[] = reminderPlaceholders;
+  const isKnown = [...written.matchAll(placeholderPattern)].every(([, name = '']) =>
+    known.includes(name),
+  );
   return isKnown ? [] : ['err_reminder_name'];
 }
 
-export const filled = (written: string, values: Readonly<Record<string, string | number>>) =>
-  written.replace(named, (all, name: string) => String(values[name] ?? all));
+export const fillReminderTemplate = (
+  written: string,
+  values: Readonly<Record<string, string | number>>,
+) => written.replace(placeholderPattern, (all, name: string) => String(values[name] ?? all));

@@ -12,38 +12,38 @@ export const reminderDays = [0, 7, 14, 30, 90] as const;
 export const reminderSlots = ['reminder1', 'reminder2', 'reminder3'] as const;
 export type ReminderSlot = (typeof reminderSlots)[number];
 
-export type Reminder = {
+export type InvoiceReminder = {
   readonly slot: ReminderSlot;
   readonly days: (typeof reminderDays)[number];
   readonly when: 'before' | 'after';
 };
 
-export const reminderDay = ({ days, when }: Reminder, dueDate: LocalDate): LocalDate =>
+export const getReminderDay = ({ days, when }: InvoiceReminder, dueDate: LocalDate): LocalDate =>
   addDays(dueDate, when === 'before' ? -days : days);
 
 /**
  * True if two reminders are on the same day (spec §5). Before and after by 0 days are the same day.
  */
-export function sameReminders(reminders: readonly Reminder[]): boolean {
+export function hasDuplicateReminders(reminders: readonly InvoiceReminder[]): boolean {
   const keys = reminders.map(({ days, when }) => (when === 'before' ? -days : days) + 0);
   return new Set(keys).size < keys.length;
 }
 
 /** The key in the record of sent reminders. A new due date starts the reminders again. */
-const sentKey = ({ slot }: Reminder, facts: InvoiceFacts) => `${slot}-${facts.dueDate}`;
+const toSentKey = ({ slot }: InvoiceReminder, facts: InvoiceFacts) => `${slot}-${facts.dueDate}`;
 
 /** After a longer outage the job sends at most the last reminder, and no old one. */
-const latestDays = 3;
+const maxDelayDays = 3;
 
 export type DueReminders = {
   /** The reminder to send now; at most one. */
-  readonly send: (Reminder & { readonly key: string }) | undefined;
+  readonly send: (InvoiceReminder & { readonly key: string }) | undefined;
   /** All reminders whose day has come, including the one to send. None of them is sent again. */
   readonly keys: readonly string[];
 };
 
 export function dueReminders(
-  reminders: readonly Reminder[],
+  reminders: readonly InvoiceReminder[],
   facts: InvoiceFacts,
   sent: readonly string[],
   day: { readonly today: LocalDate; readonly issuedOn: LocalDate },
@@ -53,28 +53,29 @@ export function dueReminders(
   const passed = reminders
     .map((reminder) => ({
       ...reminder,
-      key: sentKey(reminder, facts),
-      on: reminderDay(reminder, due),
+      key: toSentKey(reminder, facts),
+      on: getReminderDay(reminder, due),
     }))
     .filter(({ key, on }) => on <= day.today && !sent.includes(key))
     .toSorted((one, other) => (one.on < other.on ? -1 : 1));
   const last = passed.at(-1);
   // An invoice that was issued after the reminder's day was itself just sent.
-  const isFresh = last && last.on >= day.issuedOn && daysBetween(last.on, day.today) <= latestDays;
+  const isFresh =
+    last && last.on >= day.issuedOn && daysBetween(last.on, day.today) <= maxDelayDays;
   return { send: isFresh ? last : undefined, keys: passed.map(({ key }) => key) };
 }
 
 /** The day of the next reminder, given the current facts. */
 export function nextReminder(
-  reminders: readonly Reminder[],
+  reminders: readonly InvoiceReminder[],
   facts: InvoiceFacts,
   sent: readonly string[],
   today: LocalDate,
 ): LocalDate | undefined {
   if (!isPayable(facts)) return undefined;
   return reminders
-    .filter((reminder) => !sent.includes(sentKey(reminder, facts)))
-    .map((reminder) => reminderDay(reminder, localDate(facts.dueDate)))
+    .filter((reminder) => !sent.includes(toSentKey(reminder, facts)))
+    .map((reminder) => getReminderDay(reminder, localDate(facts.dueDate)))
     .filter((on) => on > today)
     .toSorted()[0];
 }

@@ -12,12 +12,12 @@ export const exportFormats = ['xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** 'export_20260716T120003Z.xlsx' (spec §2: export_{timestamp} and the extension) */
-export function downloadName(writtenAt: Instant, format: ExportFormat = 'xlsx'): string {
-  return `export_${compactTime(writtenAt)}.${format}`;
+export function buildDownloadName(writtenAt: Instant, format: ExportFormat = 'xlsx'): string {
+  return `export_${formatCompactTime(writtenAt)}.${format}`;
 }
 
 /** '20260716T120003Z' */
-export function compactTime(at: Instant): string {
+export function formatCompactTime(at: Instant): string {
   return toIso(at).replace(/[-:]|\.\d+/g, '');
 }
 

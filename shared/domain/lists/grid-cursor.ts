@@ -1,24 +1,27 @@
 // A position in a sorted list, as text for the wire. It says what precedes the next page and
 // nothing about whose rows they are: a forged one only leads to another page of the caller's own.
-import type { Place, SortKey, SortType } from './grid.ts';
+import type { GridPosition, SortKey, SortType } from './grid.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 
-type Order = { readonly column: string; readonly sortType: SortType };
+type GridOrder = { readonly column: string; readonly sortType: SortType };
 
-export function writePlace({ key, id }: Place, { column, sortType }: Order): string {
+export function formatCursor({ key, id }: GridPosition, { column, sortType }: GridOrder): string {
   return JSON.stringify([column, sortType, key, id]);
 }
 
 /** Undefined if the cursor doesn't fit this sort order. */
-export function placeOf(cursor: string, { column, sortType }: Order): Place | undefined {
-  const parts = parsed(cursor);
+export function parseCursor(
+  cursor: string,
+  { column, sortType }: GridOrder,
+): GridPosition | undefined {
+  const parts = parseJson(cursor);
   if (!Array.isArray(parts) || parts.length !== 4) return undefined;
   const [itsColumn, itsType, key, id]: unknown[] = parts;
   if (itsColumn !== column || itsType !== sortType) return undefined;
-  return isKey(key) && isId(id) ? { key, id } : undefined;
+  return isSortKey(key) && isRowId(id) ? { key, id } : undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -26,9 +29,9 @@ function parsed(text: string): unknown {
   }
 }
 
-const isId = (value: unknown): value is string =>
+const isRowId = (value: unknown): value is string =>
   typeof value === 'string' && patterns.id.test(value);
 
-function isKey(value: unknown): value is SortKey {
+function isSortKey(value: unknown): value is SortKey {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }

@@ -1,6 +1,6 @@
 // The timeframes of a grid (spec §9). A custom date range is given by its two days.
-import { rangeOf } from '#shared/domain/figures/timeframe.ts';
-import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
+import { getTimeframeRange } from '#shared/domain/figures/timeframe.ts';
+import { type DateRange, getWeekRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
 
 export const gridTimeframes = [
@@ -19,7 +19,7 @@ export type GridTimeframe = (typeof gridTimeframes)[number];
  * Month, quarter and year are the previous ones, as on the dashboard. Last week is the calendar
  * week before this one, by the franchise's first day of the week.
  */
-export function gridRange(
+export function getGridTimeframeRange(
   timeframe: GridTimeframe,
   today: LocalDate,
   weekStart: Weekday,
@@ -28,8 +28,8 @@ export function gridRange(
     case 'YESTERDAY':
       return { from: addDays(today, -1), to: addDays(today, -1) };
     case 'LAST_WEEK':
-      return weekOf(addDays(today, -7), weekStart);
+      return getWeekRange(addDays(today, -7), weekStart);
     default:
-      return rangeOf(timeframe, today);
+      return getTimeframeRange(timeframe, today);
   }
 }

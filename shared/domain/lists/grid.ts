@@ -1,13 +1,13 @@
 // Searching, sorting and paging of slim rows, where no index provides the order.
-import { phoneDigits } from '#shared/domain/values/phone.ts';
+import { toPhoneSearchDigits } from '#shared/domain/values/phone.ts';
 
 export type SortType = 'ASC' | 'DESC';
-export type Cell = string | number | boolean | null;
+export type GridCell = string | number | boolean | null;
 
 /** The rules of a grid, shared by the screen, the export and bulk changes. */
 export type GridRules<Row, Column extends string, Filters, Totals> = {
   /** The value that each column sorts by. */
-  readonly cells: Readonly<Record<Column, (row: Row) => Cell>>;
+  readonly cells: Readonly<Record<Column, (row: Row) => GridCell>>;
   /** The texts that a search covers. */
   readonly searched: (row: Row) => readonly string[];
   /** Creates the filter once for all rows. */
@@ -22,21 +22,21 @@ export type GridRules<Row, Column extends string, Filters, Totals> = {
 export type SortKey = string | number | null;
 
 /** A position in a sort order: right after the row with this key and id. */
-export type Place = { readonly key: SortKey; readonly id: string };
+export type GridPosition = { readonly key: SortKey; readonly id: string };
 
-export function matches(texts: readonly string[], searchText: string): boolean {
-  const isFound = searchFor(searchText);
-  return isFound === undefined || isFound(folded(texts.join(' ')));
+export function matchesSearch(texts: readonly string[], searchText: string): boolean {
+  const isFound = createSearch(searchText);
+  return isFound === undefined || isFound(foldText(texts.join(' ')));
 }
 
 /**
  * A function that tests a folded text: it has to contain every word of the search, ignoring case,
  * accents and order, or the phone number that the search represents. Undefined for an empty search.
  */
-export function searchFor(searchText: string): ((text: string) => boolean) | undefined {
-  const words = folded(searchText).split(/\s+/).filter(Boolean);
+export function createSearch(searchText: string): ((text: string) => boolean) | undefined {
+  const words = foldText(searchText).split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  const digits = phoneDigits(searchText);
+  const digits = toPhoneSearchDigits(searchText);
   return (text) =>
     words.every((word) => text.includes(word)) || (digits !== undefined && text.includes(digits));
 }
@@ -47,29 +47,29 @@ export function searchFor(searchText: string): ((text: string) => boolean) | und
  */
 export function sortRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  cellOf: (row: Row) => Cell,
+  cellOf: (row: Row) => GridCell,
   sortType: SortType,
 ): Row[] {
-  const placed = rows.map((row) => ({ row, key: sortKey(cellOf(row)), id: row.id }));
-  placed.sort((a, b) => comparePlaces(a, b, sortType));
+  const placed = rows.map((row) => ({ row, key: toSortKey(cellOf(row)), id: row.id }));
+  placed.sort((a, b) => comparePositions(a, b, sortType));
   return placed.map(({ row }) => row);
 }
 
 /** Texts sort without case and accents, and the numbers in them by value. */
-export function sortKey(cell: Cell): SortKey {
-  if (typeof cell === 'string') return sortText(cell);
+export function toSortKey(cell: GridCell): SortKey {
+  if (typeof cell === 'string') return toSortText(cell);
   return typeof cell === 'boolean' ? Number(cell) : cell;
 }
 
-export function sortText(text: string): string {
-  return folded(text).replace(/\d+/g, withItsLength);
+export function toSortText(text: string): string {
+  return foldText(text).replace(/\d+/g, prefixLength);
 }
 
 /**
  * '9' sorts before '10' because a longer number is larger. The length comes first: 3, 8, 90, 91, …
  * 990.
  */
-function withItsLength(digits: string): string {
+function prefixLength(digits: string): string {
   const number = digits.replace(/^0+(?=\d)/, '');
   const { length } = number;
   // Fast path: nearly all numbers are short, and this runs for every name in a sort.
@@ -78,7 +78,7 @@ function withItsLength(digits: string): string {
 }
 
 /** Empty cells come last in both directions: a missing amount is neither smallest nor largest. */
-export function comparePlaces(a: Place, b: Place, sortType: SortType): number {
+export function comparePositions(a: GridPosition, b: GridPosition, sortType: SortType): number {
   if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1;
   const order = compareKeys(a.key, b.key) || compareText(a.id, b.id);
   return sortType === 'ASC' ? order : -order;
@@ -99,18 +99,18 @@ export function compareText(a: string, b: string): number {
  * Letters that Unicode doesn't decompose, and typographic characters that phones insert, as typed
  * on plain keyboards.
  */
-const plain: Readonly<Record<string, string>> = {
+const plainByCharacter: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
   ...{ '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' },
 };
-const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+const specialCharacters = new RegExp(`[${Object.keys(plainByCharacter).join('')}]`, 'g');
 
 /** Most texts are plain ASCII and don't need normalization. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(special, (sign) => plain[sign] ?? sign);
+    .replace(specialCharacters, (sign) => plainByCharacter[sign] ?? sign);
 }

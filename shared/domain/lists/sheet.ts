@@ -1,12 +1,12 @@
 // A sheet of typed cells, as a spreadsheet shows it. A port decides how it is written.
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
-import type { TextKeyAsking } from '#shared/text/catalogue.ts';
+import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
   /** A text of the catalogue, by key. */
-  | { readonly kind: 'word'; readonly key: TextKeyAsking }
+  | { readonly kind: 'word'; readonly key: TextKeyWithParams }
   | { readonly kind: 'day'; readonly day: LocalDate }
   /** A day and a time in the franchise's time zone. */
   | { readonly kind: 'hour'; readonly day: LocalDate; readonly time: LocalTime }
@@ -50,24 +50,24 @@ export const percentCell = (value: number): SheetCell => ({ kind: 'percent', val
 export const emptyCell = textCell('');
 
 /** The last row of a report, with its label in the first column. */
-export const totalsRow = (cells: readonly SheetCell[]): SheetCell[] => [
+export const buildTotalsRow = (cells: readonly SheetCell[]): SheetCell[] => [
   { kind: 'word', key: 'report_totals' },
   ...cells.slice(1),
 ];
 
 /** `=` starts a formula, and so do its full-width and small forms in East Asian text. */
-const formulaSigns = '[=+\\-@|＝＋－＠｜﹦﹢﹣﹫]';
+const formulaCharacters = '[=+\\-@|＝＋－＠｜﹦﹢﹣﹫]';
 /**
  * Skips leading blanks and invisible characters, and separators that spreadsheets in other
  * languages take for the end of a cell when they open a CSV file.
  */
-const formulaStart = new RegExp(`^(?:[\\s\\p{C};,]*${formulaSigns}|[\\t\\r\\n])`, 'u');
+const formulaStart = new RegExp(`^(?:[\\s\\p{C};,]*${formulaCharacters}|[\\t\\r\\n])`, 'u');
 
 /**
  * Keeps text that a spreadsheet would take for a formula as text. The cell itself is typed as text;
  * the apostrophe protects people who save the sheet as CSV and open that file.
  */
-export function harmlessText(text: string): string {
+export function escapeFormula(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 

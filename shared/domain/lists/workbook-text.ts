@@ -13,16 +13,16 @@ export const sheetFormats = {
 } as const;
 
 /** Excel's limit per cell: it reports a file that exceeds it as corrupt. */
-const mostLetters = 32_767;
+const maxCellLength = 32_767;
 
 /**
  * Escapes text for a cell's XML. Two characters aren't allowed in XML and would make the whole file
  * unreadable. `_x0041_` is the escape syntax for other characters, so text that looks like it is
  * escaped.
  */
-export function storedText(whole: string): string {
+export function toWorkbookText(whole: string): string {
   return whole
-    .slice(0, mostLetters)
+    .slice(0, maxCellLength)
     .replace(/[\p{Cs}\u{fffe}\u{ffff}]/gu, '\u{fffd}')
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }

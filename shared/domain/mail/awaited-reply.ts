@@ -3,19 +3,19 @@
 // a clock change neither duplicates, drops nor shifts one.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, instantAt, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
+import { addDays, instantAt, toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import type { NoReplyType, TemplateType } from './mail-template.ts';
 
 export const replyKinds = ['confirmation', 'quote', 'request'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
-export const typeOfReply = {
+export const templateTypeByReplyKind = {
   confirmation: 'NO_REPLY_CONFIRMATION',
   quote: 'NO_REPLY_QUOTE',
   request: 'NO_REPLY_REQUEST',
 } as const satisfies Readonly<Record<ReplyKind, NoReplyType>>;
 
-export const replyOfType = {
+export const replyKindByTemplateType = {
   NO_REPLY_CONFIRMATION: 'confirmation',
   NO_REPLY_QUOTE: 'quote',
   NO_REPLY_REQUEST: 'request',
@@ -34,7 +34,7 @@ export type FollowUp = {
 };
 
 /** Something that awaits a reply. */
-export type Wait = {
+export type PendingReply = {
   readonly since: Instant;
   /** When a follow-up is no longer useful: the event begins, or the quote has expired. */
   readonly until: Instant;
@@ -58,32 +58,33 @@ type Template = {
 };
 
 /** The active templates that follow up this kind of thing on the brand. */
-export const followUpsOf = (
+export const listFollowUps = (
   templates: readonly Template[],
   { kind, brandId }: { readonly kind: ReplyKind; readonly brandId: string },
 ): FollowUp[] =>
   templates.flatMap((template) => {
     const { id: templateId, templateName, active, days, since } = template;
-    const isFitting = template.templateType === typeOfReply[kind] && template.brandId === brandId;
+    const isFitting =
+      template.templateType === templateTypeByReplyKind[kind] && template.brandId === brandId;
     return active && isFitting && since !== undefined
       ? [{ templateId, templateName, days, since }]
       : [];
   });
 
-const morning = localTime('09:00');
+const followUpTime = localTime('09:00');
 
 /**
  * In chronological order. A step that the next one has overtaken is skipped, so nobody gets two
  * together.
  */
-export function planFollowUps(wait: Wait, followUps: readonly FollowUp[]): FollowUpStep[] {
+export function planFollowUps(wait: PendingReply, followUps: readonly FollowUp[]): FollowUpStep[] {
   const { since, until, timeZone } = wait;
-  const sentOn = localDateOf(since, timeZone);
+  const sentOn = toLocalDate(since, timeZone);
   const times = followUps
     .map(({ templateId, days, since: activeSince }) => ({
       templateId,
       activeSince,
-      at: instantAt(addDays(sentOn, days), morning, timeZone),
+      at: instantAt(addDays(sentOn, days), followUpTime, timeZone),
     }))
     .toSorted((one, other) => one.at - other.at || (one.templateId < other.templateId ? -1 : 1));
   return times
@@ -93,7 +94,7 @@ export function planFollowUps(wait: Wait, followUps: readonly FollowUp[]): Follo
 }
 
 /** The step to send now, if any. */
-export const dueFollowUp = (
+export const findDueFollowUp = (
   steps: readonly FollowUpStep[],
   done: readonly string[],
   now: Instant,
@@ -101,7 +102,7 @@ export const dueFollowUp = (
   steps.find(({ templateId, at, until }) => at <= now && now < until && !done.includes(templateId));
 
 /** The next step, now or later. */
-export const nextFollowUp = (
+export const findNextFollowUp = (
   steps: readonly FollowUpStep[],
   done: readonly string[],
   now: Instant,

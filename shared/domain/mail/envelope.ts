@@ -8,20 +8,25 @@ export type Envelope = {
   readonly replyTo?: readonly string[];
 };
 
-type Enclosed = { readonly bytes: Uint8Array };
+type MailFile = { readonly bytes: Uint8Array };
 
-export type Enclosures = {
-  readonly attachments?: readonly Enclosed[];
+export type MailFiles = {
+  readonly attachments?: readonly MailFile[];
   /** Shown inline in the HTML. */
-  readonly images?: readonly Enclosed[];
+  readonly images?: readonly MailFile[];
 };
 
 /** Why the mail service would reject a mail, for the log. */
-export function mailProblem(mail: Envelope & Enclosures): string | undefined {
-  return envelopeProblem(mail) ?? sizeProblem(mail);
+export function findMailProblem(mail: Envelope & MailFiles): string | undefined {
+  return findEnvelopeProblem(mail) ?? findSizeProblem(mail);
 }
 
-function envelopeProblem({ to, cc = [], bcc = [], replyTo = [] }: Envelope): string | undefined {
+function findEnvelopeProblem({
+  to,
+  cc = [],
+  bcc = [],
+  replyTo = [],
+}: Envelope): string | undefined {
   const { recipients } = mailLimits;
   const everybody = [...to, ...cc, ...bcc];
   if (everybody.length === 0) return 'it is to nobody';
@@ -30,11 +35,11 @@ function envelopeProblem({ to, cc = [], bcc = [], replyTo = [] }: Envelope): str
   return isSound ? undefined : 'one of its addresses is none';
 }
 
-function sizeProblem({ attachments = [], images = [] }: Enclosures): string | undefined {
+function findSizeProblem({ attachments = [], images = [] }: MailFiles): string | undefined {
   const { noReplyAttachmentBytes, signatureBytes } = mailLimits;
-  if (total(attachments) > noReplyAttachmentBytes) return 'its attachments are too large';
-  return total(images) > signatureBytes ? 'its images are too large' : undefined;
+  if (sumBytes(attachments) > noReplyAttachmentBytes) return 'its attachments are too large';
+  return sumBytes(images) > signatureBytes ? 'its images are too large' : undefined;
 }
 
-const total = (enclosed: readonly Enclosed[]) =>
+const sumBytes = (enclosed: readonly MailFile[]) =>
   enclosed.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -13,10 +13,14 @@ export const mailSteps = [
 ] as const;
 export type MailStep = (typeof mailSteps)[number];
 
-const reminders = ['reminder1', 'reminder2', 'reminder3'] as const satisfies readonly MailStep[];
+const reminderSteps = [
+  'reminder1',
+  'reminder2',
+  'reminder3',
+] as const satisfies readonly MailStep[];
 
 /** The template type of each step's mail. */
-export const typeOfStep = {
+export const templateTypeByStep = {
   booking: 'BOOKING',
   confirmation: 'CONFIRMATION',
   reminder1: 'CONFIRMATION',
@@ -25,7 +29,7 @@ export const typeOfStep = {
   thankYou: 'THANKYOU',
 } as const satisfies Readonly<Record<MailStep, string>>;
 
-export type EventFacts = {
+export type EventMailFacts = {
   readonly bookedAt: Instant;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -34,7 +38,7 @@ export type EventFacts = {
 };
 
 /** The timing of an active automatic template. */
-type Timing = {
+type MailTiming = {
   readonly hours: number;
   /**
    * Nothing that was due before is sent: activating a template doesn't write to people about the
@@ -43,10 +47,10 @@ type Timing = {
   readonly since: Instant;
 };
 
-export type MailRules = {
-  readonly booking: Timing | undefined;
-  readonly confirmation: Timing | undefined;
-  readonly thankYou: Timing | undefined;
+export type EventMailRules = {
+  readonly booking: MailTiming | undefined;
+  readonly confirmation: MailTiming | undefined;
+  readonly thankYou: MailTiming | undefined;
   /**
    * Hours before the event at which reminders are sent (spec §9: at most three). Empty without a
    * template.
@@ -54,7 +58,7 @@ export type MailRules = {
   readonly reminderHours: readonly number[];
 };
 
-export type MailState = {
+export type EventMailState = {
   readonly done: readonly MailStep[];
   /** When the client was first asked to confirm. */
   readonly confirmationAt: Instant | undefined;
@@ -62,7 +66,7 @@ export type MailState = {
   readonly accepted: boolean;
 };
 
-export type PlannedStep = {
+export type PlannedMailStep = {
   readonly step: MailStep;
   readonly at: Instant;
   readonly until: Instant;
@@ -74,24 +78,24 @@ const hour = 3_600_000;
 const thanksHours = 14 * 24;
 
 /** The remaining steps in chronological order. */
-export function planMails(
-  facts: EventFacts,
-  rules: MailRules,
-  state: MailState,
-): readonly PlannedStep[] {
+export function planMailSteps(
+  facts: EventMailFacts,
+  rules: EventMailRules,
+  state: EventMailState,
+): readonly PlannedMailStep[] {
   if (!facts.isOn) return [];
   const { bookedAt, startsAt, endsAt } = facts;
   const { booking, confirmation, thankYou } = rules;
   const steps = [
-    ...planned('booking', booking, (hours) => [after(bookedAt, hours), startsAt]),
-    ...planned('confirmation', confirmation, (hours) => [
-      later(after(startsAt, -hours), bookedAt),
+    ...planStep('booking', booking, (hours) => [addHours(bookedAt, hours), startsAt]),
+    ...planStep('confirmation', confirmation, (hours) => [
+      later(addHours(startsAt, -hours), bookedAt),
       startsAt,
     ]),
-    ...plannedReminders(facts, rules.reminderHours, state),
-    ...planned('thankYou', thankYou, (hours) => [
-      after(endsAt, hours),
-      after(endsAt, hours + thanksHours),
+    ...planReminders(facts, rules.reminderHours, state),
+    ...planStep('thankYou', thankYou, (hours) => [
+      addHours(endsAt, hours),
+      addHours(endsAt, hours + thanksHours),
     ]),
   ];
   return steps
@@ -100,20 +104,26 @@ export function planMails(
 }
 
 /** The step to send now, if any: the first whose time has come and has not passed. */
-export function dueStep(steps: readonly PlannedStep[], now: Instant): PlannedStep | undefined {
+export function findDueMailStep(
+  steps: readonly PlannedMailStep[],
+  now: Instant,
+): PlannedMailStep | undefined {
   return steps.find(({ at, until }) => at <= now && now < until);
 }
 
 /** When to check the event again. Undefined if no steps remain. */
-export function nextLook(steps: readonly PlannedStep[], now: Instant): Instant | undefined {
+export function getNextMailCheck(
+  steps: readonly PlannedMailStep[],
+  now: Instant,
+): Instant | undefined {
   return steps.find(({ at }) => at > now)?.at;
 }
 
-function planned(
+function planStep(
   step: MailStep,
-  timing: Timing | undefined,
+  timing: MailTiming | undefined,
   window: (hours: number) => readonly [Instant, Instant],
-): PlannedStep[] {
+): PlannedMailStep[] {
   if (!timing) return [];
   const [at, until] = window(timing.hours);
   return at < timing.since ? [] : [{ step, at, until }];
@@ -123,21 +133,21 @@ function planned(
  * Reminds only of unanswered confirmation requests. A reminder that the next one has overtaken is
  * skipped.
  */
-function plannedReminders(
-  { startsAt }: EventFacts,
+function planReminders(
+  { startsAt }: EventMailFacts,
   reminderHours: readonly number[],
-  { accepted, confirmationAt }: MailState,
-): PlannedStep[] {
+  { accepted, confirmationAt }: EventMailState,
+): PlannedMailStep[] {
   if (accepted || confirmationAt === undefined) return [];
   const times = reminderHours
     .toSorted((one, other) => other - one)
-    .map((it) => after(startsAt, -it));
-  return reminders.flatMap((step, position) => {
+    .map((it) => addHours(startsAt, -it));
+  return reminderSteps.flatMap((step, position) => {
     const at = times[position];
     if (at === undefined || at <= confirmationAt) return [];
     return [{ step, at, until: times[position + 1] ?? startsAt }];
   });
 }
 
-const after = (at: Instant, hours: number) => instant(at + hours * hour);
+const addHours = (at: Instant, hours: number) => instant(at + hours * hour);
 const later = (one: Instant, other: Instant) => (one > other ? one : other);

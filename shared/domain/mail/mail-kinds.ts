@@ -75,7 +75,7 @@ const accountMail = {
 } as const;
 
 /** A mail with a link to a file that is stored for weeks. */
-const linkToFile = {
+const fileLinkMail = {
   afterCrash: 'neverLost',
   recipients: 'together',
   leaves: 'atOnce',
@@ -127,7 +127,7 @@ const clientMail = {
 const courtesyMail = { ...clientMail, unsubscribable: true } as const;
 
 /** The requester waits for it. A duplicate only brings another link to the same thing. */
-const newLink = { ...accountMail, onlyWhileOpen: true } as const;
+const newLinkMail = { ...accountMail, onlyWhileOpen: true } as const;
 
 /**
  * Reading a decision twice does no harm. If it's lost, somebody comes to work for nothing or
@@ -150,8 +150,8 @@ const mailKinds = {
   emailChanged: accountMail,
   lockedOut: accountMail,
   join: accountMail,
-  reportLink: linkToFile,
-  exportLink: linkToFile,
+  reportLink: fileLinkMail,
+  exportLink: fileLinkMail,
   announcement: {
     afterCrash: 'neverTwice',
     recipients: 'apart',
@@ -200,24 +200,24 @@ const mailKinds = {
   },
   donationReceipt: invoiceMail,
   bookingReceipt: clientMail,
-  newLink,
+  newLink: newLinkMail,
 } as const satisfies Readonly<Record<MailKind, MailRules>>;
 
 /** The mail kind of each event template type. */
-export const kindOfTemplate = {
+export const mailKindByTemplateType = {
   BOOKING: 'booking',
   CONFIRMATION: 'confirmation',
   THANKYOU: 'thankYou',
   CUSTOM: 'customMail',
 } as const satisfies Readonly<Record<EventTemplateType, MailKind>>;
 
-export const rulesOf = (kind: MailKind): MailRules => mailKinds[kind];
+export const getMailRules = (kind: MailKind): MailRules => mailKinds[kind];
 
 /** Maximum delivery attempts for a mail. */
-export const mailAttempts = 5;
+export const maxMailAttempts = 5;
 
 /** Longer than any function runs: an attempt that hasn't ended by then has crashed. */
-export const mailAttemptMinutes = 3;
+export const maxMailAttemptMinutes = 3;
 
 const waitMinutes = [1, 5, 15] as const;
 

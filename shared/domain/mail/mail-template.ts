@@ -26,15 +26,15 @@ export const templateTypes = [...clientTemplateTypes, ...noReplyTypes] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
 /** By the access code that opens them (template-access.ts). */
-export const typesOfFamily = {
+export const templateTypesByFamily = {
   client: clientTemplateTypes,
   noReply: noReplyTypes,
 } as const satisfies Readonly<Record<TemplateFamily, readonly TemplateType[]>>;
 
-export const familyOf = (type: TemplateType): TemplateFamily =>
-  isNoReply(type) ? 'noReply' : 'client';
+export const getTemplateFamily = (type: TemplateType): TemplateFamily =>
+  isNoReplyTemplate(type) ? 'noReply' : 'client';
 
-export const isNoReply = (type: TemplateType): type is NoReplyType =>
+export const isNoReplyTemplate = (type: TemplateType): type is NoReplyType =>
   noReplyTypes.some((it) => it === type);
 
 export const eventTemplateTypes = ['BOOKING', 'CONFIRMATION', 'THANKYOU', 'CUSTOM'] as const;
@@ -44,7 +44,8 @@ export const isEventTemplate = (type: TemplateType): type is EventTemplateType =
   eventTemplateTypes.some((it) => it === type);
 
 /** Types with one active template per brand. The others can have several active templates. */
-export const isOnlyOne = (type: TemplateType): boolean => type !== 'CUSTOM' && !isNoReply(type);
+export const isSingleActiveTemplate = (type: TemplateType): boolean =>
+  type !== 'CUSTOM' && !isNoReplyTemplate(type);
 
 /**
  * Types that can be sent automatically, a number of hours before or after the moment that the type
@@ -53,12 +54,17 @@ export const isOnlyOne = (type: TemplateType): boolean => type !== 'CUSTOM' && !
 export const automaticTypes = ['BOOKING', 'CONFIRMATION', 'THANKYOU'] as const;
 export type AutomaticType = (typeof automaticTypes)[number];
 
-export const isAutomatic = (type: TemplateType): type is AutomaticType =>
+export const isAutomaticTemplate = (type: TemplateType): type is AutomaticType =>
   automaticTypes.some((it) => it === type);
 
-const ofFranchise = ['franchiseName', 'franchiseEmail', 'franchisePhone', 'brandName'] as const;
-const ofClient = ['contactName', 'clientName'] as const;
-const ofEvent = [
+const franchiseVariables = [
+  'franchiseName',
+  'franchiseEmail',
+  'franchisePhone',
+  'brandName',
+] as const;
+const clientVariables = ['contactName', 'clientName'] as const;
+const eventVariables = [
   'eventName',
   'eventCode',
   'eventDate',
@@ -66,42 +72,48 @@ const ofEvent = [
   'endTime',
   'eventAddress',
 ] as const;
-const ofInvoice = ['invoiceNumber', 'amountDue', 'dueDate', 'paymentLink'] as const;
-const ofQuote = ['quoteNumber', 'quoteTotal', 'quoteEndDate', 'quoteLink'] as const;
+const invoiceVariables = ['invoiceNumber', 'amountDue', 'dueDate', 'paymentLink'] as const;
+const quoteVariables = ['quoteNumber', 'quoteTotal', 'quoteEndDate', 'quoteLink'] as const;
 
 export const templateVariables = [
-  ...ofClient,
-  ...ofEvent,
+  ...clientVariables,
+  ...eventVariables,
   'confirmationLink',
   'requestedDate',
-  ...ofInvoice,
-  ...ofQuote,
-  ...ofFranchise,
+  ...invoiceVariables,
+  ...quoteVariables,
+  ...franchiseVariables,
 ] as const;
 export type TemplateVariable = (typeof templateVariables)[number];
 
-const eventMail = [...ofClient, ...ofEvent, ...ofFranchise] as const;
+const eventMailVariables = [...clientVariables, ...eventVariables, ...franchiseVariables] as const;
 
 /** The variables of every mail about an event. */
-export type EventVariable = (typeof eventMail)[number];
+export type EventVariable = (typeof eventMailVariables)[number];
 
-const variables: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
-  BOOKING: eventMail,
-  CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
-  THANKYOU: eventMail,
-  CUSTOM: eventMail,
+const variablesByType: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
+  BOOKING: eventMailVariables,
+  CONFIRMATION: [...clientVariables, ...eventVariables, 'confirmationLink', ...franchiseVariables],
+  THANKYOU: eventMailVariables,
+  CUSTOM: eventMailVariables,
   // Of a stranger's input only the day: the address may belong to someone else (decision 550).
-  FUTURE_REQUEST: ['requestedDate', ...ofFranchise],
-  CLIENT_INVOICE_REMINDER: [...ofClient, ...ofInvoice, ...ofFranchise],
-  NO_REPLY_CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
-  NO_REPLY_QUOTE: [...ofClient, ...ofQuote, ...ofFranchise],
-  NO_REPLY_REQUEST: [...ofClient, 'requestedDate', ...ofFranchise],
+  FUTURE_REQUEST: ['requestedDate', ...franchiseVariables],
+  CLIENT_INVOICE_REMINDER: [...clientVariables, ...invoiceVariables, ...franchiseVariables],
+  NO_REPLY_CONFIRMATION: [
+    ...clientVariables,
+    ...eventVariables,
+    'confirmationLink',
+    ...franchiseVariables,
+  ],
+  NO_REPLY_QUOTE: [...clientVariables, ...quoteVariables, ...franchiseVariables],
+  NO_REPLY_REQUEST: [...clientVariables, 'requestedDate', ...franchiseVariables],
 };
 
-export const variablesOf = (type: TemplateType): readonly TemplateVariable[] => variables[type];
+export const listTemplateVariables = (type: TemplateType): readonly TemplateVariable[] =>
+  variablesByType[type];
 
 /** The variable without which a mail of the type would be useless. */
-export function requiredVariable(type: TemplateType): TemplateVariable | undefined {
+export function getRequiredVariable(type: TemplateType): TemplateVariable | undefined {
   if (type === 'CONFIRMATION' || type === 'NO_REPLY_CONFIRMATION') return 'confirmationLink';
   if (type === 'NO_REPLY_QUOTE') return 'quoteLink';
   return type === 'CLIENT_INVOICE_REMINDER' ? 'paymentLink' : undefined;
@@ -113,8 +125,9 @@ export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>
 export const placeholderOpening = '{{';
 
 /** The variable as it appears in the text of a template. */
-export const placeholderOf = (variable: TemplateVariable) => `${placeholderOpening} ${variable} }}`;
+export const formatPlaceholder = (variable: TemplateVariable) =>
+  `${placeholderOpening} ${variable} }}`;
 
 /** §9: maximum total size of a template's attachments. */
-export const attachmentBytesOf = (type: TemplateType): number =>
-  isNoReply(type) ? mailLimits.noReplyAttachmentBytes : mailLimits.mailAttachmentBytes;
+export const getMaxAttachmentBytes = (type: TemplateType): number =>
+  isNoReplyTemplate(type) ? mailLimits.noReplyAttachmentBytes : mailLimits.mailAttachmentBytes;

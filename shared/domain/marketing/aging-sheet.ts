@@ -1,6 +1,6 @@
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { dayCell, emptyCell, moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { ageBuckets, type AgingRow } from './aging.ts';
@@ -8,7 +8,7 @@ import { ageBuckets, type AgingRow } from './aging.ts';
 const dayOrNone = (day: string) => (day === '' ? emptyCell : dayCell(localDate(day)));
 
 /** The aging report as a sheet. */
-export const agingSheet: readonly PlannedColumn<AgingRow>[] = [
+export const agingSheet: readonly SheetColumnPlan<AgingRow>[] = [
   { heading: 'aging_column_client', kind: 'text', cell: (row) => textCell(row.businessName) },
   { heading: 'aging_column_contact', kind: 'text', cell: (row) => textCell(row.contactName) },
   { heading: 'aging_column_email', kind: 'text', cell: (row) => textCell(row.contactEmail) },

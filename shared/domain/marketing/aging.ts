@@ -1,14 +1,14 @@
 // The aging report: how long ago each client's last event was, and what they owe by days overdue.
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
-import { computeBalanceCents, overDueDays } from '#shared/domain/invoices/invoice.ts';
+import { computeBalanceCents, countOverdueDays } from '#shared/domain/invoices/invoice.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { daysBetween, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
 /** Buckets by days since a client's last event. Clients without an event are in the last bucket. */
-const sinceMost = { quarter: 91, halfYear: 182, year: 365, twoYears: 730 } as const;
+const maxDaysSince = { quarter: 91, halfYear: 182, year: 365, twoYears: 730 } as const;
 export const sinceBuckets = ['quarter', 'halfYear', 'year', 'twoYears', 'longer', 'never'] as const;
 export type SinceBucket = (typeof sinceBuckets)[number];
 
@@ -17,18 +17,18 @@ export const ageBuckets = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as 
 export type AgeBucket = (typeof ageBuckets)[number];
 
 /** Cents. */
-export type Owed = Readonly<Record<AgeBucket, number>> & {
+export type OwedCents = Readonly<Record<AgeBucket, number>> & {
   readonly owed: number;
   /** Overpaid on other invoices: the client's money until it is refunded or credited. */
   readonly overpaid: number;
 };
 
-const nothingOwed: Owed = {
+const nothingOwed: OwedCents = {
   ...{ notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 },
   ...{ owed: 0, overpaid: 0 },
 };
 
-export type AgingRow = Owed & {
+export type AgingRow = OwedCents & {
   /** The client's id. */
   readonly id: string;
   readonly businessName: string;
@@ -45,15 +45,15 @@ export type AgingRow = Owed & {
   readonly events: number;
 };
 
-export function sinceBucketOf(days: number | null): SinceBucket {
+export function toSinceBucket(days: number | null): SinceBucket {
   if (days === null) return 'never';
-  if (days <= sinceMost.quarter) return 'quarter';
-  if (days <= sinceMost.halfYear) return 'halfYear';
-  if (days <= sinceMost.year) return 'year';
-  return days <= sinceMost.twoYears ? 'twoYears' : 'longer';
+  if (days <= maxDaysSince.quarter) return 'quarter';
+  if (days <= maxDaysSince.halfYear) return 'halfYear';
+  if (days <= maxDaysSince.year) return 'year';
+  return days <= maxDaysSince.twoYears ? 'twoYears' : 'longer';
 }
 
-export function ageBucketOf(overdueDays: number): AgeBucket {
+export function toAgeBucket(overdueDays: number): AgeBucket {
   if (overdueDays < 0) return 'notDue';
   if (overdueDays <= 30) return 'upTo30';
   if (overdueDays <= 60) return 'upTo60';
@@ -63,39 +63,42 @@ export function ageBucketOf(overdueDays: number): AgeBucket {
 type Visits = { readonly last: string; readonly next: string; readonly past: number };
 const noVisits: Visits = { last: '', next: '', past: 0 };
 
-type Sources = {
+type AgingSources = {
   readonly clients: Iterable<ClientRow>;
   readonly events: Iterable<EventRow>;
   readonly invoices: Iterable<InvoiceRow>;
 };
 
 /** One row per active client, and one per client who owes or has overpaid something. */
-export function agingRows({ clients, events, invoices }: Sources, today: LocalDate): AgingRow[] {
-  const visits = visitsOf(events, today);
-  const debts = debtsOf(invoices, today);
+export function buildAgingRows(
+  { clients, events, invoices }: AgingSources,
+  today: LocalDate,
+): AgingRow[] {
+  const visits = countVisits(events, today);
+  const debts = sumDebts(invoices, today);
   const rows = new Map<string, AgingRow>();
   for (const client of clients) {
     const owes = debts.get(client.id);
-    if (client.active || owes) rows.set(client.id, rowOf(client, visits, owes?.owed, today));
+    if (client.active || owes) rows.set(client.id, toAgingRow(client, visits, owes?.owed, today));
   }
   // The client may belong to brands that the reader can't see. The total has to include the amount
   // anyway.
   for (const [id, { businessName, owed }] of debts) {
     const known = { id, businessName, contactName: '', contactEmail: '', contactPhone: '' };
-    if (!rows.has(id)) rows.set(id, rowOf(known, visits, owed, today));
+    if (!rows.has(id)) rows.set(id, toAgingRow(known, visits, owed, today));
   }
   return [...rows.values()];
 }
 
-type Known = Pick<
+type KnownClient = Pick<
   ClientRow,
   'id' | 'businessName' | 'contactName' | 'contactEmail' | 'contactPhone'
 >;
 
-function rowOf(
-  { id, businessName, contactName, contactEmail, contactPhone }: Known,
+function toAgingRow(
+  { id, businessName, contactName, contactEmail, contactPhone }: KnownClient,
   visits: ReadonlyMap<string, Visits>,
-  owed: Owed = nothingOwed,
+  owed: OwedCents = nothingOwed,
   today: LocalDate,
 ): AgingRow {
   const { last, next, past } = visits.get(id) ?? noVisits;
@@ -103,11 +106,11 @@ function rowOf(
   return {
     ...{ id, businessName, contactName, contactEmail, contactPhone, ...owed },
     ...{ lastEventDate: last, nextEventDate: next, events: past, daysSince },
-    since: sinceBucketOf(daysSince),
+    since: toSinceBucket(daysSince),
   };
 }
 
-function visitsOf(events: Iterable<EventRow>, today: LocalDate): Map<string, Visits> {
+function countVisits(events: Iterable<EventRow>, today: LocalDate): Map<string, Visits> {
   const visits = new Map<string, Visits>();
   for (const { clientId, eventDate, status } of events) {
     if (!takesPlace(status)) continue;
@@ -122,16 +125,16 @@ function visitsOf(events: Iterable<EventRow>, today: LocalDate): Map<string, Vis
   return visits;
 }
 
-type Debt = { readonly businessName: string; readonly owed: Owed };
+type Debt = { readonly businessName: string; readonly owed: OwedCents };
 
-function debtsOf(invoices: Iterable<InvoiceRow>, today: LocalDate): Map<string, Debt> {
+function sumDebts(invoices: Iterable<InvoiceRow>, today: LocalDate): Map<string, Debt> {
   const debts = new Map<string, Debt>();
   for (const invoice of invoices) {
     const balance = invoice.issued ? computeBalanceCents(invoice) : 0;
     if (balance === 0) continue;
     const { clientId, businessName } = invoice;
     const known = debts.get(clientId)?.owed ?? nothingOwed;
-    const bucket = ageBucketOf(overDueDays(invoice, today));
+    const bucket = toAgeBucket(countOverdueDays(invoice, today));
     const owed =
       balance < 0
         ? { ...known, overpaid: known.overpaid - balance }
@@ -158,7 +161,7 @@ export type AgingFilters = {
   readonly owing?: boolean | undefined;
 };
 
-export const agingGrid: GridRules<AgingRow, AgingColumn, AgingFilters, Owed> = {
+export const agingGrid: GridRules<AgingRow, AgingColumn, AgingFilters, OwedCents> = {
   cells: {
     businessName: ({ businessName }) => businessName,
     lastEventDate: ({ lastEventDate }) => lastEventDate || null,

@@ -1,8 +1,11 @@
-import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import {
+  toReadRequirements,
+  type NotificationKinds,
+} from '#shared/domain/messages/notification-kind.ts';
 
 export const campaignNotifications = {
   MAILCHIMP_NEW_CAMPAIGN: {
-    for: mayRead('MANAGE_CAMPAIGN'),
+    for: toReadRequirements('MANAGE_CAMPAIGN'),
     raisedBy: 'mailchimpCampaign.created',
     target: () => '/franchise/marketing/campaign',
   },

@@ -1,11 +1,11 @@
 import { cents } from '#shared/domain/values/money.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { dayCell, moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { CampaignRow } from './campaign-grid.ts';
 
 /** The campaigns as a sheet. */
-export const campaignSheet: readonly PlannedColumn<CampaignRow>[] = [
+export const campaignSheet: readonly SheetColumnPlan<CampaignRow>[] = [
   { heading: 'campaign_name', kind: 'text', cell: ({ name }) => textCell(name) },
   {
     heading: 'campaign_brand',

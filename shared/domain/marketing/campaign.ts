@@ -19,7 +19,7 @@ const statuses: Readonly<Record<CampaignStatus, StatusFacts>> = {
   sent: { next: [], isMailOpen: false },
 };
 
-export const mayBecome = (from: CampaignStatus, to: CampaignStatus): boolean =>
+export const canCampaignBecome = (from: CampaignStatus, to: CampaignStatus): boolean =>
   statuses[from].next.includes(to);
 
 /**
@@ -49,7 +49,7 @@ type ClientFacts = {
 };
 
 /** A client without brands belongs to every brand's audience, just as lists show it to everyone. */
-export function isClientReached(
+export function isInCampaignAudience(
   { tags, industries }: CampaignAudience,
   brandId: string,
   client: ClientFacts,
@@ -64,9 +64,9 @@ export function isClientReached(
 }
 
 /** Equal for spellings of the same address. */
-export const mailboxKey = (email: string): string => email.trim().toLowerCase();
+export const toMailboxKey = (email: string): string => email.trim().toLowerCase();
 
-type Page = {
+type CampaignPage = {
   readonly activated: boolean;
   readonly targetCents: Cents;
   readonly minimumCents: Cents;
@@ -76,14 +76,14 @@ type Page = {
 
 /** Without a target, the page only tells its story and takes no donations. */
 export function takesDonations(
-  { activated, targetCents, startDate, endDate }: Page,
+  { activated, targetCents, startDate, endDate }: CampaignPage,
   today: LocalDate,
 ): boolean {
   return activated && targetCents > 0 && startDate <= today && today <= endDate;
 }
 
 /** The allowed donation amounts. */
-export function donationRange({ minimumCents }: Pick<Page, 'minimumCents'>): {
+export function getDonationRange({ minimumCents }: Pick<CampaignPage, 'minimumCents'>): {
   readonly least: Cents;
   readonly most: Cents;
 } {

@@ -18,7 +18,7 @@ export type DonationFact = {
 };
 
 /** The id of the fact that claims a refund. */
-export const refundAskedId = (refundId: string): string => `asked-${refundId}`;
+export const toRefundRequestId = (refundId: string): string => `asked-${refundId}`;
 
 export type DonationLedger = readonly DonationFact[];
 
@@ -30,7 +30,7 @@ export type DonationSums = {
   readonly pendingCents: Cents;
 };
 
-export function sumsOf(ledger: DonationLedger): DonationSums {
+export function sumDonationLedger(ledger: DonationLedger): DonationSums {
   const of = (kind: DonationFactKind) =>
     ledger.reduce((sum, fact) => (fact.kind === kind ? sum + fact.amountCents : sum), 0);
   const refunded = of('refund');
@@ -42,16 +42,16 @@ export function sumsOf(ledger: DonationLedger): DonationSums {
 }
 
 /** The amount that can still be refunded. */
-export function refundableOf(ledger: DonationLedger): Cents {
-  const { givenCents, refundedCents, pendingCents } = sumsOf(ledger);
+export function computeRefundableDonationCents(ledger: DonationLedger): Cents {
+  const { givenCents, refundedCents, pendingCents } = sumDonationLedger(ledger);
   return cents(Math.max(0, givenCents - refundedCents - pendingCents));
 }
 
 export const donationStatuses = ['received', 'refunding', 'partRefunded', 'refunded'] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
 
-export function donationStatusOf(ledger: DonationLedger): DonationStatus {
-  const { givenCents, refundedCents, pendingCents } = sumsOf(ledger);
+export function getDonationStatus(ledger: DonationLedger): DonationStatus {
+  const { givenCents, refundedCents, pendingCents } = sumDonationLedger(ledger);
   if (pendingCents > 0) return 'refunding';
   if (refundedCents === 0) return 'received';
   return refundedCents < givenCents ? 'partRefunded' : 'refunded';

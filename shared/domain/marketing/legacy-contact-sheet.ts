@@ -1,11 +1,11 @@
 import { localDate } from '#shared/domain/values/local-date.ts';
-import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { LegacyContactRow } from './legacy-contact.ts';
 
 /** The legacy contacts as a sheet. */
-export const legacyContactSheet: readonly PlannedColumn<LegacyContactRow>[] = [
+export const legacyContactSheet: readonly SheetColumnPlan<LegacyContactRow>[] = [
   { heading: 'legacy_field_business', kind: 'text', cell: (row) => textCell(row.businessName) },
   { heading: 'legacy_field_contact', kind: 'text', cell: (row) => textCell(row.contactName) },
   { heading: 'legacy_field_email', kind: 'text', cell: (row) => textCell(row.email) },

@@ -73,7 +73,7 @@ export const legacyContactGrid: GridRules<
  * Equal for rows of the same contact, so that importing a file twice adds nothing. Names
  * distinguish people who share a mailbox.
  */
-export function sameContact(
+export function toContactFingerprint(
   it: Pick<LegacyContactDetails, 'brandId' | 'businessName' | 'contactName' | 'email' | 'phone'>,
 ): string {
   const { brandId, businessName, contactName, email, phone } = it;

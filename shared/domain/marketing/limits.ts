@@ -1,4 +1,4 @@
-import { leastCardCents } from '#shared/domain/money/card-payment.ts';
+import { minCardCents } from '#shared/domain/money/card-payment.ts';
 
 export const marketingLimits = {
   /** Ours: one transaction holds 100 items, at most two of them version stamps per bucket. */
@@ -17,7 +17,7 @@ export const marketingLimits = {
   descriptionLength: 400,
   /** Ours: the maximum target, one million dollars. */
   targetMaximumCents: 100_000_000,
-  donationMinimumCents: leastCardCents,
+  donationMinimumCents: minCardCents,
   /** Spec §5 and §9: 9999 dollars. */
   donationMaximumCents: 999_900,
   commentLength: 500,

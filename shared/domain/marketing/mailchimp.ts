@@ -9,17 +9,18 @@ export const mailchimpStates = ['notConnected', 'noAudience', 'connected', 'refu
 export type MailchimpState = (typeof mailchimpStates)[number];
 
 /** Mailchimp's format: 32 hexadecimal digits and the data center of the account. */
-export const mailchimpKey = /^[0-9a-f]{32}-([a-z]{2}\d{1,3})$/;
+export const mailchimpKeyPattern = /^[0-9a-f]{32}-([a-z]{2}\d{1,3})$/;
 
 /** The data center of a key. The API address is built from it and from nothing else. */
-export const dataCenterOf = (key: string): string | undefined => mailchimpKey.exec(key)?.[1];
+export const parseDataCenter = (key: string): string | undefined =>
+  mailchimpKeyPattern.exec(key)?.[1];
 
-type Connection = {
+type MailchimpConnection = {
   readonly audienceId: string;
   readonly refused: boolean;
 };
 
-export function mailchimpStateOf(connection: Connection | undefined): MailchimpState {
+export function getMailchimpState(connection: MailchimpConnection | undefined): MailchimpState {
   if (!connection) return 'notConnected';
   if (connection.refused) return 'refused';
   return connection.audienceId === '' ? 'noAudience' : 'connected';
@@ -28,7 +29,7 @@ export function mailchimpStateOf(connection: Connection | undefined): MailchimpS
 /**
  * "Ann Marie Lee" has the first name Ann and the last name "Marie Lee": Mailchimp has two fields.
  */
-export function mergeNames(name: string): { readonly FNAME: string; readonly LNAME: string } {
+export function toMergeFields(name: string): { readonly FNAME: string; readonly LNAME: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { FNAME: first, LNAME: rest.join(' ') };
 }
@@ -42,17 +43,17 @@ export type MailchimpCampaign = {
 };
 
 /** The Mailchimp campaigns for which people were notified. */
-export type KnownCampaigns = {
+export type NotifiedCampaigns = {
   /** Campaigns created before this aren't reported. */
   readonly since: Instant;
   /** The reported campaigns since then, in the order of their notifications. */
   readonly told: readonly MailchimpCampaign[];
 };
 
-export const noCampaignsSince = (since: Instant): KnownCampaigns => ({ since, told: [] });
+export const startNotifiedCampaigns = (since: Instant): NotifiedCampaigns => ({ since, told: [] });
 
 export const findNewCampaigns = (
-  { since, told }: KnownCampaigns,
+  { since, told }: NotifiedCampaigns,
   campaigns: readonly MailchimpCampaign[],
 ): readonly MailchimpCampaign[] =>
   campaigns.filter(
@@ -64,7 +65,10 @@ export const findNewCampaigns = (
 const overlapMilliseconds = 30_000;
 
 /** Stores only the latest campaigns: all others are older than what is searched next. */
-export function withCampaign(known: KnownCampaigns, campaign: MailchimpCampaign): KnownCampaigns {
+export function addNotifiedCampaign(
+  known: NotifiedCampaigns,
+  campaign: MailchimpCampaign,
+): NotifiedCampaigns {
   const since = instant(Math.max(known.since, campaign.createdAt - overlapMilliseconds));
   const told = [...known.told, campaign].filter(({ createdAt }) => createdAt >= since);
   return { since, told };

@@ -1,11 +1,11 @@
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { dayCell, emptyCell, moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { RebookRow } from './rebook.ts';
 
 /** The rebooks as a sheet. */
-export const rebookSheet: readonly PlannedColumn<RebookRow>[] = [
+export const rebookSheet: readonly SheetColumnPlan<RebookRow>[] = [
   {
     heading: 'rebook_column_date',
     kind: 'day',

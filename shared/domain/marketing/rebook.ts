@@ -86,7 +86,7 @@ export const isWorthRebooking = (status: EventStatus) => isCompletable(status);
 const yearDays = 364;
 
 /** The proposed day: the same weekday a year later, or the first such weekday after today. */
-export function nextDayOf(eventDate: LocalDate, today: LocalDate): LocalDate {
+export function proposeRebookDay(eventDate: LocalDate, today: LocalDate): LocalDate {
   let day = addDays(eventDate, yearDays);
   while (day <= today) day = addDays(day, 7);
   return day;
@@ -96,7 +96,7 @@ export function nextDayOf(eventDate: LocalDate, today: LocalDate): LocalDate {
  * The days whose events are added to the list: those that come around within the next months. Days
  * that were added before are skipped; after an outage, all missed days are included.
  */
-export function rebookDays(
+export function getRebookDays(
   today: LocalDate,
   through: LocalDate | undefined,
 ): { readonly from: LocalDate; readonly to: LocalDate } | undefined {
@@ -117,16 +117,19 @@ export const winsRebook = (status: EventStatus | undefined): boolean =>
  * The status of a rebook given the event that was booked for it. It is open while that event is
  * canceled or deleted, and won again once it is restored.
  */
-export function statusWithNext(
+export function getRebookStatusWithNext(
   before: RebookStatus,
   attempts: number,
   next: EventStatus | undefined,
 ): RebookStatus {
   if (winsRebook(next)) return 'won';
-  return before === 'won' ? statusAfter('new', attempts) : before;
+  return before === 'won' ? getRebookStatusAfterAttempts('new', attempts) : before;
 }
 
 /** A new rebook with attempts is in progress. */
-export function statusAfter(chosen: ChosenRebookStatus, attempts: number): ChosenRebookStatus {
+export function getRebookStatusAfterAttempts(
+  chosen: ChosenRebookStatus,
+  attempts: number,
+): ChosenRebookStatus {
   return chosen === 'new' && attempts > 0 ? 'working' : chosen;
 }

@@ -9,7 +9,7 @@ type FlyerPrice = {
 };
 
 /** The prices on a flyer: those that the menu prints, in its order, else the defaults (spec §9). */
-export function flyerPrices(prints: readonly FlyerPrint[]): FlyerPrice[] {
+export function listFlyerPrices(prints: readonly FlyerPrint[]): FlyerPrice[] {
   if (prints.length === 0) {
     return flyerDefaults.map(({ name, priceCents, ...more }) => ({
       ...{ name, priceCents },

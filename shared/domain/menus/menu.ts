@@ -3,20 +3,20 @@
 import { type CupType, cupTypes, type NutritionalBase } from './cups.ts';
 import type { PricingTier } from './pricing-tiers.ts';
 
-export const thingKinds = ['item', 'category', 'extra', 'extraItem'] as const;
-export type ThingKind = (typeof thingKinds)[number];
+export const menuThingKinds = ['item', 'category', 'extra', 'extraItem'] as const;
+export type MenuThingKind = (typeof menuThingKinds)[number];
 
 export type CupPrice = { readonly cupType: CupType; readonly priceCents: number };
 
-type Named = {
+type NamedThing = {
   readonly brandId: string;
   readonly name: string;
   readonly description: string;
 };
 
-export type MenuCategory = Named & { readonly kind: 'category' };
+export type MenuCategory = NamedThing & { readonly kind: 'category' };
 
-export type MenuItem = Named & {
+export type MenuItem = NamedThing & {
   readonly kind: 'item';
   readonly categoryId: string | null;
   readonly prices: readonly CupPrice[];
@@ -27,20 +27,23 @@ export type MenuItem = Named & {
   readonly extraIds: readonly string[];
 };
 
-export type FoodExtra = Named & {
+export type FoodExtra = NamedThing & {
   readonly kind: 'extra';
   /** The number of choices that a customer may make. */
   readonly mostChosen: number;
   readonly lines: readonly { readonly id: string; readonly sequence: number }[];
 };
 
-export type FoodExtraItem = Named & { readonly kind: 'extraItem'; readonly priceCents: number };
+export type FoodExtraItem = NamedThing & {
+  readonly kind: 'extraItem';
+  readonly priceCents: number;
+};
 
-export type ThingDetails = MenuCategory | MenuItem | FoodExtra | FoodExtraItem;
-export type MenuThing = ThingDetails & { readonly id: string; readonly activated: boolean };
+export type MenuThingDetails = MenuCategory | MenuItem | FoodExtra | FoodExtraItem;
+export type MenuThing = MenuThingDetails & { readonly id: string; readonly activated: boolean };
 
 /** How a franchise sells an item of the corporate office: at its own prices, or not at all. */
-export type Override = {
+export type MenuItemOverride = {
   readonly masterId: string;
   readonly available: boolean;
   readonly prices: readonly CupPrice[];
@@ -57,7 +60,7 @@ export type FlyerPrint = {
   readonly withCup: boolean;
 };
 
-export type TemplateDetails = {
+export type MenuTemplateDetails = {
   readonly brandId: string;
   readonly name: string;
   readonly description: string;
@@ -72,11 +75,11 @@ export type TemplateDetails = {
 };
 
 /** One way to buy an item: in a cup, or without one. */
-export type ShownPrice = {
+export type MenuViewPrice = {
   readonly size: CupType | 'each';
   readonly priceCents: number;
 };
-export type ShownExtra = {
+export type MenuViewExtra = {
   readonly id: string;
   readonly name: string;
   readonly mostChosen: number;
@@ -86,34 +89,37 @@ export type ShownExtra = {
     readonly priceCents: number;
   }[];
 };
-export type ShownItem = {
+export type MenuViewItem = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly prices: readonly ShownPrice[];
+  readonly prices: readonly MenuViewPrice[];
   readonly bases: readonly NutritionalBase[];
   readonly flavors: readonly string[];
-  readonly extras: readonly ShownExtra[];
+  readonly extras: readonly MenuViewExtra[];
 };
-export type ShownMenu = {
+export type MenuView = {
   readonly name: string;
   readonly description: string;
-  readonly sections: readonly { readonly name: string; readonly items: readonly ShownItem[] }[];
+  readonly sections: readonly { readonly name: string; readonly items: readonly MenuViewItem[] }[];
 };
 
 /** The first sequence number that two lines share, or undefined. */
-export function repeatedSequence(
+export function findRepeatedSequence(
   lines: readonly { readonly sequence: number }[],
 ): number | undefined {
   const seen = new Set<number>();
   return lines.find(({ sequence }) => seen.size === seen.add(sequence).size)?.sequence;
 }
 
-const inSequence = <Line extends { readonly sequence: number }>(lines: readonly Line[]) =>
+const sortBySequence = <Line extends { readonly sequence: number }>(lines: readonly Line[]) =>
   lines.toSorted((one, other) => one.sequence - other.sequence);
 
 /** A master as this franchise sells it. Undefined if it doesn't. */
-export function asOverridden(item: MenuItem, override: Override | undefined): MenuItem | undefined {
+export function applyOverride(
+  item: MenuItem,
+  override: MenuItemOverride | undefined,
+): MenuItem | undefined {
   if (!override) return item;
   if (!override.available) return undefined;
   const prices = item.prices.map(
@@ -123,22 +129,22 @@ export function asOverridden(item: MenuItem, override: Override | undefined): Me
 }
 
 /** The menu as customers see it, in sections by category. Items without a category come last. */
-export function shownMenu(
-  template: TemplateDetails,
+export function toMenuView(
+  template: MenuTemplateDetails,
   things: readonly MenuThing[],
-  overrides: readonly Override[],
+  overrides: readonly MenuItemOverride[],
   words: { readonly otherItems: string; readonly noCupItems: string },
-): ShownMenu {
+): MenuView {
   const byId = new Map(things.filter(({ activated }) => activated).map((it) => [it.id, it]));
-  const sections = new Map<string, ShownItem[]>();
-  for (const { id } of inSequence(template.lines)) {
+  const sections = new Map<string, MenuViewItem[]>();
+  for (const { id } of sortBySequence(template.lines)) {
     const thing = byId.get(id);
     if (thing?.kind !== 'item') continue;
-    const item = asOverridden(
+    const item = applyOverride(
       thing,
       overrides.find(({ masterId }) => masterId === id),
     );
-    const shown = item && shownItem(id, item, template, byId);
+    const shown = item && toItemView(id, item, template, byId);
     if (!shown || shown.prices.length === 0) continue;
     const category = thing.categoryId === null ? undefined : byId.get(thing.categoryId);
     const name = category?.name ?? words.otherItems;
@@ -146,7 +152,7 @@ export function shownMenu(
   }
   const named = [...sections].filter(([name]) => name !== words.otherItems);
   const others = [...(sections.get(words.otherItems) ?? [])];
-  const asTheyAre = template.noCupItems.map(noCupItem);
+  const asTheyAre = template.noCupItems.map(toNoCupItemView);
   const all = [...named, [words.otherItems, others], [words.noCupItems, asTheyAre]] as const;
   return {
     name: template.name,
@@ -157,29 +163,29 @@ export function shownMenu(
   };
 }
 
-function shownItem(
+function toItemView(
   id: string,
   item: MenuItem,
-  { cupPrices }: TemplateDetails,
+  { cupPrices }: MenuTemplateDetails,
   byId: ReadonlyMap<string, MenuThing>,
-): ShownItem {
-  const inCups = cupTypes.flatMap((cupType): ShownPrice[] => {
+): MenuViewItem {
+  const inCups = cupTypes.flatMap((cupType): MenuViewPrice[] => {
     const own = item.prices.find((price) => price.cupType === cupType);
     if (!own) return [];
     const { priceCents } = cupPrices.find((price) => price.cupType === cupType) ?? own;
     return [{ size: cupType, priceCents }];
   });
-  const each: ShownPrice[] =
+  const each: MenuViewPrice[] =
     item.priceCents === null ? [] : [{ size: 'each', priceCents: item.priceCents }];
-  const extras = item.extraIds.flatMap((extraId) => shownExtra(extraId, byId));
+  const extras = item.extraIds.flatMap((extraId) => toExtraView(extraId, byId));
   const { name, description, bases, flavors } = item;
   return { id, name, description, prices: [...inCups, ...each], bases, flavors, extras };
 }
 
-function shownExtra(id: string, byId: ReadonlyMap<string, MenuThing>): ShownExtra[] {
+function toExtraView(id: string, byId: ReadonlyMap<string, MenuThing>): MenuViewExtra[] {
   const extra = byId.get(id);
   if (extra?.kind !== 'extra') return [];
-  const choices = inSequence(extra.lines).flatMap((line) => {
+  const choices = sortBySequence(extra.lines).flatMap((line) => {
     const choice = byId.get(line.id);
     if (choice?.kind !== 'extraItem') return [];
     return [{ id: choice.id, name: choice.name, priceCents: choice.priceCents }];
@@ -189,10 +195,10 @@ function shownExtra(id: string, byId: ReadonlyMap<string, MenuThing>): ShownExtr
 }
 
 /** It has no record of its own, so its index is its id. */
-function noCupItem(
-  { name, priceCents }: TemplateDetails['noCupItems'][number],
+function toNoCupItemView(
+  { name, priceCents }: MenuTemplateDetails['noCupItems'][number],
   at: number,
-): ShownItem {
+): MenuViewItem {
   return {
     id: `no-cup-${at}`,
     name,

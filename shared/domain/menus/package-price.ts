@@ -6,19 +6,19 @@ import type { EventSurcharge } from '#shared/domain/events/event-surcharges.ts';
 import {
   type Cents,
   cents,
-  percentOfPart,
+  computePercentOfPart,
   sumCents,
-  timesQuantity,
+  multiplyCents,
 } from '#shared/domain/values/money.ts';
 import type { CupType } from './cups.ts';
-import type { ShownItem, TemplateDetails } from './menu.ts';
-import { type PricingTier, tierOf } from './pricing-tiers.ts';
+import type { MenuViewItem, MenuTemplateDetails } from './menu.ts';
+import { type PricingTier, findPricingTier } from './pricing-tiers.ts';
 
 /** An item with its prices on the menu: the menu's own, else the item's. */
-type PackageItem = Pick<ShownItem, 'id' | 'name' | 'prices'>;
+type PackageItem = Pick<MenuViewItem, 'id' | 'name' | 'prices'>;
 
 export type PackageTerms = Pick<
-  TemplateDetails,
+  MenuTemplateDetails,
   'cupPrices' | 'tiers' | 'hourlyPriceCents' | 'minimumPriceCents'
 > & { readonly items: readonly PackageItem[] };
 
@@ -70,26 +70,26 @@ export type PackageLine =
 export const packageProblems = ['noTier', 'notPriced', 'itemMissing'] as const;
 export type PackageProblem = (typeof packageProblems)[number];
 
-export function packageLines(
+export function buildPackageLines(
   terms: PackageTerms,
   order: PackageOrder,
 ): readonly PackageLine[] | PackageProblem {
   const servings = servingsLine(terms, order);
   if (typeof servings === 'string') return servings;
-  const lines = withMinimum([...servings, ...hoursLine(terms, order)], terms);
-  const baseCents = sumCents(lines.map(packageLineCents));
+  const lines = addMinimumLine([...servings, ...hoursLine(terms, order)], terms);
+  const baseCents = sumCents(lines.map(computePackageLineCents));
   return [...lines, ...(order.surcharges ?? []).flatMap((it) => surchargeLine(it, baseCents))];
 }
 
-export const packageLineCents = ({ unitCents, quantity }: PackageLine): Cents =>
-  timesQuantity(unitCents ?? cents(0), quantity);
+export const computePackageLineCents = ({ unitCents, quantity }: PackageLine): Cents =>
+  multiplyCents(unitCents ?? cents(0), quantity);
 
-function withMinimum(
+function addMinimumLine(
   lines: readonly PackageLine[],
   { minimumPriceCents }: PackageTerms,
 ): readonly PackageLine[] {
   const minimumCents = cents(minimumPriceCents ?? 0);
-  const missing = cents(minimumCents - sumCents(lines.map(packageLineCents)));
+  const missing = cents(minimumCents - sumCents(lines.map(computePackageLineCents)));
   if (missing <= 0) return lines;
   return [...lines, { kind: 'minimum', quantity: '1', unitCents: missing, minimumCents }];
 }
@@ -97,7 +97,9 @@ function withMinimum(
 function surchargeLine(surcharge: EventSurcharge, baseCents: Cents): PackageLine[] {
   const { percent, minutes, ofMinutes } = surcharge;
   const unitCents =
-    percent === undefined ? undefined : percentOfPart(baseCents, percent, [minutes, ofMinutes]);
+    percent === undefined
+      ? undefined
+      : computePercentOfPart(baseCents, percent, [minutes, ofMinutes]);
   if (unitCents === 0) return [];
   return [{ kind: 'surcharge', quantity: '1', unitCents, surcharge, baseCents }];
 }
@@ -105,7 +107,7 @@ function surchargeLine(surcharge: EventSurcharge, baseCents: Cents): PackageLine
 function servingsLine(terms: PackageTerms, order: PackageOrder): PackageLine[] | PackageProblem {
   const { cupType, servings, itemId } = order;
   if (servings === 0) return [];
-  const tier = tierOf(terms.tiers, servings);
+  const tier = findPricingTier(terms.tiers, servings);
   if (terms.tiers.length > 0 && !tier) return 'noTier';
   const item = terms.items.find(({ id }) => id === itemId);
   const price = servingPrice(terms, order, tier);
@@ -128,7 +130,7 @@ function servingPrice(
     .filter(({ id }) => !itemId || id === itemId)
     .flatMap(({ prices }) => prices.filter(({ size }) => size === cupType));
   if (itemId && sold.length === 0) return 'notPriced';
-  const ofCup = (prices: TemplateDetails['cupPrices']) =>
+  const ofCup = (prices: MenuTemplateDetails['cupPrices']) =>
     prices.find((price) => price.cupType === cupType)?.priceCents;
   const ofTier = ofCup(tier?.prices ?? []);
   if (ofTier !== undefined) return { pricedBy: 'tier', unitCents: cents(ofTier) } as const;

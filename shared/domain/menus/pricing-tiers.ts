@@ -17,17 +17,17 @@ export type TierProblem = {
 /**
  * The problems of each tier compared with the previous one, in the order of their first serving.
  */
-export function tierProblems(tiers: readonly PricingTier[]): readonly TierProblem[] {
+export function findTierProblems(tiers: readonly PricingTier[]): readonly TierProblem[] {
   const ordered = tiers
     .map((tier, at) => ({ tier, at }))
     .toSorted((one, other) => one.tier.minServings - other.tier.minServings);
   return ordered.flatMap(({ tier, at }, place) => {
-    const problem = problemAfter(ordered[place - 1]?.tier, tier);
+    const problem = findTierProblem(ordered[place - 1]?.tier, tier);
     return problem ? [{ at, problem }] : [];
   });
 }
 
-function problemAfter(
+function findTierProblem(
   before: PricingTier | undefined,
   { minServings, maxServings }: PricingTier,
 ): TierProblem['problem'] | undefined {
@@ -39,7 +39,10 @@ function problemAfter(
 }
 
 /** The tier that covers this number of servings. */
-export function tierOf(tiers: readonly PricingTier[], servings: number): PricingTier | undefined {
+export function findPricingTier(
+  tiers: readonly PricingTier[],
+  servings: number,
+): PricingTier | undefined {
   return tiers.find(
     ({ minServings, maxServings = Infinity }) => servings >= minServings && servings <= maxServings,
   );

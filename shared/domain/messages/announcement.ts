@@ -19,17 +19,20 @@ const statuses: Readonly<Record<AnnouncementStatus, StatusFacts>> = {
   sent: { isUnderWay: false, hasProgress: true },
 };
 
-export function isUnderWay(status: AnnouncementStatus): boolean {
+export function isAnnouncementUnderway(status: AnnouncementStatus): boolean {
   return statuses[status].isUnderWay;
 }
 
-export function hasProgress(status: AnnouncementStatus): boolean {
+export function hasAnnouncementProgress(status: AnnouncementStatus): boolean {
   return statuses[status].hasProgress;
 }
 
-type Progress = { readonly queued: boolean; readonly batchesLeft: number };
+type AnnouncementProgress = { readonly queued: boolean; readonly batchesLeft: number };
 
-export function announcementStatus({ queued, batchesLeft }: Progress): AnnouncementStatus {
+export function getAnnouncementStatus({
+  queued,
+  batchesLeft,
+}: AnnouncementProgress): AnnouncementStatus {
   if (queued) return 'queued';
   return batchesLeft > 0 ? 'sending' : 'sent';
 }
@@ -38,7 +41,7 @@ export function announcementStatus({ queued, batchesLeft }: Progress): Announcem
  * A single transaction writes all batches, so their number is limited and large lists get larger
  * batches.
  */
-export function batchesOf(addresses: readonly string[]): string[][] {
+export function splitIntoBatches(addresses: readonly string[]): string[][] {
   const { announcementBatch, announcementBatches } = messageLimits;
   const size = Math.max(announcementBatch, Math.ceil(addresses.length / announcementBatches));
   const count = Math.ceil(addresses.length / size);

@@ -2,15 +2,18 @@
 // doesn't restrict; an empty list of franchises includes those that join later.
 import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 
-export type Audience = {
+export type AnnouncementAudience = {
   readonly franchiseIds: readonly string[];
   readonly brandIds: readonly string[];
   readonly roleIds: readonly Role[];
 };
 
-type Place = { readonly id: string; readonly brandIds: readonly string[] };
+type AudienceFranchise = { readonly id: string; readonly brandIds: readonly string[] };
 
-export function reachesFranchise({ franchiseIds, brandIds }: Audience, place: Place): boolean {
+export function reachesFranchise(
+  { franchiseIds, brandIds }: AnnouncementAudience,
+  place: AudienceFranchise,
+): boolean {
   return (
     (franchiseIds.length === 0 || franchiseIds.includes(place.id)) &&
     (brandIds.length === 0 || brandIds.some((id) => place.brandIds.includes(id)))
@@ -18,17 +21,24 @@ export function reachesFranchise({ franchiseIds, brandIds }: Audience, place: Pl
 }
 
 /** Corporate admins belong to no franchise and run no brand. */
-export function reachesCorporate({ franchiseIds, brandIds, roleIds }: Audience): boolean {
+export function reachesCorporate({
+  franchiseIds,
+  brandIds,
+  roleIds,
+}: AnnouncementAudience): boolean {
   return franchiseIds.length === 0 && brandIds.length === 0 && roleIds.some(isSuperAdmin);
 }
 
-type Person = { readonly email: string; readonly role: Role; readonly active: boolean };
+type AudiencePerson = { readonly email: string; readonly role: Role; readonly active: boolean };
 
 /**
  * Each address once, even if its owner has several accounts. Sorted, so that a retry gives the same
  * result.
  */
-export function addressesOf({ roleIds }: Audience, people: readonly Person[]): string[] {
+export function listAudienceAddresses(
+  { roleIds }: AnnouncementAudience,
+  people: readonly AudiencePerson[],
+): string[] {
   const reached = people.filter(({ role, active }) => active && roleIds.includes(role));
   return [...new Set(reached.map(({ email }) => email.toLowerCase()))].sort();
 }

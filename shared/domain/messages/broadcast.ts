@@ -1,5 +1,5 @@
 // Broadcast messages: what the corporate office shows on every page (spec §3, §4, §6).
-import { type Role, roles, rolesOf } from '#shared/domain/access/roles.ts';
+import { type Role, roles, listRolesInGroups } from '#shared/domain/access/roles.ts';
 
 export const broadcastStatuses = ['draft', 'published', 'withdrawn'] as const;
 export type BroadcastStatus = (typeof broadcastStatuses)[number];
@@ -18,7 +18,7 @@ const statuses: Readonly<Record<BroadcastStatus, StatusFacts>> = {
   withdrawn: { next: ['published'], isShown: false },
 };
 
-export function mayBecomeBroadcast(from: BroadcastStatus, to: BroadcastStatus): boolean {
+export function canBroadcastBecome(from: BroadcastStatus, to: BroadcastStatus): boolean {
   return statuses[from].next.includes(to);
 }
 
@@ -30,24 +30,24 @@ export const broadcastReceivers = ['Franchise Only', 'Everyone'] as const;
 export type BroadcastReceivers = (typeof broadcastReceivers)[number];
 
 /** Spec §6: each is a list of role ids. Managers and staff are the franchise's own employees. */
-const receiving: Readonly<Record<BroadcastReceivers, readonly Role[]>> = {
-  'Franchise Only': rolesOf('owner'),
+const rolesByReceivers: Readonly<Record<BroadcastReceivers, readonly Role[]>> = {
+  'Franchise Only': listRolesInGroups('owner'),
   Everyone: roles,
 };
 
-export function receiverRoles(receivers: BroadcastReceivers): readonly Role[] {
-  return receiving[receivers];
+export function listReceiverRoles(receivers: BroadcastReceivers): readonly Role[] {
+  return rolesByReceivers[receivers];
 }
 
-type Shown = { readonly id: string; readonly receivers: BroadcastReceivers };
+type PublishedMessage = { readonly id: string; readonly receivers: BroadcastReceivers };
 
 /** The messages for a person's role that they haven't closed, in the given order. */
-export function stripOf<Message extends Shown>(
+export function listStripMessages<Message extends PublishedMessage>(
   published: readonly Message[],
   role: Role,
   viewedIds: readonly string[],
 ): Message[] {
   return published.filter(
-    ({ id, receivers }) => receiverRoles(receivers).includes(role) && !viewedIds.includes(id),
+    ({ id, receivers }) => listReceiverRoles(receivers).includes(role) && !viewedIds.includes(id),
   );
 }

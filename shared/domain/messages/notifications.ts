@@ -16,10 +16,10 @@ import {
   type Access,
   type Brands,
   can,
-  canOn,
+  canOnBrands,
   type Grants,
 } from '#shared/domain/access/permissions.ts';
-import { type Role, type Standing, standingOf } from '#shared/domain/access/roles.ts';
+import { type Role, type RoleGroup, getRoleGroup } from '#shared/domain/access/roles.ts';
 
 /**
  * Each noun adds its own. The spec's nine types keep its spelling, even if nothing raises them yet.
@@ -59,69 +59,69 @@ export const raisingEvents = /* @__PURE__ */ Object.values(registered).flatMap((
 );
 
 /** The notifications that this domain event raises. */
-export const raisedBy = (event: string): NotificationType[] =>
+export const listRaisedNotifications = (event: string): NotificationType[] =>
   notificationTypes.filter((type) => kinds[type].raisedBy === event);
 
 /**
  * The link target, or undefined for people who may not go there. A page that was loaded before a
  * type was added doesn't know its target and shows only the text.
  */
-export function notificationTarget(
+export function getNotificationTarget(
   person: Grants,
   type: string,
   requestId: string,
 ): string | undefined {
-  if (!isNotificationType(type) || !can(person, accessOf(type))) return undefined;
+  if (!isNotificationType(type) || !can(person, getNotificationAccess(type))) return undefined;
   return kinds[type].target(requestId);
 }
 
 /**
  * True if the person gets the notification. If it is about brands, they have to see all of them.
  */
-export function isTold(person: Grants, type: NotificationType, brands: Brands): boolean {
-  const access = accessOf(type);
+export function isNotified(person: Grants, type: NotificationType, brands: Brands): boolean {
+  const access = getNotificationAccess(type);
   if (access.who !== 'franchise') return false;
-  return canOn(person, access, brands);
+  return canOnBrands(person, access, brands);
 }
 
 /** For notifications that are about no particular brand. */
-export const noBrand: Brands = [];
+export const noBrands: Brands = [];
 
-type News = {
+type RoleNotificationRules = {
   /** Spec §6: only franchise and staff manager are polled for. */
   readonly isPolled: boolean;
   /** Corporate admins are notified of what they requested; staff get no notifications. */
   readonly hasNews: boolean;
 };
 
-const news: Readonly<Record<Standing, News>> = {
+const notificationRulesByGroup: Readonly<Record<RoleGroup, RoleNotificationRules>> = {
   corporate: { isPolled: false, hasNews: true },
   owner: { isPolled: true, hasNews: true },
   manager: { isPolled: true, hasNews: true },
   staff: { isPolled: false, hasNews: false },
 };
 
-export function isPolled(role: Role): boolean {
-  return news[standingOf(role)].isPolled;
+export function isPolledForNotifications(role: Role): boolean {
+  return notificationRulesByGroup[getRoleGroup(role)].isPolled;
 }
 
-export function hasNews(role: Role): boolean {
-  return news[standingOf(role)].hasNews;
+export function hasNotifications(role: Role): boolean {
+  return notificationRulesByGroup[getRoleGroup(role)].hasNews;
 }
 
 const dayMilliseconds = 86_400_000;
 
 /** The UTC day under which a notification is counted and expires. */
-export function dayCounted(at: Instant): string {
+export function toNotificationDay(at: Instant): string {
   return toIso(at).slice(0, 10);
 }
 
 /** The first day whose notifications are still shown and counted. */
-export function firstDayKept(now: Instant): string {
-  return dayCounted(instant(now - messageLimits.notificationDays * dayMilliseconds));
+export function getFirstNotificationDay(now: Instant): string {
+  return toNotificationDay(instant(now - messageLimits.notificationDays * dayMilliseconds));
 }
 
-function accessOf(type: NotificationType): Access {
+function getNotificationAccess(type: NotificationType): Access {
   const { for: anyOf } = kinds[type];
   return anyOf ? { who: 'franchise', anyOf, platform: false } : { who: 'own', staff: false };
 }

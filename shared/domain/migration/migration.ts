@@ -40,7 +40,7 @@ export const migrationKinds = {
 } as const satisfies Readonly<Record<string, MigrationArea>>;
 export type MigrationKind = keyof typeof migrationKinds;
 
-export const kindsOf = (area: MigrationArea): MigrationKind[] =>
+export const listMigrationKinds = (area: MigrationArea): MigrationKind[] =>
   kinds.filter((kind) => migrationKinds[kind] === area);
 
 export const isMigrationKind = (name: string): name is MigrationKind => name in migrationKinds;
@@ -49,7 +49,7 @@ const kinds = Object.keys(migrationKinds).filter(isMigrationKind);
 export const migrationKindNames: readonly MigrationKind[] = kinds;
 
 /** Why something isn't migrated. */
-export const refusals = [
+export const rejectionReasons = [
   /** The target doesn't run its brand. */
   'brand',
   /** Its client isn't migrated. */
@@ -67,10 +67,10 @@ export const refusals = [
   /** It was changed, deleted or migrated by somebody else in the meantime. */
   'meanwhile',
 ] as const;
-export type Refusal = (typeof refusals)[number];
+export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** A possible match in the target. The person who migrates decides whether it is one. */
-export type Candidate = { readonly id: string; readonly name: string };
+export type MatchCandidate = { readonly id: string; readonly name: string };
 
 /** The decision about a thing: `into` is its match in the target, or null if it has none. */
 export type MatchChoice = {
@@ -84,14 +84,14 @@ export type MatchChoice = {
  * and its own one is used from now on. `already`: an earlier migration brought it. `refused`: it
  * stays at the source. `asked`: it may match things of the target, and nobody has decided yet.
  */
-export type Fate =
+export type MigrationOutcome =
   | { readonly fate: 'brought' }
   | { readonly fate: 'joined'; readonly into: string; readonly intoName?: string }
   | { readonly fate: 'already' }
-  | { readonly fate: 'refused'; readonly why: Refusal }
-  | { readonly fate: 'asked'; readonly candidates: readonly Candidate[] };
+  | { readonly fate: 'refused'; readonly why: RejectionReason }
+  | { readonly fate: 'asked'; readonly candidates: readonly MatchCandidate[] };
 
-export type Weighed = Fate & {
+export type MigrationItem = MigrationOutcome & {
   readonly kind: MigrationKind;
   readonly id: string;
   readonly name: string;
@@ -104,32 +104,38 @@ export type Weighed = Fate & {
   readonly isLeft?: boolean;
 };
 
-type Match = Candidate & {
+type PossibleMatch = MatchCandidate & {
   /** It is identical to the source's. */
   readonly isSame: boolean;
 };
 
 /** The outcome for a thing, by its possible matches in the target and the decision about it. */
-export function fateByMatches(
-  matches: readonly Match[],
+export function decideMigrationOutcome(
+  matches: readonly PossibleMatch[],
   chosen: Pick<MatchChoice, 'into'> | undefined,
-): Fate {
+): MigrationOutcome {
   const [first, ...others] = matches;
   if (!first) return { fate: 'brought' };
-  if (others.length === 0 && first.isSame) return joined(first);
+  if (others.length === 0 && first.isSame) return toJoined(first);
   if (chosen?.into === null) return { fate: 'brought' };
   const into = matches.find(({ id }) => id === chosen?.into);
-  if (into) return joined(into);
+  if (into) return toJoined(into);
   return { fate: 'asked', candidates: matches.map(({ id, name }) => ({ id, name })) };
 }
 
-const joined = ({ id, name }: Candidate): Fate => ({ fate: 'joined', into: id, intoName: name });
+const toJoined = ({ id, name }: MatchCandidate): MigrationOutcome => ({
+  fate: 'joined',
+  into: id,
+  intoName: name,
+});
 
 /** If several sources have the same thing, the first one is migrated and replaces the others. */
-export function joinedAcross(sources: readonly (readonly Weighed[])[]): Weighed[][] {
+export function mergeAcrossSources(
+  sources: readonly (readonly MigrationItem[])[],
+): MigrationItem[][] {
   const coming = new Map<string, string>();
   return sources.map((weighed) =>
-    weighed.map((it): Weighed => {
+    weighed.map((it): MigrationItem => {
       if (it.fate !== 'brought' || !it.becomes) return it;
       const { ways, id: own } = it.becomes;
       const into = ways.map((way) => coming.get(way)).find((id) => id !== undefined);
@@ -146,16 +152,16 @@ export type KindCount = {
   readonly brought: number;
   readonly joined: number;
   readonly already: number;
-  readonly refused: Readonly<Partial<Record<Refusal, number>>>;
+  readonly refused: Readonly<Partial<Record<RejectionReason, number>>>;
 };
 
 /** Kinds without things are left out. */
-export function countByKind(weighed: readonly Weighed[]): KindCount[] {
+export function countOutcomesByKind(weighed: readonly MigrationItem[]): KindCount[] {
   return kinds.flatMap((kind) => {
     const own = weighed.filter((it) => it.kind === kind);
     if (own.length === 0) return [];
-    const count = (fate: Fate['fate']) => own.filter((it) => it.fate === fate).length;
-    const refused: Partial<Record<Refusal, number>> = {};
+    const count = (fate: MigrationOutcome['fate']) => own.filter((it) => it.fate === fate).length;
+    const refused: Partial<Record<RejectionReason, number>> = {};
     for (const it of own) {
       if (it.fate === 'refused') refused[it.why] = (refused[it.why] ?? 0) + 1;
     }
@@ -164,21 +170,21 @@ export function countByKind(weighed: readonly Weighed[]): KindCount[] {
   });
 }
 
-export const lateRefusal = (kind: MigrationKind, why: Refusal) => `${kind}.${why}`;
+export const toLateRejectionKey = (kind: MigrationKind, why: RejectionReason) => `${kind}.${why}`;
 
 /**
  * Corrects the planned counts by refusals during the run, which are counted by
  * `toLateRejectionKey`.
  */
-export function countsAfter(
+export function applyLateRejections(
   planned: readonly KindCount[],
   late: Readonly<Record<string, number>>,
 ): KindCount[] {
   return planned.map((count) => {
     const refused = { ...count.refused };
     let { brought } = count;
-    for (const why of refusals) {
-      const more = late[lateRefusal(count.kind, why)] ?? 0;
+    for (const why of rejectionReasons) {
+      const more = late[toLateRejectionKey(count.kind, why)] ?? 0;
       if (more === 0) continue;
       refused[why] = (refused[why] ?? 0) + more;
       brought -= more;
@@ -188,4 +194,4 @@ export function countsAfter(
 }
 
 /** Things of one kind with the same key are the same thing. */
-export const sameName = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
+export const normalizeName = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

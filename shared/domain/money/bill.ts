@@ -5,15 +5,15 @@
 import {
   cents,
   type Cents,
-  includedTax,
-  percentOf,
+  computeIncludedTax,
+  computePercent,
   splitByWeight,
   sumCents,
-  timesQuantity,
+  multiplyCents,
 } from '#shared/domain/values/money.ts';
 
 /** An amount, or a percentage of what it applies to. */
-export type Share =
+export type AmountOrPercent =
   | { readonly amountCents: Cents; readonly percent?: never }
   | { readonly percent: string; readonly amountCents?: never };
 
@@ -21,7 +21,7 @@ export type BillLine = {
   readonly unitCents: Cents;
   /** Decimal text, at most four decimals: '2.5' hours. */
   readonly quantity: string;
-  readonly discount?: Share;
+  readonly discount?: AmountOrPercent;
   /** The part that a season pass pays. It isn't sold, so it isn't taxed. */
   readonly passCents?: Cents;
   /** The line is taxed if left out. */
@@ -39,7 +39,7 @@ export type BillTax = {
 export type BillTerms = {
   readonly lines: readonly BillLine[];
   /** A discount on the whole bill. Before tax it reduces the taxed amount, after tax it doesn't. */
-  readonly discount?: Share & { readonly when: 'beforeTax' | 'afterTax' };
+  readonly discount?: AmountOrPercent & { readonly when: 'beforeTax' | 'afterTax' };
   readonly tax?: BillTax;
   /** The delivery fee. Taxed like a line if the franchise taxes deliveries. */
   readonly deliveryFee?: { readonly amountCents: Cents; readonly taxed: boolean };
@@ -47,7 +47,7 @@ export type BillTerms = {
   /** True if a season pass pays the entry fee. */
   readonly entryByPass?: boolean;
   /** An amount, or a percentage of the lines after discounts, without tax. Never taxed. */
-  readonly gratuity?: Share;
+  readonly gratuity?: AmountOrPercent;
   /** Later charges such as late fees. Never taxed, discounted or tipped. */
   readonly chargesCents?: readonly Cents[];
   /** The surcharge for paying by card, on everything else. */
@@ -55,7 +55,7 @@ export type BillTerms = {
   /** The host's share of net sales. Doesn't change the amount owed. */
   readonly givebackPercent?: string;
   /** Owed first; part of the grand total. */
-  readonly deposit?: Share;
+  readonly deposit?: AmountOrPercent;
 };
 
 export type BilledLine = {
@@ -119,39 +119,41 @@ export type Bill = {
   readonly steps: readonly BillStep[];
 };
 
-const none = cents(0);
+const zeroCents = cents(0);
 
 /** Discounts are limited to the amount that they reduce, so nothing becomes negative. */
-export function billOf(terms: BillTerms): Bill {
-  const priced = terms.lines.map(pricedLine);
+export function computeBill(terms: BillTerms): Bill {
+  const priced = terms.lines.map(priceLine);
   const items = sumCents(priced.map(({ grossCents }) => grossCents));
   const lineDiscounts = sumCents(priced.map(({ discountCents }) => discountCents));
   const pass = sumCents(priced.map(({ passCents }) => passCents));
   const net = sumCents(priced.map(({ netCents }) => netCents));
-  const before = discountOn(net, terms.discount, 'beforeTax');
+  const before = computeDiscount(net, terms.discount, 'beforeTax');
   const shared = splitByWeight(
     before,
     priced.map(({ netCents }) => netCents),
   );
   const subTotal = cents(net - before);
-  const delivery = terms.deliveryFee?.amountCents ?? none;
-  const { lineTaxes, tax, base, onTop } = taxOf(terms, priced, shared);
-  const after = discountOn(sumCents([subTotal, delivery, onTop]), terms.discount, 'afterTax');
-  const entryFee = terms.entryFeeCents ?? none;
-  const entryPass = terms.entryByPass ? entryFee : none;
-  const gratuity = terms.gratuity ? amountOf(terms.gratuity, subTotal) : none;
+  const delivery = terms.deliveryFee?.amountCents ?? zeroCents;
+  const { lineTaxes, tax, base, onTop } = computeTax(terms, priced, shared);
+  const after = computeDiscount(sumCents([subTotal, delivery, onTop]), terms.discount, 'afterTax');
+  const entryFee = terms.entryFeeCents ?? zeroCents;
+  const entryPass = terms.entryByPass ? entryFee : zeroCents;
+  const gratuity = terms.gratuity ? resolveAmount(terms.gratuity, subTotal) : zeroCents;
   const charges = sumCents(terms.chargesCents ?? []);
   const entry = cents(entryFee - entryPass);
   const beforeCard = cents(subTotal + delivery + onTop - after + entry + gratuity + charges);
-  const cardFee = terms.cardFeePercent ? percentOf(beforeCard, terms.cardFeePercent) : none;
+  const cardFee = terms.cardFeePercent
+    ? computePercent(beforeCard, terms.cardFeePercent)
+    : zeroCents;
   const grandTotal = cents(beforeCard + cardFee);
   const salesBase = cents(Math.max(0, subTotal - (tax - onTop) - after));
 
   return {
     lines: priced.map((line, index) => ({
       ...line,
-      sharedDiscountCents: shared[index] ?? none,
-      taxCents: lineTaxes[index] ?? none,
+      sharedDiscountCents: shared[index] ?? zeroCents,
+      taxCents: lineTaxes[index] ?? zeroCents,
     })),
     itemsCents: items,
     discountCents: cents(lineDiscounts + before + after),
@@ -165,80 +167,86 @@ export function billOf(terms: BillTerms): Bill {
     chargesCents: charges,
     cardFeeCents: cardFee,
     grandTotalCents: grandTotal,
-    depositCents: terms.deposit ? atMost(amountOf(terms.deposit, grandTotal), grandTotal) : none,
-    givebackCents: terms.givebackPercent ? percentOf(salesBase, terms.givebackPercent) : none,
-    steps: withRunning([
-      step('items', items),
-      step('lineDiscounts', cents(-lineDiscounts)),
-      step('seasonPass', cents(-pass)),
-      step('discountBeforeTax', cents(-before), percentTaken(terms.discount, net)),
-      step('deliveryFee', delivery),
-      step('tax', onTop, terms.tax && { baseCents: base, percent: terms.tax.ratePercent }),
-      step(
+    depositCents: terms.deposit
+      ? capAt(resolveAmount(terms.deposit, grandTotal), grandTotal)
+      : zeroCents,
+    givebackCents: terms.givebackPercent
+      ? computePercent(salesBase, terms.givebackPercent)
+      : zeroCents,
+    steps: addRunningTotals([
+      toStep('items', items),
+      toStep('lineDiscounts', cents(-lineDiscounts)),
+      toStep('seasonPass', cents(-pass)),
+      toStep('discountBeforeTax', cents(-before), toPercentBase(terms.discount, net)),
+      toStep('deliveryFee', delivery),
+      toStep('tax', onTop, terms.tax && { baseCents: base, percent: terms.tax.ratePercent }),
+      toStep(
         'discountAfterTax',
         cents(-after),
-        percentTaken(terms.discount, sumCents([subTotal, delivery, onTop])),
+        toPercentBase(terms.discount, sumCents([subTotal, delivery, onTop])),
       ),
-      step('entryFee', entryFee),
-      step('entryPass', cents(-entryPass)),
-      step('gratuity', gratuity, percentTaken(terms.gratuity, subTotal)),
-      step('charges', charges),
-      step('cardFee', cardFee, percentTaken({ percent: terms.cardFeePercent }, beforeCard)),
+      toStep('entryFee', entryFee),
+      toStep('entryPass', cents(-entryPass)),
+      toStep('gratuity', gratuity, toPercentBase(terms.gratuity, subTotal)),
+      toStep('charges', charges),
+      toStep('cardFee', cardFee, toPercentBase({ percent: terms.cardFeePercent }, beforeCard)),
     ]),
   };
 }
 
 /** An amount as it is, a percentage of the base. */
-export function amountOf(share: Share, baseCents: Cents): Cents {
-  return share.percent === undefined ? share.amountCents : percentOf(baseCents, share.percent);
+export function resolveAmount(share: AmountOrPercent, baseCents: Cents): Cents {
+  return share.percent === undefined ? share.amountCents : computePercent(baseCents, share.percent);
 }
 
-function pricedLine({ unitCents, quantity, discount, passCents: byPass = none }: BillLine) {
-  const grossCents = timesQuantity(unitCents, quantity);
-  const discountCents = discount ? atMost(amountOf(discount, grossCents), grossCents) : none;
-  const passCents = atMost(byPass, cents(grossCents - discountCents));
+function priceLine({ unitCents, quantity, discount, passCents: byPass = zeroCents }: BillLine) {
+  const grossCents = multiplyCents(unitCents, quantity);
+  const discountCents = discount
+    ? capAt(resolveAmount(discount, grossCents), grossCents)
+    : zeroCents;
+  const passCents = capAt(byPass, cents(grossCents - discountCents));
   const netCents = cents(grossCents - discountCents - passCents);
   return { grossCents, discountCents, passCents, netCents };
 }
 
-function discountOn(baseCents: Cents, discount: BillTerms['discount'], when: string): Cents {
-  if (discount?.when !== when) return none;
-  return atMost(amountOf(discount, baseCents), baseCents);
+function computeDiscount(baseCents: Cents, discount: BillTerms['discount'], when: string): Cents {
+  if (discount?.when !== when) return zeroCents;
+  return capAt(resolveAmount(discount, baseCents), baseCents);
 }
 
-type Priced = { readonly netCents: Cents };
+type PricedAmounts = { readonly netCents: Cents };
 
-function taxOf(terms: BillTerms, priced: readonly Priced[], shared: readonly Cents[]) {
+function computeTax(terms: BillTerms, priced: readonly PricedAmounts[], shared: readonly Cents[]) {
   const { tax, lines, deliveryFee } = terms;
   const taxed = priced.map(({ netCents }, index) =>
-    lines[index]?.untaxed ? none : cents(netCents - (shared[index] ?? none)),
+    lines[index]?.untaxed ? zeroCents : cents(netCents - (shared[index] ?? zeroCents)),
   );
   // The delivery is taxed as one more line.
-  const deliveryTaxed = deliveryFee?.taxed ? deliveryFee.amountCents : none;
+  const deliveryTaxed = deliveryFee?.taxed ? deliveryFee.amountCents : zeroCents;
   const prices = sumCents([...taxed, deliveryTaxed]);
-  if (!tax) return { lineTaxes: [], tax: none, base: prices, onTop: none };
+  if (!tax) return { lineTaxes: [], tax: zeroCents, base: prices, onTop: zeroCents };
 
   const taxIn = (amount: Cents) =>
     tax.how === 'inside'
-      ? includedTax(amount, tax.ratePercent)
-      : percentOf(amount, tax.ratePercent);
+      ? computeIncludedTax(amount, tax.ratePercent)
+      : computePercent(amount, tax.ratePercent);
   const perLine = tax.rounding !== 'document';
   const lineTaxes = perLine ? taxed.map(taxIn) : [];
   const whole = perLine ? sumCents([...lineTaxes, taxIn(deliveryTaxed)]) : taxIn(prices);
   return tax.how === 'inside'
-    ? { lineTaxes, tax: whole, base: cents(prices - whole), onTop: none }
+    ? { lineTaxes, tax: whole, base: cents(prices - whole), onTop: zeroCents }
     : { lineTaxes, tax: whole, base: prices, onTop: whole };
 }
 
-type StepTaken = Omit<BillStep, 'runningCents'>;
+type StepInput = Omit<BillStep, 'runningCents'>;
 
-function step(name: BillStepName, amountCents: Cents, of?: BillStep['of']): StepTaken {
+function toStep(name: BillStepName, amountCents: Cents, of?: BillStep['of']): StepInput {
   return { name, amountCents, ...(of && { of }) };
 }
 
 /** The items always come first. Steps of zero are left out. */
-function withRunning(steps: readonly StepTaken[]): BillStep[] {
-  let running = none;
+function addRunningTotals(steps: readonly StepInput[]): BillStep[] {
+  let running = zeroCents;
   return steps
     .filter(({ name, amountCents }) => name === 'items' || amountCents !== 0)
     .map((taken) => {
@@ -247,13 +255,13 @@ function withRunning(steps: readonly StepTaken[]): BillStep[] {
     });
 }
 
-function percentTaken(
+function toPercentBase(
   share: { readonly percent?: string | undefined } | undefined,
   baseCents: Cents,
 ): BillStep['of'] {
   return share?.percent === undefined ? undefined : { baseCents, percent: share.percent };
 }
 
-function atMost(amount: Cents, most: Cents): Cents {
+function capAt(amount: Cents, most: Cents): Cents {
   return amount > most ? most : amount;
 }

@@ -7,7 +7,7 @@ import { type Cents, cents } from '#shared/domain/values/money.ts';
 export const payableKinds = ['invoice', 'order', 'donation'] as const;
 export type PayableKind = (typeof payableKinds)[number];
 
-export type PayableThing = { readonly kind: PayableKind; readonly id: string };
+export type PayableRef = { readonly kind: PayableKind; readonly id: string };
 
 /**
  * `opening`: the checkout page was requested, and we don't know yet whether it exists. `paid` stays
@@ -36,14 +36,14 @@ export const checkoutMinutes = 35;
 export const cardFeePercent = '2';
 
 /** Stripe's minimum. */
-export const leastCardCents = cents(50);
+export const minCardCents = cents(50);
 
 const minute = 60_000;
 const hour = 60 * minute;
-const maxWait = 6 * hour;
-const givesUpAfter = 72 * hour;
+const maxRetryDelay = 6 * hour;
+const retryTimeout = 72 * hour;
 
-type Failing = {
+type PaymentFailures = {
   /** Including this one. */
   readonly failures: number;
   readonly failingSince: Instant;
@@ -53,7 +53,7 @@ type Failing = {
 /**
  * Milliseconds until a payment that can't be settled is retried; `end` means no further retries.
  */
-export function nextAttempt({ failures, failingSince, now }: Failing): number | 'end' {
-  if (now - failingSince >= givesUpAfter) return 'end';
-  return Math.min(2 ** Math.min(failures - 1, 20) * minute, maxWait);
+export function getRetryDelay({ failures, failingSince, now }: PaymentFailures): number | 'end' {
+  if (now - failingSince >= retryTimeout) return 'end';
+  return Math.min(2 ** Math.min(failures - 1, 20) * minute, maxRetryDelay);
 }

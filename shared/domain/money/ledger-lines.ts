@@ -3,7 +3,7 @@
 type Fact = { readonly factId: string; readonly kind: string };
 
 /** Without the requests of refunds that are done. */
-export function ledgerLines<Line extends Fact>(ledger: readonly Line[]): Line[] {
+export function toLedgerLines<Line extends Fact>(ledger: readonly Line[]): Line[] {
   const known = new Set(ledger.map(({ factId }) => factId));
   return ledger.filter(
     ({ factId, kind }) =>
@@ -11,8 +11,8 @@ export function ledgerLines<Line extends Fact>(ledger: readonly Line[]): Line[] 
   );
 }
 
-const takenAway = ['refundAsked', 'refund', 'reversal', 'waiver', 'canceled', 'creditGiven'];
+const negativeKinds = ['refundAsked', 'refund', 'reversal', 'waiver', 'canceled', 'creditGiven'];
 
 /** What a line adds to the amount received or owed. */
-export const signedCents = (kind: string, amountCents: number): number =>
-  takenAway.includes(kind) ? -amountCents : amountCents;
+export const toSignedCents = (kind: string, amountCents: number): number =>
+  negativeKinds.includes(kind) ? -amountCents : amountCents;

@@ -7,7 +7,7 @@ export const payoutKinds = ['payment', 'refund', 'refundReturned'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 /** The balance entry for a refund's state change; undefined if no money moves. */
-export function refundMove(
+export function getRefundPayoutKind(
   before: RefundState | undefined,
   after: RefundState,
 ): Exclude<PayoutKind, 'payment'> | undefined {
@@ -24,10 +24,10 @@ export type PayoutAmount = {
 };
 
 /** The effect on the balance: incoming amounts are positive. */
-export function chargedCents({ kind, amountCents }: PayoutAmount): Cents {
+export function computeChargedCents({ kind, amountCents }: PayoutAmount): Cents {
   return cents(kind === 'refund' ? -amountCents : amountCents);
 }
 
 /** The part that reaches the franchise's bank. */
-export const payoutCents = (entry: PayoutAmount): Cents =>
-  cents(chargedCents(entry) - (entry.processingFeeCents ?? 0));
+export const computePayoutCents = (entry: PayoutAmount): Cents =>
+  cents(computeChargedCents(entry) - (entry.processingFeeCents ?? 0));

@@ -5,22 +5,22 @@ import { cents, type Cents, splitByWeight } from '#shared/domain/values/money.ts
 export const refundTypes = ['ALL', 'CUSTOM'] as const;
 export type RefundType = (typeof refundTypes)[number];
 
-export type RefundAsked =
+export type RefundRequest =
   { readonly type: 'ALL' } | { readonly type: 'CUSTOM'; readonly amountCents: Cents };
 
-export type Taken = { readonly paidCents: Cents; readonly refundedCents: Cents };
+export type PaidAmounts = { readonly paidCents: Cents; readonly refundedCents: Cents };
 
-export function refundableCents({ paidCents, refundedCents }: Taken): Cents {
+export function computeRefundableAmount({ paidCents, refundedCents }: PaidAmounts): Cents {
   return cents(Math.max(0, paidCents - refundedCents));
 }
 
 /** The requested refund. A missing custom amount counts as zero. */
-export const refundAsked = (type: RefundType, amountCents: Cents | undefined): RefundAsked =>
+export const toRefundRequest = (type: RefundType, amountCents: Cents | undefined): RefundRequest =>
   type === 'ALL' ? { type } : { type, amountCents: amountCents ?? cents(0) };
 
 /** The amount to refund. Undefined if nothing is left, or more was requested than is left. */
-export function refundOf(asked: RefundAsked, taken: Taken): Cents | undefined {
-  const left = refundableCents(taken);
+export function computeRefundCents(asked: RefundRequest, taken: PaidAmounts): Cents | undefined {
+  const left = computeRefundableAmount(taken);
   const amount = asked.type === 'ALL' ? left : asked.amountCents;
   return amount > 0 && amount <= left ? amount : undefined;
 }
@@ -30,9 +30,9 @@ export function refundOf(asked: RefundAsked, taken: Taken): Cents | undefined {
  * considers all refunds so far together, so that after the last cent each part was refunded
  * exactly, however many refunds there were.
  */
-export function refundParts(
+export function splitRefund(
   partsCents: readonly Cents[],
-  taken: Taken,
+  taken: PaidAmounts,
   refundCents: Cents,
 ): Cents[] {
   const before = splitUpTo(partsCents, taken.refundedCents);

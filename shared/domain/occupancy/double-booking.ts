@@ -2,4 +2,4 @@
 // events, tasks, shifts, swaps, time off, and equipment out of service.
 import { isOwner, type Role } from '#shared/domain/access/roles.ts';
 
-export const mayDoubleBook = (role: Role): boolean => isOwner(role);
+export const canDoubleBook = (role: Role): boolean => isOwner(role);

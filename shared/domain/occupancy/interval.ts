@@ -12,13 +12,13 @@ export function isInterval({ from, until }: Interval): boolean {
   return from < until;
 }
 
-export function overlap(one: Interval, other: Interval): boolean {
+export function intervalsOverlap(one: Interval, other: Interval): boolean {
   return one.from < other.until && other.from < one.until;
 }
 
 /** The part of `whole` outside `taken`: nothing, one piece, or one on each side. */
-export function without(whole: Interval, taken: Interval): Interval[] {
-  if (!overlap(whole, taken)) return [whole];
+export function subtractInterval(whole: Interval, taken: Interval): Interval[] {
+  if (!intervalsOverlap(whole, taken)) return [whole];
   return [
     { from: whole.from, until: taken.from },
     { from: taken.until, until: whole.until },
@@ -26,7 +26,7 @@ export function without(whole: Interval, taken: Interval): Interval[] {
 }
 
 /** Whole days in a time zone, inclusive. */
-export function dayInterval({ from, to }: DateRange, zone: string): Interval {
+export function toDayInterval({ from, to }: DateRange, zone: string): Interval {
   return { from: startOfLocalDay(from, zone), until: startOfLocalDay(addDays(to, 1), zone) };
 }
 
@@ -37,7 +37,7 @@ export type Buffers = {
   readonly travelMinutes: number;
 };
 
-export function withBuffers(
+export function addBuffers(
   { from, until }: Interval,
   { setUpMinutes, tearDownMinutes, travelMinutes }: Buffers,
 ): Interval {
@@ -48,11 +48,11 @@ export function withBuffers(
 }
 
 /** The first instant, at the wanted one or later, with enough free time. */
-export function freeFrom(busy: readonly Interval[], wanted: Interval): Instant {
+export function findFreeStart(busy: readonly Interval[], wanted: Interval): Instant {
   const length = wanted.until - wanted.from;
   let { from } = wanted;
   for (const taken of busy.toSorted((one, other) => one.from - other.from)) {
-    if (overlap({ from, until: instant(from + length) }, taken)) from = taken.until;
+    if (intervalsOverlap({ from, until: instant(from + length) }, taken)) from = taken.until;
   }
   return from;
 }

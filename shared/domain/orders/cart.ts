@@ -1,10 +1,10 @@
 // An order, priced by the current menu. Clients send what they want, never a price.
-import { type Bill, billOf } from '#shared/domain/money/bill.ts';
+import { type Bill, computeBill } from '#shared/domain/money/bill.ts';
 import type { CupType } from '#shared/domain/menus/cups.ts';
-import type { ShownItem, ShownMenu } from '#shared/domain/menus/menu.ts';
+import type { MenuViewItem, MenuView } from '#shared/domain/menus/menu.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
 import { orderLimits } from './limits.ts';
-import { type PassCoverage, passCentsOf } from './season-pass.ts';
+import { type PassCoverage, computePassCents } from './season-pass.ts';
 
 export type CartLine = {
   readonly itemId: string;
@@ -16,14 +16,14 @@ export type CartLine = {
 };
 
 /** Adds a line. A line that is already in the cart increases its quantity. */
-export function withLine(cart: readonly CartLine[], added: CartLine): readonly CartLine[] {
-  const at = cart.findIndex((line) => isSame(line, added));
+export function addCartLine(cart: readonly CartLine[], added: CartLine): readonly CartLine[] {
+  const at = cart.findIndex((line) => isSameLine(line, added));
   const known = cart[at];
-  return known ? withQuantity(cart, at, known.quantity + added.quantity) : [...cart, added];
+  return known ? setCartQuantity(cart, at, known.quantity + added.quantity) : [...cart, added];
 }
 
 /** A quantity of zero removes the line. */
-export function withQuantity(
+export function setCartQuantity(
   cart: readonly CartLine[],
   at: number,
   quantity: number,
@@ -35,13 +35,13 @@ export function withQuantity(
   });
 }
 
-function isSame(one: CartLine, other: CartLine): boolean {
+function isSameLine(one: CartLine, other: CartLine): boolean {
   const chosen = ({ flavors, extraItemIds }: CartLine) =>
     [...flavors, ...extraItemIds].toSorted().join('|');
   return one.itemId === other.itemId && one.size === other.size && chosen(one) === chosen(other);
 }
 
-export type PricedLine = {
+export type PricedCartLine = {
   readonly itemId: string;
   readonly name: string;
   readonly size: CupType | 'each';
@@ -51,7 +51,7 @@ export type PricedLine = {
   readonly unitCents: Cents;
 };
 
-export type Fees = {
+export type OrderFees = {
   /** In percent; included in the prices, as on the truck's signs. */
   readonly salesTaxRate: string;
   readonly entryFeeCents: number;
@@ -62,27 +62,27 @@ export type Fees = {
 };
 
 /** `missing` is the index of a cart line that the menu doesn't have. */
-export type Priced =
-  | { readonly lines: readonly PricedLine[]; readonly bill: Bill; readonly missing?: never }
+export type PricedCart =
+  | { readonly lines: readonly PricedCartLine[]; readonly bill: Bill; readonly missing?: never }
   | { readonly missing: number };
 
-export function priced(menu: ShownMenu, cart: readonly CartLine[], fees: Fees): Priced {
-  const lines: PricedLine[] = [];
+export function priceCart(menu: MenuView, cart: readonly CartLine[], fees: OrderFees): PricedCart {
+  const lines: PricedCartLine[] = [];
   for (const [at, line] of cart.entries()) {
-    const found = pricedLine(menu, line);
+    const found = priceCartLine(menu, line);
     if (!found) return { missing: at };
     lines.push(found);
   }
-  return { lines, bill: orderBill(lines, fees) };
+  return { lines, bill: computeOrderBill(lines, fees) };
 }
 
-type BilledLine = Pick<PricedLine, 'name' | 'unitCents' | 'quantity'>;
+type BilledLine = Pick<PricedCartLine, 'name' | 'unitCents' | 'quantity'>;
 
 /** Shared by the browser, the order call and every later breakdown of the total. */
-export function orderBill(lines: readonly BilledLine[], fees: Fees): Bill {
+export function computeOrderBill(lines: readonly BilledLine[], fees: OrderFees): Bill {
   const covers = fees.seasonPass ?? 'nothing';
-  const passCents = passCentsOf(lines, covers);
-  return billOf({
+  const passCents = computePassCents(lines, covers);
+  return computeBill({
     lines: lines.map(({ unitCents, quantity }, at) => ({
       ...{ unitCents, quantity: String(quantity) },
       passCents: passCents[at] ?? cents(0),
@@ -95,12 +95,12 @@ export function orderBill(lines: readonly BilledLine[], fees: Fees): Bill {
   });
 }
 
-function pricedLine(menu: ShownMenu, line: CartLine): PricedLine | undefined {
+function priceCartLine(menu: MenuView, line: CartLine): PricedCartLine | undefined {
   const item = menu.sections.flatMap(({ items }) => items).find(({ id }) => id === line.itemId);
   const price = item?.prices.find(({ size }) => size === line.size);
   if (!item || !price) return undefined;
   if (line.flavors.some((flavor) => !item.flavors.includes(flavor))) return undefined;
-  const extras = chosenExtras(item, line.extraItemIds);
+  const extras = findChosenExtras(item, line.extraItemIds);
   if (!extras) return undefined;
   const { quantity, flavors, size, itemId } = line;
   const extraCents = extras.map(({ priceCents }) => cents(priceCents));
@@ -110,7 +110,7 @@ function pricedLine(menu: ShownMenu, line: CartLine): PricedLine | undefined {
 }
 
 /** Undefined if an extra isn't on the menu, is named twice, or too many are chosen. */
-function chosenExtras({ extras }: ShownItem, ids: readonly string[]) {
+function findChosenExtras({ extras }: MenuViewItem, ids: readonly string[]) {
   if (new Set(ids).size < ids.length) return undefined;
   const tooMany = extras.some(
     ({ choices, mostChosen }) => choices.filter(({ id }) => ids.includes(id)).length > mostChosen,

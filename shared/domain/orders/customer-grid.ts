@@ -3,7 +3,12 @@
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
-import { paymentStatusOf, type PaidOrder, refundedCents, paidCents } from './order-ledger.ts';
+import {
+  getPaymentStatus,
+  type PaidOrder,
+  computeRefundedCents,
+  computePaidCents,
+} from './order-ledger.ts';
 
 export const customerGridColumns = [
   'name',
@@ -29,22 +34,22 @@ export type CustomerGridRow = {
 };
 
 /** Identifies a customer at a brand, ignoring case. */
-export const customerEmail = (email: string) => email.trim().toLowerCase();
+export const normalizeCustomerEmail = (email: string) => email.trim().toLowerCase();
 
-export type Ordered = { readonly orders: 0 | 1; readonly spentCents: Cents };
+export type CustomerOrderSums = { readonly orders: 0 | 1; readonly spentCents: Cents };
 
 /** Orders that await payment or were never paid don't count. Refunded orders do. */
-export function orderedOf(order: PaidOrder): Ordered {
-  const isOrdered = order.status !== 'HELD' && paymentStatusOf(order) !== 'FAILED';
+export function toCustomerOrderSums(order: PaidOrder): CustomerOrderSums {
+  const isOrdered = order.status !== 'HELD' && getPaymentStatus(order) !== 'FAILED';
   if (!isOrdered) return { orders: 0, spentCents: cents(0) };
-  return { orders: 1, spentCents: cents(paidCents(order) - refundedCents(order)) };
+  return { orders: 1, spentCents: cents(computePaidCents(order) - computeRefundedCents(order)) };
 }
 
 /**
  * For people who look across franchises: enough to distinguish customers, too little to write to
  * them.
  */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${host}`;
 }

@@ -1,9 +1,9 @@
 // The grid of customers as a sheet.
-import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { CustomerGridRow } from './customer-grid.ts';
 
-export const customerSheet: readonly PlannedColumn<CustomerGridRow>[] = [
+export const customerSheet: readonly SheetColumnPlan<CustomerGridRow>[] = [
   { heading: 'customers_column_name', kind: 'text', cell: (row) => textCell(row.name) },
   { heading: 'customers_column_email', kind: 'text', cell: (row) => textCell(row.email) },
   {

@@ -1,15 +1,15 @@
 // The words by which customers find an event: its name, its place and the truck's brand and
 // franchise. A search matches the beginning of words.
-import { folded } from '#shared/domain/lists/grid.ts';
-import { addDays, type LocalDate, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { foldText } from '#shared/domain/lists/grid.ts';
+import { addDays, type LocalDate, getWeekday } from '#shared/domain/values/local-date.ts';
 
-const letters = /[^\p{L}\p{N}]+/u;
+const wordSeparator = /[^\p{L}\p{N}]+/u;
 /** A single letter isn't selective enough for an index entry. */
-const leastLength = 2;
+const minWordLength = 2;
 /** Further words of long names aren't indexed, because an event is written in one transaction. */
-const mostWords = 36;
+const maxWords = 36;
 
-const split = (text: string) => folded(text).split(letters).filter(Boolean);
+const splitWords = (text: string) => foldText(text).split(wordSeparator).filter(Boolean);
 
 export type EventWords = {
   /** The whole searched text, folded. */
@@ -17,10 +17,10 @@ export type EventWords = {
   readonly words: readonly string[];
 };
 
-export function eventWords(texts: readonly string[]): EventWords {
-  const words = texts.flatMap(split);
-  const found = [...new Set(words)].filter(({ length }) => length >= leastLength);
-  return { text: words.join(' '), words: found.slice(0, mostWords) };
+export function buildEventWords(texts: readonly string[]): EventWords {
+  const words = texts.flatMap(splitWords);
+  const found = [...new Set(words)].filter(({ length }) => length >= minWordLength);
+  return { text: words.join(' '), words: found.slice(0, maxWords) };
 }
 
 export type WordSearch = {
@@ -29,19 +29,19 @@ export type WordSearch = {
   readonly fits: (text: string) => boolean;
 };
 
-export function wordSearch(typed: string): WordSearch {
-  const all = [...new Set(split(typed))];
+export function createWordSearch(typed: string): WordSearch {
+  const all = [...new Set(splitWords(typed))];
   return {
-    words: all.filter(({ length }) => length >= leastLength),
+    words: all.filter(({ length }) => length >= minWordLength),
     fits: (text) => all.every((word) => text.includes(word)),
   };
 }
 
 /** Index entries are grouped by the week of their day, named by its Monday. */
-export const weekOf = (day: LocalDate): LocalDate => addDays(day, 1 - weekdayOf(day));
+export const getMonday = (day: LocalDate): LocalDate => addDays(day, 1 - getWeekday(day));
 
-export function weeksBetween(from: LocalDate, to: LocalDate): readonly LocalDate[] {
+export function listWeeksBetween(from: LocalDate, to: LocalDate): readonly LocalDate[] {
   const weeks: LocalDate[] = [];
-  for (let week = weekOf(from); week <= to; week = addDays(week, 7)) weeks.push(week);
+  for (let week = getMonday(from); week <= to; week = addDays(week, 7)) weeks.push(week);
   return weeks;
 }

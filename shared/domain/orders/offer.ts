@@ -8,7 +8,7 @@ import {
   type EventType,
   type PaymentTerm,
 } from '#shared/domain/events/event.ts';
-import { eventWords } from './event-words.ts';
+import { buildEventWords } from './event-words.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { orderLimits, type SlotMinutes } from './limits.ts';
 import type { PassTerms } from './season-pass.ts';
@@ -28,7 +28,7 @@ export type Offer = {
 } & PassTerms;
 
 /** Splits a search into a ZIP code (where to look) and the other words (what to look for). */
-export function placeSearch(typed: string): {
+export function parsePlaceSearch(typed: string): {
   readonly zip: string | undefined;
   readonly words: string;
 } {
@@ -42,23 +42,26 @@ const minute = 60_000;
 type Span = { readonly startsAt: Instant; readonly endsAt: Instant };
 
 /** The start of each slot. A remainder at the end isn't a slot. */
-export function slotsOf({ startsAt, endsAt }: Span, minutes: SlotMinutes): readonly Instant[] {
+export function listSlotStarts(
+  { startsAt, endsAt }: Span,
+  minutes: SlotMinutes,
+): readonly Instant[] {
   const count = Math.max(1, Math.floor((endsAt - startsAt) / (minutes * minute)));
   return Array.from({ length: count }, (_slot, at) => instant(startsAt + at * minutes * minute));
 }
 
 /** True if the event has moved and the slot is now outside its hours, so nobody will serve it. */
-export const isLeftBehind = (slot: Instant, { startsAt, endsAt }: Span): boolean =>
+export const isOutsideEvent = (slot: Instant, { startsAt, endsAt }: Span): boolean =>
   slot < startsAt || slot >= endsAt;
 
-export function isOrderable(slot: Instant, now: Instant): boolean {
+export function isSlotOrderable(slot: Instant, now: Instant): boolean {
   return slot - now >= orderLimits.leastMinutesAhead * minute;
 }
 
 /** Local date and time of the event, as in its form; '' if not set. */
 type Windows = Readonly<Record<'orderFrom' | 'orderTo' | 'prepayFrom' | 'prepayTo', string>>;
 
-type Agreed = {
+type OrderWindowTerms = {
   readonly plan: Windows;
   readonly paymentTerm: PaymentTerm;
   readonly timeZone: string;
@@ -68,7 +71,10 @@ type Agreed = {
  * True if orders are accepted now. Card payments have a window of their own. It compares instants,
  * not wall clock times: when clocks are set back, a closed window would open again.
  */
-export function isWindowOpen({ plan, paymentTerm, timeZone }: Agreed, now: Instant): boolean {
+export function isOrderWindowOpen(
+  { plan, paymentTerm, timeZone }: OrderWindowTerms,
+  now: Instant,
+): boolean {
   const at = (moment: string) =>
     instantAt(localDate(moment.slice(0, 10)), localTime(moment.slice(11)), timeZone);
   const isWithin = (from: string, to: string) =>
@@ -78,31 +84,31 @@ export function isWindowOpen({ plan, paymentTerm, timeZone }: Agreed, now: Insta
 }
 
 /** True if a truck will be there for customers. False while the event is on hold. */
-export function takesOrders(event: {
+export function canTakeOrders(event: {
   readonly status: EventStatus;
   readonly hold: unknown;
 }): boolean {
   return takesPlace(event.status) && event.hold === undefined;
 }
 
-type FindableEvent = Parameters<typeof isFindable>[0] &
+type FindableEvent = Parameters<typeof isEventFindable>[0] &
   Readonly<
     Record<'eventDate' | 'brandId' | 'eventName' | 'address' | 'city' | 'state' | 'zip', string>
   >;
 
 /** The day, place and words by which strangers find the event. Undefined if they can't. */
-export function listingOf(
+export function toEventListing(
   event: FindableEvent,
   { brandName, franchiseName }: { readonly brandName: string; readonly franchiseName: string },
 ) {
-  if (!isFindable(event)) return undefined;
+  if (!isEventFindable(event)) return undefined;
   const { eventDate: day, brandId, eventName, address, city, state, zip } = event;
-  const words = eventWords([eventName, address, city, state, zip, brandName, franchiseName]);
+  const words = buildEventWords([eventName, address, city, state, zip, brandName, franchiseName]);
   return { day, zip, brandId, ...words };
 }
 
 /** True if strangers can find the event: it is public and takes place. */
-export function isFindable(event: {
+export function isEventFindable(event: {
   readonly eventType: EventType;
   readonly status: EventStatus;
 }): boolean {

@@ -2,12 +2,15 @@
 import { addDays, daysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { orderLimits } from './limits.ts';
 
-type Given = { readonly fromDate?: LocalDate | undefined; readonly toDate?: LocalDate | undefined };
+type OrderDaysInput = {
+  readonly fromDate?: LocalDate | undefined;
+  readonly toDate?: LocalDate | undefined;
+};
 export type OrderDays = { readonly fromDate: LocalDate; readonly toDate: LocalDate };
 
 /** The next days by default. Returns a message key if the days are invalid. */
-export function orderDays(
-  { fromDate: from, toDate: to }: Given,
+export function resolveOrderDays(
+  { fromDate: from, toDate: to }: OrderDaysInput,
   today: LocalDate,
 ): OrderDays | 'msg_order_days_order' | 'msg_order_days_many' {
   const fromDate = from ?? (to && to < today ? addDays(to, -orderLimits.gridDays) : today);

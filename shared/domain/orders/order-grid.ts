@@ -44,7 +44,7 @@ type Filters = {
 type Totals = { readonly grandTotalCents: Cents; readonly refundedCents: Cents };
 
 /** For any rows with these cells. */
-export const orderGridOf = <Row extends OrderGridRow>(): GridRules<
+export const buildOrderGrid = <Row extends OrderGridRow>(): GridRules<
   Row,
   OrderGridColumn,
   Filters,

@@ -3,7 +3,7 @@
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
-import { isOrderOpen, type KeptOrderStatus } from './order.ts';
+import { isOrderOpen, type StoredOrderStatus } from './order.ts';
 
 export const paymentStatuses = [
   'PENDING',
@@ -47,26 +47,26 @@ export type OrderFact = {
 };
 
 export type PaidOrder = {
-  readonly status: KeptOrderStatus;
+  readonly status: StoredOrderStatus;
   readonly term: PaymentTerm;
   readonly grandTotalCents: Cents;
   readonly ledger: readonly OrderFact[];
 };
 
-const sumOf = (ledger: readonly OrderFact[], kind: OrderFactKind) =>
+const sumByKind = (ledger: readonly OrderFact[], kind: OrderFactKind) =>
   ledger.reduce((sum, fact) => (fact.kind === kind ? sum + fact.amountCents : sum), 0);
 
 /** The amount that is no longer owed. */
-export const canceledCents = ({ ledger }: Pick<PaidOrder, 'ledger'>): Cents =>
-  cents(sumOf(ledger, 'canceled'));
+export const computeCanceledCents = ({ ledger }: Pick<PaidOrder, 'ledger'>): Cents =>
+  cents(sumByKind(ledger, 'canceled'));
 
 /**
  * For card payments, the amount paid. Otherwise the host or the customer at the truck owes
  * everything.
  */
-export function paidCents({ term, grandTotalCents, ledger }: PaidOrder): Cents {
-  if (term === 'menu') return cents(sumOf(ledger, 'payment'));
-  return cents(grandTotalCents - canceledCents({ ledger }));
+export function computePaidCents({ term, grandTotalCents, ledger }: PaidOrder): Cents {
+  if (term === 'menu') return cents(sumByKind(ledger, 'payment'));
+  return cents(grandTotalCents - computeCanceledCents({ ledger }));
 }
 
 /** True if it was paid online. Payments at the truck or by the host come later. */
@@ -85,32 +85,32 @@ export const isUnpaid = ({
   isOrderOpen(status) && (term !== 'menu' || grandTotalCents === 0);
 
 /** A decided refund counts until it fails, so that nothing is refunded twice. */
-export function refundedCents({ ledger }: Pick<PaidOrder, 'ledger'>): Cents {
-  return cents(sumOf(ledger, 'refundAsked') - sumOf(ledger, 'refundFailed'));
+export function computeRefundedCents({ ledger }: Pick<PaidOrder, 'ledger'>): Cents {
+  return cents(sumByKind(ledger, 'refundAsked') - sumByKind(ledger, 'refundFailed'));
 }
 
 /** Refunds that are decided and neither done nor failed yet. */
-export function underwayCents({ ledger }: Pick<PaidOrder, 'ledger'>): Cents {
-  return cents(refundedCents({ ledger }) - sumOf(ledger, 'refund'));
+export function computePendingRefundCents({ ledger }: Pick<PaidOrder, 'ledger'>): Cents {
+  return cents(computeRefundedCents({ ledger }) - sumByKind(ledger, 'refund'));
 }
 
-export const takenOf = (order: PaidOrder) => ({
-  paidCents: paidCents(order),
-  refundedCents: refundedCents(order),
+export const toPaidAmounts = (order: PaidOrder) => ({
+  paidCents: computePaidCents(order),
+  refundedCents: computeRefundedCents(order),
 });
 
 /** Online payments minus refunds, for the figures. */
-export function onlineCents(order: PaidOrder): Cents {
+export function computeOnlineCents(order: PaidOrder): Cents {
   if (order.term !== 'menu') return cents(0);
-  return cents(Math.max(0, paidCents(order) - refundedCents(order)));
+  return cents(Math.max(0, computePaidCents(order) - computeRefundedCents(order)));
 }
 
-export function paymentStatusOf(order: PaidOrder): PaymentStatus {
+export function getPaymentStatus(order: PaidOrder): PaymentStatus {
   const { term, ledger } = order;
-  const back = sumOf(ledger, 'refund');
+  const back = sumByKind(ledger, 'refund');
   if (term === 'invoice') return back > 0 ? 'INVOICE REFUND' : 'INVOICE';
   if (term === 'onsite') return back > 0 ? 'ONSITE REFUND' : 'ONSITE';
-  const paid = paidCents(order);
+  const paid = computePaidCents(order);
   if (paid < order.grandTotalCents) return order.status === 'HELD' ? 'PENDING' : 'FAILED';
   const last = ledger.findLast(({ kind }) => kind === 'refund' || kind === 'refundFailed');
   if (last?.kind === 'refundFailed') return 'REFUND FAILED';
@@ -118,7 +118,7 @@ export function paymentStatusOf(order: PaidOrder): PaymentStatus {
   return back < paid ? 'PARTIAL REFUND SUCCESS' : 'REFUND SUCCESS';
 }
 
-export function isGivenBack(order: PaidOrder): boolean {
-  const paid = paidCents(order);
-  return paid > 0 && refundedCents(order) >= paid;
+export function isFullyRefunded(order: PaidOrder): boolean {
+  const paid = computePaidCents(order);
+  return paid > 0 && computeRefundedCents(order) >= paid;
 }

@@ -1,13 +1,16 @@
-import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import {
+  toReadRequirements,
+  type NotificationKinds,
+} from '#shared/domain/messages/notification-kind.ts';
 
 export const orderNotifications = {
   order_refund: {
-    for: mayRead('MANAGE_EVENT'),
+    for: toReadRequirements('MANAGE_EVENT'),
     raisedBy: 'order.refunded',
     target: (id: string) => `/franchise/events/orders?id=${id}&eventType=month`,
   },
   ORDER_DISPUTED: {
-    for: mayRead('MANAGE_EVENT'),
+    for: toReadRequirements('MANAGE_EVENT'),
     raisedBy: 'order.disputed',
     target: (id: string) => `/franchise/events/orders/${id}`,
   },

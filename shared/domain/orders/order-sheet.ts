@@ -1,18 +1,18 @@
 // The grid of online orders as a sheet.
-import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import type { SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import { moneyCell, textCell } from '#shared/domain/lists/sheet.ts';
-import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate, toLocalTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { OrderGridRow } from './order-grid.ts';
 
-export const orderSheet: readonly PlannedColumn<OrderGridRow>[] = [
+export const orderSheet: readonly SheetColumnPlan<OrderGridRow>[] = [
   {
     heading: 'orders_sheet_slot',
     kind: 'hour',
     cell: ({ slot }, { timeZone }) => ({
       kind: 'hour',
-      day: localDateOf(slot, timeZone),
-      time: localTimeOf(slot, timeZone),
+      day: toLocalDate(slot, timeZone),
+      time: toLocalTime(slot, timeZone),
     }),
   },
   { heading: 'orders_column_event', kind: 'text', cell: (row) => textCell(row.eventName) },

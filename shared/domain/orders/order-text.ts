@@ -13,10 +13,10 @@ export type TextAgreement = {
   readonly agreedAt: Instant;
 };
 
-type Counts = Readonly<Record<'sent' | 'unknown' | 'failed' | 'unwanted', number>>;
+type TextCounts = Readonly<Record<'sent' | 'unknown' | 'failed' | 'unwanted', number>>;
 
 /** The outcome of a text that the outbox has completed. */
-export function outcomeOf({ sent, unknown, unwanted }: Counts): TextOutcome {
+export function toTextOutcome({ sent, unknown, unwanted }: TextCounts): TextOutcome {
   if (sent > 0) return 'sent';
   if (unknown > 0) return 'unknown';
   return unwanted > 0 ? 'optedOut' : 'failed';

@@ -3,8 +3,8 @@ export const orderStatuses = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** An order that awaits payment holds its place but doesn't count as an order yet. */
-export const keptOrderStatuses = ['HELD', ...orderStatuses] as const;
-export type KeptOrderStatus = (typeof keptOrderStatuses)[number];
+export const storedOrderStatuses = ['HELD', ...orderStatuses] as const;
+export type StoredOrderStatus = (typeof storedOrderStatuses)[number];
 
 /** Statuses that a bulk change may set. */
 export const bulkOrderStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
@@ -13,12 +13,12 @@ export type BulkOrderStatus = (typeof bulkOrderStatuses)[number];
 type StatusFacts = {
   /** True if it counts in the figures. Canceled orders don't. */
   readonly counts: boolean;
-  readonly next: readonly KeptOrderStatus[];
+  readonly next: readonly StoredOrderStatus[];
   /** True if the truck still has to prepare it. */
   readonly isOpen: boolean;
 };
 
-const statuses: Readonly<Record<KeptOrderStatus, StatusFacts>> = {
+const statuses: Readonly<Record<StoredOrderStatus, StatusFacts>> = {
   HELD: { counts: false, next: ['NEW', 'CANCELLED'], isOpen: false },
   NEW: { counts: true, next: ['IN_PROGRESS', 'COMPLETED', 'CANCELLED'], isOpen: true },
   IN_PROGRESS: { counts: true, next: ['NEW', 'COMPLETED', 'CANCELLED'], isOpen: true },
@@ -26,14 +26,14 @@ const statuses: Readonly<Record<KeptOrderStatus, StatusFacts>> = {
   CANCELLED: { counts: false, next: [], isOpen: false },
 };
 
-export function orderCounts(status: KeptOrderStatus): boolean {
+export function countsInFigures(status: StoredOrderStatus): boolean {
   return statuses[status].counts;
 }
 
-export function mayOrderBecome(from: KeptOrderStatus, to: KeptOrderStatus): boolean {
+export function canOrderBecome(from: StoredOrderStatus, to: StoredOrderStatus): boolean {
   return statuses[from].next.includes(to);
 }
 
-export function isOrderOpen(status: KeptOrderStatus): boolean {
+export function isOrderOpen(status: StoredOrderStatus): boolean {
   return statuses[status].isOpen;
 }

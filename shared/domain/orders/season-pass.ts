@@ -19,20 +19,23 @@ export type PassTerms = {
 
 export const noPass: PassTerms = { passCovers: 'nothing', passRequired: false };
 
-export const heedsPass = ({ passCovers, passRequired }: PassTerms) =>
+export const acceptsPass = ({ passCovers, passRequired }: PassTerms) =>
   passRequired || passCovers !== 'nothing';
 
 /** Normalizes a typed code: upper case, without spaces. */
-export const plainPass = (code: string) => code.replaceAll(/\s/g, '').toUpperCase();
+export const normalizePassCode = (code: string) => code.replaceAll(/\s/g, '').toUpperCase();
 
 /** True if the order contains a season pass, so the customer needs the code for the next time. */
-export const buysPass = (lines: readonly { readonly name: string }[]) =>
+export const containsPass = (lines: readonly { readonly name: string }[]) =>
   lines.some(({ name }) => name === seasonPassItem);
 
-type Line = { readonly name: string; readonly unitCents: Cents; readonly quantity: number };
+type PassLine = { readonly name: string; readonly unitCents: Cents; readonly quantity: number };
 
 /** What the pass pays of each line. It never pays for another season pass. */
-export function passCentsOf(lines: readonly Line[], covers: PassCoverage): readonly Cents[] {
+export function computePassCents(
+  lines: readonly PassLine[],
+  covers: PassCoverage,
+): readonly Cents[] {
   const covered = lines.map((line) => line.name !== seasonPassItem);
   const dearest = lines.reduce(
     (best, { unitCents }, at) =>

@@ -3,11 +3,11 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 export const pictureTypes = ['image/png', 'image/jpeg'] as const;
-const paperTypes = [...pictureTypes, 'application/pdf'] as const;
-type UploadType = (typeof paperTypes)[number];
+const documentTypes = [...pictureTypes, 'application/pdf'] as const;
+type UploadType = (typeof documentTypes)[number];
 
 /** Magic numbers: the file name and the declared type can't be trusted. */
-const beginnings: Readonly<Record<UploadType, readonly number[]>> = {
+const magicNumbers: Readonly<Record<UploadType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
@@ -24,11 +24,11 @@ export const uploadKinds = {
   /** A photo of equipment: people who may see the equipment. */
   asset: { maxBytes: uploadLimits.imageBytes, types: pictureTypes },
   /** A bill or certificate in an equipment log: people who may see the log. */
-  assetRecord: { maxBytes: uploadLimits.imageBytes, types: paperTypes },
+  assetRecord: { maxBytes: uploadLimits.imageBytes, types: documentTypes },
   /** A license or card of a staff member: people who manage staff, and the person. */
-  staffRecord: { maxBytes: uploadLimits.imageBytes, types: paperTypes },
+  staffRecord: { maxBytes: uploadLimits.imageBytes, types: documentTypes },
   /** An attachment of a mail template: people who may change it, and recipients of such mails. */
-  attachment: { maxBytes: mailLimits.mailAttachmentBytes, types: paperTypes },
+  attachment: { maxBytes: mailLimits.mailAttachmentBytes, types: documentTypes },
   /** The banner of a campaign's page: everyone who has its address. */
   campaignBanner: { maxBytes: uploadLimits.bannerBytes, types: pictureTypes },
   /** A photo of a menu item: everyone who may see the menu, including customers. */
@@ -40,17 +40,17 @@ export const uploadKinds = {
 export type UploadKind = keyof typeof uploadKinds;
 
 /** The type of a file by its content. Undefined if this kind doesn't accept it. */
-export function typeOfContent(kind: UploadKind, content: Uint8Array): UploadType | undefined {
+export function detectContentType(kind: UploadKind, content: Uint8Array): UploadType | undefined {
   const { types, maxBytes } = uploadKinds[kind];
   if (content.length > maxBytes) return undefined;
-  return types.find((type) => beginnings[type].every((byte, at) => content[at] === byte));
+  return types.find((type) => magicNumbers[type].every((byte, at) => content[at] === byte));
 }
 
 /**
  * Files that the product writes. They are deleted after some days, or with what they were written
  * for.
  */
-export const writtenKinds = {
+export const generatedFileKinds = {
   /** Reports and grids: people who may still see everything in them. */
   exports: { keptDays: reportLimits.exportDays },
 } as const;
@@ -68,7 +68,7 @@ export const fileKinds = [
   'clientBanner',
   'exports',
 ] as const;
-export type FileKind = UploadKind | keyof typeof writtenKinds;
+export type FileKind = UploadKind | keyof typeof generatedFileKinds;
 
 /** Days after which an upload that nothing refers to is deleted. */
 export const pendingUploadDays = 1;

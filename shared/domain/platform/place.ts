@@ -33,7 +33,7 @@ export const placeLimits = {
  * The street line of an envelope: 510 Main Street. A place without a street uses its label, except
  * for a whole town, whose label would repeat the other fields.
  */
-export function streetLine({ streetNumber, route, label, city }: Place): string {
+export function formatStreetLine({ streetNumber, route, label, city }: Place): string {
   if (route !== '') return `${streetNumber} ${route}`.trim();
   return label === city || label.startsWith(`${city},`) ? '' : label;
 }

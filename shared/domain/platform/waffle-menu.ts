@@ -6,7 +6,7 @@ export function renumber<Item extends { readonly indexOrder: number }>(
 }
 
 /** True if the list contains exactly these tiles: none missing, none twice. */
-export function isArrangementOf(
+export function isCompleteArrangement(
   arranged: readonly { readonly id: string }[],
   all: readonly { readonly id: string }[],
 ): boolean {
@@ -20,7 +20,7 @@ export function isArrangementOf(
  * All tiles after the visible ones were reordered: they share the positions that they had, and
  * tiles hidden by a filter keep theirs. With b hidden in a b c d, the order d a c gives d b a c.
  */
-export function arrangeAmong<Item extends { readonly id: string }>(
+export function mergeArrangement<Item extends { readonly id: string }>(
   all: readonly Item[],
   seen: readonly Item[],
 ): Item[] {

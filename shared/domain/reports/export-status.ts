@@ -7,13 +7,13 @@ export const runStatuses = ['pending', 'sent', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
 /** People don't see a written report until its mail is sent. */
-const runs: Readonly<Record<ExportStatus, RunStatus>> = {
+const runStatusByExportStatus: Readonly<Record<ExportStatus, RunStatus>> = {
   pending: 'pending',
   written: 'pending',
   sent: 'sent',
   failed: 'failed',
 };
 
-export function runStatus(status: ExportStatus): RunStatus {
-  return runs[status];
+export function getRunStatus(status: ExportStatus): RunStatus {
+  return runStatusByExportStatus[status];
 }

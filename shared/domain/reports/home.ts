@@ -1,11 +1,11 @@
 // The home screen of a franchise: the days that it shows, and what needs attention.
 import {
   type EventStatus,
-  isUnrecorded,
-  mayBecome,
+  hasUnrecordedSales,
+  canEventBecome,
   takesPlace,
 } from '#shared/domain/events/event.ts';
-import { type DateRange, monthOf } from '#shared/domain/values/date-range.ts';
+import { type DateRange, getMonthRange } from '#shared/domain/values/date-range.ts';
 import { addDays, addMonths, type LocalDate } from '#shared/domain/values/local-date.ts';
 
 /** In display order: most urgent first. */
@@ -32,7 +32,7 @@ export const homeLimits = {
 } as const;
 
 /** The days whose events are read: today, the next days, and past days with missing sales. */
-export const homeDays = (today: LocalDate): DateRange => ({
+export const getHomeDays = (today: LocalDate): DateRange => ({
   from: addDays(today, -homeLimits.daysBack),
   to: addDays(today, homeLimits.daysAhead - 1),
 });
@@ -44,26 +44,26 @@ type HomeEvent = {
   readonly held: boolean;
 };
 
-export const isAhead = ({ eventDate, status }: HomeEvent, today: LocalDate): boolean =>
+export const isUpcoming = ({ eventDate, status }: HomeEvent, today: LocalDate): boolean =>
   eventDate >= today && takesPlace(status);
 
 export const isUnconfirmed = ({ status, held }: HomeEvent): boolean =>
-  !held && mayBecome(status, 'confirmed') && (status === 'pending' || status === 'booked');
+  !held && canEventBecome(status, 'confirmed') && (status === 'pending' || status === 'booked');
 
 /** Its day is over and its sales aren't recorded yet. */
 export const isMissingSales = (event: HomeEvent, today: LocalDate): boolean =>
-  event.eventDate < today && isUnrecorded(event);
+  event.eventDate < today && hasUnrecordedSales(event);
 
 /**
  * This month until today, and the same days of the previous month, so that the comparison is fair.
  */
-export function monthsUntil(today: LocalDate): {
+export function getMonthComparison(today: LocalDate): {
   readonly now: DateRange;
   readonly before: DateRange;
 } {
   const before = addMonths(today, -1);
   return {
-    now: { from: monthOf(today).from, to: today },
-    before: { from: monthOf(before).from, to: before },
+    now: { from: getMonthRange(today).from, to: today },
+    before: { from: getMonthRange(before).from, to: before },
   };
 }

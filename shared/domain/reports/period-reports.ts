@@ -2,8 +2,8 @@
 // one table of columns. Their figures are those of the dashboards.
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
-import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
-import { sortRows, matches, type SortType } from '#shared/domain/lists/grid.ts';
+import { toHours } from '#shared/domain/figures/sales-figures.ts';
+import { sortRows, matchesSearch, type SortType } from '#shared/domain/lists/grid.ts';
 import {
   dayCell,
   emptyCell,
@@ -14,7 +14,7 @@ import {
   countCell,
   type SheetCell,
   textCell,
-  totalsRow,
+  buildTotalsRow,
 } from '#shared/domain/lists/sheet.ts';
 import { payableKinds } from '#shared/domain/money/card-payment.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';
@@ -229,22 +229,22 @@ export type PeriodRow = { readonly id: string } & {
 
 type PeriodTotals = Readonly<Record<string, number>>;
 
-type Asked = {
+type PeriodRowsQuery = {
   readonly searchText: string;
   readonly sortColumn?: string | undefined;
   readonly sortType: SortType;
 };
 
 /** The rows that match the search, sorted, and their totals. */
-export function periodRows(
+export function queryPeriodRows(
   report: PeriodReport,
   rows: readonly PeriodRow[],
-  { searchText, sortColumn, sortType }: Asked,
+  { searchText, sortColumn, sortType }: PeriodRowsQuery,
 ): { readonly rows: PeriodRow[]; readonly totals: PeriodTotals } {
   const { columns, opening } = periodReports[report];
-  const texts = columnsOf(report).filter(({ kind }) => kind === 'text');
+  const texts = listPeriodColumns(report).filter(({ kind }) => kind === 'text');
   const fitting = rows.filter(({ values }) =>
-    matches(
+    matchesSearch(
       texts.map(({ key }) => String(values[key] ?? '')),
       searchText,
     ),
@@ -253,16 +253,16 @@ export function periodRows(
   const order = named ? { column: named.key, sortType } : opening;
   return {
     rows: sortRows(fitting, ({ values }) => values[order.column] ?? null, order.sortType),
-    totals: totalsOfPeriod(report, fitting),
+    totals: sumPeriodRows(report, fitting),
   };
 }
 
-export const columnsOf = (report: PeriodReport): readonly PeriodColumn[] =>
+export const listPeriodColumns = (report: PeriodReport): readonly PeriodColumn[] =>
   periodReports[report].columns;
 
 /** In the units that are stored with an export: hours in milliseconds. */
-function totalsOfPeriod(report: PeriodReport, rows: readonly PeriodRow[]): PeriodTotals {
-  const totalled = columnsOf(report).filter(({ total }) => total);
+function sumPeriodRows(report: PeriodReport, rows: readonly PeriodRow[]): PeriodTotals {
+  const totalled = listPeriodColumns(report).filter(({ total }) => total);
   return Object.fromEntries(
     totalled.map(({ key }) => [
       key,
@@ -272,39 +272,40 @@ function totalsOfPeriod(report: PeriodReport, rows: readonly PeriodRow[]): Perio
 }
 
 /** Approved time has its own heading: reports don't contain any other hours of people. */
-export const headingOf = ({ key, kind }: PeriodColumn) =>
+export const getHeadingKey = ({ key, kind }: PeriodColumn) =>
   kind === 'workedTime' ? ('period_column_workedTime' as const) : (`period_column_${key}` as const);
 
 /** As grids display it: hours with one decimal, paid time in minutes. */
-export function shownValue(kind: PeriodColumnKind, value: string | number): string | number {
+export function toDisplayValue(kind: PeriodColumnKind, value: string | number): string | number {
   if (kind === 'workedTime') return workedMinutes(Number(value));
-  return kind === 'hours' ? hoursOf(Number(value)) : value;
+  return kind === 'hours' ? toHours(Number(value)) : value;
 }
 
-export function shownValues(
+export function toDisplayValues(
   report: PeriodReport,
   values: Readonly<Record<string, string | number>>,
 ): Record<string, string | number> {
-  const shown = columnsOf(report).flatMap(({ key, kind }) => {
+  const shown = listPeriodColumns(report).flatMap(({ key, kind }) => {
     const value = values[key];
-    return value === undefined ? [] : [[key, shownValue(kind, value)] as const];
+    return value === undefined ? [] : [[key, toDisplayValue(kind, value)] as const];
   });
   return Object.fromEntries(shown);
 }
 
-const cells: Readonly<Record<PeriodColumnKind, (value: string | number) => SheetCell>> = {
-  text: (value) => textCell(String(value)),
-  word: (value) =>
-    isPeriodWord(value) ? { kind: 'word', key: `period_word_${value}` } : emptyCell,
-  day: (value) => (typeof value === 'string' && isLocalDate(value) ? dayCell(value) : emptyCell),
-  count: (value) => countCell(Number(value)),
-  percent: (value) => percentCell(Number(value)),
-  money: (value) => moneyCell(cents(Number(value))),
-  hours: (value) => decimalCell(hoursOf(Number(value))),
-  workedTime: (value) => durationCell(workedMinutes(Number(value))),
-};
+const createCellByKind: Readonly<Record<PeriodColumnKind, (value: string | number) => SheetCell>> =
+  {
+    text: (value) => textCell(String(value)),
+    word: (value) =>
+      isPeriodWord(value) ? { kind: 'word', key: `period_word_${value}` } : emptyCell,
+    day: (value) => (typeof value === 'string' && isLocalDate(value) ? dayCell(value) : emptyCell),
+    count: (value) => countCell(Number(value)),
+    percent: (value) => percentCell(Number(value)),
+    money: (value) => moneyCell(cents(Number(value))),
+    hours: (value) => decimalCell(toHours(Number(value))),
+    workedTime: (value) => durationCell(workedMinutes(Number(value))),
+  };
 
-export const sheetKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = {
+export const sheetKindByColumnKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = {
   text: 'text',
   word: 'word',
   day: 'day',
@@ -315,14 +316,17 @@ export const sheetKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = 
   workedTime: 'duration',
 };
 
-function sheetCell({ key, kind }: PeriodColumn, { values }: Pick<PeriodRow, 'values'>): SheetCell {
+function toSheetCell(
+  { key, kind }: PeriodColumn,
+  { values }: Pick<PeriodRow, 'values'>,
+): SheetCell {
   const value = values[key];
-  return value === undefined ? emptyCell : cells[kind](value);
+  return value === undefined ? emptyCell : createCellByKind[kind](value);
 }
 
-export const sheetCells = (report: PeriodReport, row: Pick<PeriodRow, 'values'>): SheetCell[] =>
-  columnsOf(report).map((column) => sheetCell(column, row));
+export const toSheetCells = (report: PeriodReport, row: Pick<PeriodRow, 'values'>): SheetCell[] =>
+  listPeriodColumns(report).map((column) => toSheetCell(column, row));
 
 /** In the units and formats of the columns above. */
-export const periodTotalsRow = (report: PeriodReport, totals: PeriodTotals): SheetCell[] =>
-  totalsRow(sheetCells(report, { values: totals }));
+export const buildPeriodTotalsRow = (report: PeriodReport, totals: PeriodTotals): SheetCell[] =>
+  buildTotalsRow(toSheetCells(report, { values: totals }));

@@ -1,7 +1,11 @@
 // When a scheduled report runs and which days it covers (spec §9 "Scheduled report types"). Runs
 // are computed from the franchise's calendar, never from the previous run, so a late job neither
 // drifts nor skips one. Successive reports cover each day once.
-import { type DateRange, monthOf, quarterOf } from '#shared/domain/values/date-range.ts';
+import {
+  type DateRange,
+  getMonthRange,
+  getQuarterRange,
+} from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
@@ -10,17 +14,17 @@ import {
   daysBetween,
   instantAt,
   type LocalDate,
-  localDateOf,
+  toLocalDate,
   type LocalTime,
   type Weekday,
-  weekdayOf,
-  yearMonthOf,
+  getWeekday,
+  toYearMonth,
 } from '#shared/domain/values/local-date.ts';
 
 export const recurrences = ['daily', 'weekly', 'biWeekly', 'monthly', 'quarterly'] as const;
 export type Recurrence = (typeof recurrences)[number];
 
-export type Schedule = {
+export type RecurrenceSchedule = {
   readonly recurrence: Recurrence;
   readonly executionTime: LocalTime;
   readonly timeZone: string;
@@ -33,19 +37,19 @@ export type Schedule = {
 };
 
 /** The first run strictly after the instant. */
-export function nextRunAfter(schedule: Schedule, after: Instant): Instant {
-  const today = localDateOf(after, schedule.timeZone);
-  const next = runOn(schedule, nextRunDate(schedule, today));
+export function nextRunAfter(schedule: RecurrenceSchedule, after: Instant): Instant {
+  const today = toLocalDate(after, schedule.timeZone);
+  const next = toRunInstant(schedule, nextRunDate(schedule, today));
   if (next > after) return next;
-  return runOn(schedule, nextRunDate(schedule, addDays(today, 1)));
+  return toRunInstant(schedule, nextRunDate(schedule, addDays(today, 1)));
 }
 
 /**
  * The period that ended before the run. `runAt` is the time for which the run was due: a run that
  * is delayed past midnight still covers the planned days.
  */
-export function reportRange(schedule: Schedule, runAt: Instant): DateRange {
-  const runDate = localDateOf(runAt, schedule.timeZone);
+export function reportRange(schedule: RecurrenceSchedule, runAt: Instant): DateRange {
+  const runDate = toLocalDate(runAt, schedule.timeZone);
   switch (schedule.recurrence) {
     case 'daily':
       return lastDays(1, runDate);
@@ -54,9 +58,9 @@ export function reportRange(schedule: Schedule, runAt: Instant): DateRange {
     case 'biWeekly':
       return lastDays(14, runDate);
     case 'monthly':
-      return monthOf(addMonths(runDate, -1));
+      return getMonthRange(addMonths(runDate, -1));
     case 'quarterly':
-      return quarterOf(addMonths(runDate, -3));
+      return getQuarterRange(addMonths(runDate, -3));
   }
 }
 
@@ -64,10 +68,10 @@ export function reportRange(schedule: Schedule, runAt: Instant): DateRange {
  * A time that is skipped in spring runs at the clock change; a repeated time in fall runs the first
  * time.
  */
-const runOn = (schedule: Schedule, date: LocalDate) =>
+const toRunInstant = (schedule: RecurrenceSchedule, date: LocalDate) =>
   instantAt(date, schedule.executionTime, schedule.timeZone);
 
-function nextRunDate(schedule: Schedule, onOrAfter: LocalDate): LocalDate {
+function nextRunDate(schedule: RecurrenceSchedule, onOrAfter: LocalDate): LocalDate {
   switch (schedule.recurrence) {
     case 'daily':
       return onOrAfter;
@@ -76,14 +80,14 @@ function nextRunDate(schedule: Schedule, onOrAfter: LocalDate): LocalDate {
     case 'biWeekly':
       return nextInCycle(nextWeekday(schedule.weekday, schedule.startsOn), 14, onOrAfter);
     case 'monthly':
-      return nextDayOfPeriod(monthOf, schedule.executionDay, onOrAfter);
+      return nextDayOfPeriod(getMonthRange, schedule.executionDay, onOrAfter);
     case 'quarterly':
-      return nextDayOfPeriod(quarterOf, schedule.executionDay, onOrAfter);
+      return nextDayOfPeriod(getQuarterRange, schedule.executionDay, onOrAfter);
   }
 }
 
 function nextWeekday(weekday: Weekday, onOrAfter: LocalDate): LocalDate {
-  return addDays(onOrAfter, (weekday - weekdayOf(onOrAfter) + 7) % 7);
+  return addDays(onOrAfter, (weekday - getWeekday(onOrAfter) + 7) % 7);
 }
 
 function nextInCycle(anchor: LocalDate, days: number, onOrAfter: LocalDate): LocalDate {
@@ -97,9 +101,9 @@ function nextDayOfPeriod(
   onOrAfter: LocalDate,
 ): LocalDate {
   const period = periodOf(onOrAfter);
-  const inThisPeriod = dayOfMonth(yearMonthOf(period.from), day);
+  const inThisPeriod = dayOfMonth(toYearMonth(period.from), day);
   if (inThisPeriod >= onOrAfter) return inThisPeriod;
-  return dayOfMonth(yearMonthOf(addDays(period.to, 1)), day);
+  return dayOfMonth(toYearMonth(addDays(period.to, 1)), day);
 }
 
 const lastDays = (days: number, before: LocalDate): DateRange => ({

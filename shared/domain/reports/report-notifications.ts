@@ -1,8 +1,11 @@
-import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import {
+  toReadRequirements,
+  type NotificationKinds,
+} from '#shared/domain/messages/notification-kind.ts';
 
 export const reportNotifications = {
   REPORT_WRITTEN: {
-    for: mayRead('MANAGE_REPORT'),
+    for: toReadRequirements('MANAGE_REPORT'),
     raisedBy: 'reportExport.written',
     target: (id: string) => `/file/export/${id}`,
   },

@@ -2,8 +2,8 @@
 // schedule does.
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
-import { nextRunAfter, reportRange, type Schedule } from './recurrence.ts';
+import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { nextRunAfter, reportRange, type RecurrenceSchedule } from './recurrence.ts';
 
 /** The reports that can be scheduled (spec §9 "Scheduled report types"). */
 export const reportTypes = [
@@ -25,7 +25,7 @@ type DueRun = { readonly range: DateRange; readonly nextRunAt: Instant };
  * The due run combined with all missed runs: after a week without runs, a daily report is sent once
  * with seven days. No day is lost and nobody gets seven mails together.
  */
-export function dueRun(schedule: Schedule, dueAt: Instant, now: Instant): DueRun {
+export function getDueRun(schedule: RecurrenceSchedule, dueAt: Instant, now: Instant): DueRun {
   let latest = dueAt;
   let next = nextRunAfter(schedule, latest);
   while (next <= now) {
@@ -38,25 +38,33 @@ export function dueRun(schedule: Schedule, dueAt: Instant, now: Instant): DueRun
 }
 
 /** Undefined means paused. */
-type Timed = Schedule & { readonly nextRunAt: Instant | undefined };
+type TimedSchedule = RecurrenceSchedule & { readonly nextRunAt: Instant | undefined };
 
 /** The next run after a change. A paused report stays paused, and an overdue run stays due. */
-export function nextRunOnceChanged(before: Timed, after: Schedule, now: Instant) {
+export function getNextRunAfterChange(
+  before: TimedSchedule,
+  after: RecurrenceSchedule,
+  now: Instant,
+) {
   if (before.nextRunAt === undefined || before.nextRunAt <= now) return before.nextRunAt;
   return nextRunAfter(after, now);
 }
 
 /** Runs missed during the pause are skipped. */
-export function nextRunOnceResumed(paused: Timed, now: Instant): Instant {
+export function getNextRunAfterResume(paused: TimedSchedule, now: Instant): Instant {
   return paused.nextRunAt ?? nextRunAfter(paused, now);
 }
 
-type Cycle = Pick<Schedule, 'recurrence' | 'weekday'>;
+type Cycle = Pick<RecurrenceSchedule, 'recurrence' | 'weekday'>;
 
 /**
  * The day from which every second week is counted. It restarts when recurrence or weekday change.
  */
-export function cycleStartOnceChanged(before: Schedule, after: Cycle, now: Instant): LocalDate {
+export function getCycleStartAfterChange(
+  before: RecurrenceSchedule,
+  after: Cycle,
+  now: Instant,
+): LocalDate {
   const isSame = before.recurrence === after.recurrence && before.weekday === after.weekday;
-  return isSame ? before.startsOn : localDateOf(now, before.timeZone);
+  return isSame ? before.startsOn : toLocalDate(now, before.timeZone);
 }

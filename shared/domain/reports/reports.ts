@@ -10,10 +10,10 @@ import {
   salesWithEquipmentReport,
   timeCardReport,
 } from './scheduled-period-reports.ts';
-import type { Report } from './report.ts';
+import type { ReportDefinition } from './report.ts';
 import type { ReportType } from './report-runs.ts';
 
-export const reports: Readonly<Record<ReportType, Report>> = {
+export const reportDefinitions: Readonly<Record<ReportType, ReportDefinition>> = {
   franchiseOrder: orderSalesReport,
   payout: payoutReport,
   eventSales: salesReport,

@@ -1,9 +1,9 @@
 // The event sales report: the sales history, with the number of events in its mail.
-import type { Report } from './report.ts';
+import type { ReportDefinition } from './report.ts';
 
 type SalesTotal = 'events' | 'collectedCents' | 'salesTaxCents' | 'netCents' | 'givebackCents';
 
-export const salesReport: Report<SalesTotal> = {
+export const salesReport: ReportDefinition<SalesTotal> = {
   grid: 'salesHistory',
   totals: {
     events: { label: 'report_events', kind: 'count', sum: 'rows' },

@@ -1,8 +1,8 @@
 // The reports over a range of days that are mailed on a schedule, with the totals of their screens.
-import type { Report, TotalKind } from './report.ts';
+import type { ReportDefinition, TotalKind } from './report.ts';
 import {
-  columnsOf,
-  headingOf,
+  listPeriodColumns,
+  getHeadingKey,
   type PeriodColumnKey,
   type PeriodColumnKind,
   type PeriodReport,
@@ -14,15 +14,15 @@ const totalKinds: Readonly<Partial<Record<PeriodColumnKind, TotalKind>>> = {
   workedTime: 'workedTime',
 };
 
-function reportOf(grid: PeriodReport, main: PeriodColumnKey): Report {
-  const totalled = columnsOf(grid).filter(({ total }) => total);
+function createReport(grid: PeriodReport, main: PeriodColumnKey): ReportDefinition {
+  const totalled = listPeriodColumns(grid).filter(({ total }) => total);
   return {
     grid,
     totals: Object.fromEntries(
       totalled.map((column) => [
         column.key,
         {
-          label: headingOf(column),
+          label: getHeadingKey(column),
           kind: totalKinds[column.kind] ?? 'count',
           sum: column.key,
         },
@@ -33,10 +33,10 @@ function reportOf(grid: PeriodReport, main: PeriodColumnKey): Report {
   };
 }
 
-export const equipmentUsageReport = reportOf('assetUsage', 'collected');
-export const clientRankingReport = reportOf('clientRanking', 'collected');
-export const hoursWorkedReport = reportOf('hoursWorked', 'hours');
-export const timeCardReport = reportOf('timeCard', 'hours');
-export const orderSalesReport = reportOf('orderSales', 'billed');
-export const payoutReport = reportOf('payout', 'payout');
-export const salesWithEquipmentReport = reportOf('salesWithEquipment', 'collected');
+export const equipmentUsageReport = createReport('assetUsage', 'collected');
+export const clientRankingReport = createReport('clientRanking', 'collected');
+export const hoursWorkedReport = createReport('hoursWorked', 'hours');
+export const timeCardReport = createReport('timeCard', 'hours');
+export const orderSalesReport = createReport('orderSales', 'billed');
+export const payoutReport = createReport('payout', 'payout');
+export const salesWithEquipmentReport = createReport('salesWithEquipment', 'collected');

@@ -1,7 +1,7 @@
 // The employee shift time card: the shift time card, with the number of shifts in its mail.
-import type { Report } from './report.ts';
+import type { ReportDefinition } from './report.ts';
 
-export const shiftCardReport: Report<'shifts' | 'hours'> = {
+export const shiftCardReport: ReportDefinition<'shifts' | 'hours'> = {
   grid: 'shifts',
   totals: {
     shifts: { label: 'report_shifts', kind: 'count', sum: 'rows' },

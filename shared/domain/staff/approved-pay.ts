@@ -5,7 +5,7 @@
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { paidMinutes, type PayLine, type PaySettings, splitOvertime } from './pay.ts';
-import type { Stretch } from './time-card.ts';
+import type { WorkStretch } from './time-card.ts';
 
 /** The approved time of a day. */
 export type ApprovedDay = {
@@ -31,11 +31,11 @@ export type PayEntry = {
   readonly lines: readonly PayAmount[];
 };
 
-type Terms = Pick<ApprovedDay, 'approvedAt' | 'rateCents' | 'rules'>;
+type ApprovalTerms = Pick<ApprovedDay, 'approvedAt' | 'rateCents' | 'rules'>;
 
 export function approveDay(
-  { day, stretches }: { readonly day: LocalDate; readonly stretches: readonly Stretch[] },
-  { approvedAt, rateCents, rules }: Terms,
+  { day, stretches }: { readonly day: LocalDate; readonly stretches: readonly WorkStretch[] },
+  { approvedAt, rateCents, rules }: ApprovalTerms,
 ): ApprovedDay {
   const { roundingMinutes, dailyOvertimeHours, weeklyOvertimeHours } = rules;
   return {
@@ -46,11 +46,11 @@ export function approveDay(
 }
 
 /** The effect of a decision on the pay of a person's week: the difference of its approved days. */
-export function payChange(
+export function computePayChange(
   before: readonly ApprovedDay[],
   after: readonly ApprovedDay[],
 ): PayAmount[] {
-  const [was, is] = [weekTotals(before), weekTotals(after)];
+  const [was, is] = [sumWeek(before), sumWeek(after)];
   return reasons.flatMap((reason) => {
     const minutes = is[reason].minutes - was[reason].minutes;
     const cents = is[reason].cents - was[reason].cents;
@@ -61,24 +61,24 @@ export function payChange(
 }
 
 /** What each of these days would add if they were approved now in this order. */
-export function paysToApprove(
+export function computePendingPay(
   approved: readonly ApprovedDay[],
   waiting: readonly ApprovedDay[],
 ): { readonly day: LocalDate; readonly lines: readonly PayAmount[] }[] {
   let before = approved;
   return waiting.map((next) => {
-    const after = withDay(before, next);
-    const lines = payChange(before, after);
+    const after = replaceApprovedDay(before, next);
+    const lines = computePayChange(before, after);
     before = after;
     return { day: next.day, lines };
   });
 }
 
 /** The approved days of a week after this day was approved or corrected. */
-export const withDay = (days: readonly ApprovedDay[], next: ApprovedDay): ApprovedDay[] => [
-  ...days.filter(({ day }) => day !== next.day),
-  next,
-];
+export const replaceApprovedDay = (
+  days: readonly ApprovedDay[],
+  next: ApprovedDay,
+): ApprovedDay[] => [...days.filter(({ day }) => day !== next.day), next];
 
 /** The sum of pay lines. Time without a rate only adds its minutes. */
 export function sumPay(lines: readonly Pick<PayAmount, 'minutes' | 'amountCents'>[]) {
@@ -95,14 +95,14 @@ const reasons = ['regular', 'weeklyOvertime', 'dailyOvertime'] as const;
 type Total = { readonly minutes: number; readonly cents: number; readonly unrated: number };
 type Totals = Readonly<Record<PayLine['reason'], Total>>;
 
-const nothing: Total = { minutes: 0, cents: 0, unrated: 0 };
+const zeroTotal: Total = { minutes: 0, cents: 0, unrated: 0 };
 
-function weekTotals(days: readonly ApprovedDay[]): Totals {
+function sumWeek(days: readonly ApprovedDay[]): Totals {
   const ordered = days.toSorted(
     (one, other) => one.approvedAt - other.approvedAt || (one.day < other.day ? -1 : 1),
   );
   let regular = 0;
-  let totals: Totals = { regular: nothing, weeklyOvertime: nothing, dailyOvertime: nothing };
+  let totals: Totals = { regular: zeroTotal, weeklyOvertime: zeroTotal, dailyOvertime: zeroTotal };
   for (const { minutes: worked, rules, rateCents } of ordered) {
     for (const { reason, minutes, amountCents } of splitOvertime(worked, rules, {
       regularBefore: regular,

@@ -6,7 +6,7 @@ import {
   type LocalDate,
   type LocalTime,
   type Weekday,
-  weekdayOf,
+  getWeekday,
 } from '#shared/domain/values/local-date.ts';
 import type { ShiftHours } from './planned-shift.ts';
 import { staffLimits } from './limits.ts';
@@ -50,51 +50,55 @@ export const noAvailability = (staffId: string): Availability => ({
 });
 
 /** The pattern that is valid on a day. */
-export const patternOn = ({ patterns }: Availability, day: LocalDate) =>
+export const findPattern = ({ patterns }: Availability, day: LocalDate) =>
   patterns.findLast(({ from }) => from <= day);
 
-export function availabilityOn(availability: Availability, day: LocalDate): DayAvailability {
+export function getDayAvailability(availability: Availability, day: LocalDate): DayAvailability {
   const exception = availability.exceptions.find((each) => each.day === day);
   if (exception) return exception;
-  const weekday: Weekday = weekdayOf(day);
-  return patternOn(availability, day)?.days[weekday - 1] ?? allDay;
+  const weekday: Weekday = getWeekday(day);
+  return findPattern(availability, day)?.days[weekday - 1] ?? allDay;
 }
 
 const midnight = 24 * 60;
 
-const minutesOf = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const endMinutes = (time: LocalTime) => minutesOf(time) || midnight;
+const toMinutes = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toEndMinutes = (time: LocalTime) => toMinutes(time) || midnight;
 
-function covers({ kind, startTime, endTime }: DayAvailability, from: number, until: number) {
+function coversHours({ kind, startTime, endTime }: DayAvailability, from: number, until: number) {
   if (kind !== 'partial' || startTime === null || endTime === null) return kind === 'all';
-  return minutesOf(startTime) <= from && until <= endMinutes(endTime);
+  return toMinutes(startTime) <= from && until <= toEndMinutes(endTime);
 }
 
 /** True if the person can work all of these hours. A night shift checks two days. */
 export function isAvailable(availability: Availability, hours: ShiftHours): boolean {
   const { day, startTime, endTime } = hours;
-  const [from, until] = [minutesOf(startTime), minutesOf(endTime)];
-  const today = availabilityOn(availability, day);
-  if (endTime > startTime) return covers(today, from, until);
-  if (!covers(today, from, midnight)) return false;
-  return until === 0 || covers(availabilityOn(availability, addDays(day, 1)), 0, until);
+  const [from, until] = [toMinutes(startTime), toMinutes(endTime)];
+  const today = getDayAvailability(availability, day);
+  if (endTime > startTime) return coversHours(today, from, until);
+  if (!coversHours(today, from, midnight)) return false;
+  return until === 0 || coversHours(getDayAvailability(availability, addDays(day, 1)), 0, until);
 }
 
 /** The problem with a day's availability, or undefined. */
-export function dayProblem({ kind, startTime, endTime }: DayAvailability) {
+export function findDayProblem({ kind, startTime, endTime }: DayAvailability) {
   if (kind !== 'partial') return undefined;
   if (startTime === null) return { field: 'startTime', key: 'msg_availability_start' } as const;
-  if (endTime === null || endMinutes(endTime) <= minutesOf(startTime)) {
+  if (endTime === null || toEndMinutes(endTime) <= toMinutes(startTime)) {
     return { field: 'endTime', key: 'msg_availability_end' } as const;
   }
   return undefined;
 }
 
 /** Drops the hours of all kinds but `partial`. */
-export const settledDay = ({ kind, startTime, endTime }: DayAvailability): DayAvailability =>
+export const normalizeDayAvailability = ({
+  kind,
+  startTime,
+  endTime,
+}: DayAvailability): DayAvailability =>
   kind === 'partial' ? { kind, startTime, endTime } : { kind, startTime: null, endTime: null };
 
-type Saying = {
+type AvailabilityInput = {
   readonly pattern: WeekPattern;
   readonly exceptions: readonly AvailabilityException[];
 };
@@ -103,9 +107,9 @@ type Saying = {
  * Applies new availability. The pattern replaces all patterns that start on its day or later. Past
  * entries are kept as far back as boards are used.
  */
-export function withSaid(
+export function applyAvailability(
   before: Availability,
-  { pattern, exceptions }: Saying,
+  { pattern, exceptions }: AvailabilityInput,
   today: LocalDate,
 ): Availability {
   const earlier = before.patterns.filter(({ from }) => from < pattern.from);

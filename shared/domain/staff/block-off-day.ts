@@ -17,7 +17,7 @@ export type BlockOffDay = {
 };
 
 /** The first day on which somebody who works on these brands can't take time off. */
-export const timeOffBlock = (
+export const findTimeOffBlock = (
   days: readonly BlockOffDay[],
   person: { readonly brandIds: readonly string[] },
 ) =>
@@ -26,7 +26,7 @@ export const timeOffBlock = (
   );
 
 /** The block that prevents a shift on this brand and day, or undefined. */
-export const shiftBlock = (days: readonly BlockOffDay[], brandId: string, day: LocalDate) =>
+export const findShiftBlock = (days: readonly BlockOffDay[], brandId: string, day: LocalDate) =>
   days.find(
     (block) =>
       block.noShifts && block.day === day && (block.brandId === null || block.brandId === brandId),

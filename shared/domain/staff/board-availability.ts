@@ -1,8 +1,8 @@
 // What a week's board and its print show about people's days in addition to shifts (spec §2):
 // partial or no availability and approved time off. People without an entry are available all day.
-import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
+import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
-import { type Availability, availabilityOn } from './availability.ts';
+import { type Availability, getDayAvailability } from './availability.ts';
 import type { TimeOff } from './time-off.ts';
 
 export const limitedKinds = ['partial', 'unavailable', 'timeOff'] as const;
@@ -19,16 +19,19 @@ export type LimitedDay = {
   readonly endTime: LocalTime | null;
 };
 
-type Said = {
+type LimitedDaySources = {
   readonly availabilities: readonly Availability[];
   readonly timeOff: readonly TimeOff[];
 };
 
-export function limitedDays({ availabilities, timeOff }: Said, week: DateRange): LimitedDay[] {
-  const days = daysOf(week);
+export function listLimitedDays(
+  { availabilities, timeOff }: LimitedDaySources,
+  week: DateRange,
+): LimitedDay[] {
+  const days = listDays(week);
   const said = availabilities.flatMap((availability) =>
     days.flatMap((day): LimitedDay[] => {
-      const { kind, startTime, endTime } = availabilityOn(availability, day);
+      const { kind, startTime, endTime } = getDayAvailability(availability, day);
       const { staffId } = availability;
       return kind === 'all' ? [] : [{ staffId, day, kind, startTime, endTime }];
     }),

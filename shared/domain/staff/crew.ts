@@ -15,7 +15,7 @@ export type Crew<S extends CrewShift> = {
 };
 
 /** Sorted by day, then by the earliest start. Unassigned shifts belong to no crew. */
-export function crewsOf<S extends CrewShift>(shifts: readonly S[]): Crew<S>[] {
+export function groupIntoCrews<S extends CrewShift>(shifts: readonly S[]): Crew<S>[] {
   const places = shifts.flatMap((shift) => {
     const { staffId, day, brandId, eventIds } = shift;
     if (staffId === null) return [];
@@ -31,8 +31,8 @@ export function crewsOf<S extends CrewShift>(shifts: readonly S[]): Crew<S>[] {
       const ordered = together.toSorted((one, other) => one.startsAt - other.startsAt);
       return [{ day, brandId, eventId, shifts: ordered }];
     })
-    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    .toSorted((one, other) => (toCrewSortKey(one) < toCrewSortKey(other) ? -1 : 1));
 }
 
-const placeOf = ({ day, shifts }: Crew<CrewShift>) =>
+const toCrewSortKey = ({ day, shifts }: Crew<CrewShift>) =>
   `${day} ${String(shifts[0]?.startsAt ?? 0).padStart(16, '0')}`;

@@ -3,7 +3,7 @@
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { PlannedShift } from './planned-shift.ts';
 import type { Punch, PunchKind } from './punch.ts';
-import { type Standing, standingOf, timeCards } from './time-card.ts';
+import { type DutyStatus, getDutyStatus, buildTimeCards } from './time-card.ts';
 
 const minute = 60_000;
 
@@ -16,7 +16,7 @@ const earlyMinutes = 4 * 60;
  * The punch that leads from one status to another. Undefined if they are equal or no single punch
  * does.
  */
-export function punchToward(from: Standing, to: Standing): PunchKind | undefined {
+export function getPunchToStatus(from: DutyStatus, to: DutyStatus): PunchKind | undefined {
   if (from === to) return undefined;
   switch (to) {
     case 'off':
@@ -29,7 +29,7 @@ export function punchToward(from: Standing, to: Standing): PunchKind | undefined
 }
 
 export type Duty = {
-  readonly standing: Standing;
+  readonly standing: DutyStatus;
   /** When it last changed; null while off duty. */
   readonly since: Instant | null;
   /** The punch that changed it; undefined while off duty. */
@@ -41,13 +41,13 @@ export type Duty = {
 };
 
 /** Derived from one person's punches and published shifts of today and yesterday. */
-export function dutyOf(
+export function getDuty(
   punches: readonly Punch[],
   shifts: readonly PlannedShift[],
   now: Instant,
 ): Duty {
-  const standing = standingOf(punches, now);
-  const open = timeCards(punches, now).find(({ isOpen }) => isOpen);
+  const standing = getDutyStatus(punches, now);
+  const open = buildTimeCards(punches, now).find(({ isOpen }) => isOpen);
   const punch = standing === 'off' ? undefined : open?.punches.at(-1);
   const since = punch?.at ?? null;
   const shift = shifts
@@ -58,12 +58,12 @@ export function dutyOf(
     since,
     punch,
     shift,
-    isLate: shift !== undefined && isMissed(shift, punches, now),
+    isLate: shift !== undefined && isShiftMissed(shift, punches, now),
   };
 }
 
 /** True if a shift has begun without its person. */
-export function isMissed(
+export function isShiftMissed(
   { startsAt, endsAt }: Pick<PlannedShift, 'startsAt' | 'endsAt'>,
   punches: readonly Punch[],
   now: Instant,

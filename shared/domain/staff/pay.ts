@@ -1,7 +1,7 @@
 // The pay of a week of work, line by line, each with its reason. Time is whole minutes, money whole
 // cents; a line's amount rounds once, half up.
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-import type { Stretch } from './time-card.ts';
+import type { WorkStretch } from './time-card.ts';
 
 export const roundings = [0, 5, 6, 10, 15] as const;
 
@@ -14,7 +14,7 @@ export type PaySettings = {
   readonly weeklyOvertimeHours: number | null;
 };
 
-export const usualPaySettings: PaySettings = {
+export const defaultPaySettings: PaySettings = {
   roundingMinutes: 0,
   dailyOvertimeHours: null,
   weeklyOvertimeHours: 40,
@@ -26,7 +26,7 @@ export type ClockSettings = PaySettings & {
   readonly askLocation: boolean;
 };
 
-export const usualClockSettings: ClockSettings = { ...usualPaySettings, askLocation: false };
+export const defaultClockSettings: ClockSettings = { ...defaultPaySettings, askLocation: false };
 
 export type PayLine = {
   readonly day: LocalDate;
@@ -36,7 +36,7 @@ export type PayLine = {
   readonly amountCents: number | null;
 };
 
-export type WorkedDay = { readonly day: LocalDate; readonly stretches: readonly Stretch[] };
+export type WorkedDay = { readonly day: LocalDate; readonly stretches: readonly WorkStretch[] };
 
 const minute = 60_000;
 
@@ -44,25 +44,25 @@ const minute = 60_000;
 export const workedMinutes = (milliseconds: number) => Math.round(milliseconds / minute);
 
 /** A punch is rounded to the nearest step, half a step up. */
-function roundedMinutes({ startsAt, endsAt }: Stretch, step: number): number {
+function roundStretch({ startsAt, endsAt }: WorkStretch, step: number): number {
   const round = (at: number) => Math.floor(at / minute / step + 0.5) * step;
   return Math.max(0, round(endsAt) - round(startsAt));
 }
 
 export function paidMinutes(
-  stretches: readonly Stretch[],
+  stretches: readonly WorkStretch[],
   step: PaySettings['roundingMinutes'],
 ): number {
-  const sum = (lengthOf: (stretch: Stretch) => number) =>
+  const sum = (lengthOf: (stretch: WorkStretch) => number) =>
     stretches.reduce((total, stretch) => total + lengthOf(stretch), 0);
   if (step === 0) return workedMinutes(sum(({ startsAt, endsAt }) => endsAt - startsAt));
-  return sum((stretch) => roundedMinutes(stretch, step));
+  return sum((stretch) => roundStretch(stretch, step));
 }
 
 /**
  * The lines of one person's week, day by day. Daily overtime has precedence over weekly overtime.
  */
-export function payLines(
+export function computePayLines(
   days: readonly WorkedDay[],
   settings: PaySettings,
   hourlyRateCents: number | null,
@@ -89,11 +89,13 @@ export function splitOvertime(
   { dailyOvertimeHours, weeklyOvertimeHours }: PaySettings,
   { regularBefore, rateCents }: WeekSoFar,
 ): Omit<PayLine, 'day'>[] {
-  const withinDay = Math.min(worked, minutesOf(dailyOvertimeHours));
-  const leftOfWeek = Math.max(0, minutesOf(weeklyOvertimeHours) - regularBefore);
+  const withinDay = Math.min(worked, toMinutes(dailyOvertimeHours));
+  const leftOfWeek = Math.max(0, toMinutes(weeklyOvertimeHours) - regularBefore);
   const regular = Math.min(withinDay, leftOfWeek);
   const line = (reason: PayLine['reason'], minutes: number) =>
-    minutes > 0 ? [{ reason, minutes, amountCents: amountOf(minutes, reason, rateCents) }] : [];
+    minutes > 0
+      ? [{ reason, minutes, amountCents: computeAmount(minutes, reason, rateCents) }]
+      : [];
   return [
     ...line('regular', regular),
     ...line('weeklyOvertime', withinDay - regular),
@@ -101,10 +103,14 @@ export function splitOvertime(
   ];
 }
 
-const minutesOf = (hours: number | null) => (hours === null ? Infinity : Math.round(hours * 60));
+const toMinutes = (hours: number | null) => (hours === null ? Infinity : Math.round(hours * 60));
 
 /** Overtime is paid at one and a half times the rate. */
-function amountOf(minutes: number, reason: PayLine['reason'], rate: number | null): number | null {
+function computeAmount(
+  minutes: number,
+  reason: PayLine['reason'],
+  rate: number | null,
+): number | null {
   if (rate === null) return null;
   const halves = reason === 'regular' ? 2 : 3;
   return Math.floor((minutes * rate * halves + 60) / 120);

@@ -7,7 +7,7 @@ import {
   instantAt,
   type LocalDate,
   type LocalTime,
-  localDateOf,
+  toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
 import { staffLimits } from './limits.ts';
@@ -82,7 +82,7 @@ export function shiftTimes({ day, startTime, endTime }: ShiftHours, zone: string
 }
 
 /** The shift that an instant most likely belongs to: the one with the nearest start. */
-export function nearestShift<S extends Pick<PlannedShift, 'startsAt'>>(
+export function findNearestShift<S extends Pick<PlannedShift, 'startsAt'>>(
   shifts: readonly S[],
   at: Instant,
 ): S | undefined {
@@ -95,7 +95,7 @@ export function nearestShift<S extends Pick<PlannedShift, 'startsAt'>>(
  * The brand of somebody on the clock: their shift's brand, else the first of `among` that they work
  * on.
  */
-export function clockedBrand(
+export function getClockedBrand(
   shift: Pick<PlannedShift, 'brandId'> | undefined,
   { brandIds }: { readonly brandIds: readonly string[] },
   among: readonly string[],
@@ -111,13 +111,13 @@ export const resizeStepMinutes = 15;
 /**
  * The end of a shift after resizing it by some minutes. Undefined if the length would be invalid.
  */
-export function endAfterResize(
+export function resizeShiftEnd(
   { startTime, endTime }: Pick<ShiftHours, 'startTime' | 'endTime'>,
   minutes: number,
 ): LocalTime | undefined {
-  const start = minutesOf(startTime);
+  const start = toMinutes(startTime);
   // An end equal to the start is on the next day.
-  const lasts = (minutesOf(endTime) - start + dayMinutes) % dayMinutes || dayMinutes;
+  const lasts = (toMinutes(endTime) - start + dayMinutes) % dayMinutes || dayMinutes;
   const length = lasts + minutes;
   if (length < resizeStepMinutes || length > dayMinutes) return undefined;
   const end = (start + length) % dayMinutes;
@@ -125,12 +125,12 @@ export function endAfterResize(
   return localTime(`${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`);
 }
 
-const minutesOf = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toMinutes = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const hourMilliseconds = 3_600_000;
 
 /** True if the shifts of a week exceed the person's weekly hours. */
-export function isOverHours(shifts: readonly Interval[], weeklyHours: number): boolean {
+export function exceedsWeeklyHours(shifts: readonly Interval[], weeklyHours: number): boolean {
   const planned = shifts.reduce((sum, { from, until }) => sum + (until - from), 0);
   return planned > weeklyHours * hourMilliseconds;
 }
@@ -140,7 +140,7 @@ export function shiftHoursProblem(hours: ShiftHours, zone: string, now: Instant)
   const { startsAt, endsAt } = shiftTimes(hours, zone);
   // Spec §5: a shift can only be created in the future. Later today is allowed.
   if (startsAt <= now) return { field: 'day', key: 'msg_shift_past' } as const;
-  if (hours.day > addDays(localDateOf(now, zone), staffLimits.daysAhead)) {
+  if (hours.day > addDays(toLocalDate(now, zone), staffLimits.daysAhead)) {
     return { field: 'day', key: 'msg_shift_far' } as const;
   }
   // An hour that is skipped when clocks move forward has no length.
@@ -149,17 +149,17 @@ export function shiftHoursProblem(hours: ShiftHours, zone: string, now: Instant)
 }
 
 /** True if the change requires notifying the shift's person again. */
-export function isNewsFor(before: PlannedShift, after: PlannedShift): boolean {
+export function shouldNotifyAgain(before: PlannedShift, after: PlannedShift): boolean {
   const told = ({ staffId, startsAt, endsAt, title, notes, eventIds, lead }: PlannedShift) =>
     JSON.stringify([staffId, startsAt, endsAt, title, notes, eventIds, lead]);
   return told(before) !== told(after);
 }
 
-type Held = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
+type AssignedShift = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
 
 /**
  * True if the person took the open shift themselves, so they have seen it. People who are assigned
  * by a manager still have to be notified.
  */
-export const isClaim = (before: Held, after: Held): boolean =>
+export const isShiftClaim = (before: AssignedShift, after: AssignedShift): boolean =>
   before.staffId === null && after.staffId !== null && after.viewedAt !== null;

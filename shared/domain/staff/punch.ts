@@ -70,7 +70,7 @@ export type PunchedTimes = DeviceTimes & { readonly contact?: ServerContact | nu
 type SentTimes = DeviceTimes;
 
 /** Clocks with a smaller error count as right, because networks are slow. */
-export const trustedSkew = 2 * 60_000;
+export const maxTrustedSkew = 2 * 60_000;
 
 /** Punches that arrive later than this are rejected: a manager has to enter them. */
 export const maxPunchAgeHours = 48;
@@ -85,17 +85,18 @@ type PunchTime = Pick<Punch, 'at' | 'skew' | 'flagged' | 'mayBeOff'>;
  * punch that is sent within two minutes from the same page load. Everything else is the phone's
  * claim: the most likely time is used, and flagged with its maximum error.
  */
-export function punchTime(punched: PunchedTimes, sent: SentTimes, now: Instant): PunchTime {
+export function computePunchTime(punched: PunchedTimes, sent: SentTimes, now: Instant): PunchTime {
   const skew = Math.round(sent.deviceAt - now);
   const bounds = punchBounds(punched, sent, now);
   const { earliest, latest } = bounds;
-  const isPossible = (at: number) => at >= earliest - trustedSkew && at <= latest + trustedSkew;
-  const claims = punchClaims(punched, skew, bounds).filter(isPossible);
+  const isPossible = (at: number) =>
+    at >= earliest - maxTrustedSkew && at <= latest + maxTrustedSkew;
+  const claims = listTimeCandidates(punched, skew, bounds).filter(isPossible);
   const confirmed = claims.find((claim) => claims.filter(isCloseTo(claim)).length > 1);
   // The clock's time is impossible only if it is outside the possible range.
   const likeliest = confirmed ?? claims[0] ?? punched.deviceAt - skew;
   const at = instant(Math.round(Math.min(Math.max(likeliest, earliest), latest)));
-  if (isSeen(punched, sent)) return { at, skew, flagged: false, mayBeOff: 0 };
+  if (isVerified(punched, sent)) return { at, skew, flagged: false, mayBeOff: 0 };
   // Even confirmed times can be forged, and the punch may have happened as late as now.
   const doubts =
     confirmed === undefined
@@ -105,13 +106,13 @@ export function punchTime(punched: PunchedTimes, sent: SentTimes, now: Instant):
   return { at, skew, flagged: true, mayBeOff: Math.min(mayBeOff, maxPunchAge) };
 }
 
-function isSeen(punched: DeviceTimes, sent: SentTimes): boolean {
+function isVerified(punched: DeviceTimes, sent: SentTimes): boolean {
   const steadyAgo = steadyBetween(punched, sent);
   const clockAgo = Math.abs(sent.deviceAt - punched.deviceAt);
-  return steadyAgo !== undefined && steadyAgo <= trustedSkew && clockAgo <= trustedSkew;
+  return steadyAgo !== undefined && steadyAgo <= maxTrustedSkew && clockAgo <= maxTrustedSkew;
 }
 
-const isCloseTo = (one: number) => (other: number) => Math.abs(one - other) <= trustedSkew;
+const isCloseTo = (one: number) => (other: number) => Math.abs(one - other) <= maxTrustedSkew;
 
 type Bounds = {
   readonly earliest: number;
@@ -144,7 +145,11 @@ function steadyBetween(from: DeviceTimes, to: DeviceTimes): number | undefined {
  * By the clock with its error at the contact, by the counter, and by the clock with its current
  * error.
  */
-function punchClaims({ deviceAt, contact }: PunchedTimes, skew: number, bounds: Bounds): number[] {
+function listTimeCandidates(
+  { deviceAt, contact }: PunchedTimes,
+  skew: number,
+  bounds: Bounds,
+): number[] {
   return [
     ...(contact ? [deviceAt - (contact.deviceAt - contact.serverAt)] : []),
     ...(bounds.isLatestCounted ? [bounds.latest] : []),
@@ -160,7 +165,7 @@ export function flagLatePunch(
   const { mayBeOff, flagged, at, receivedAt, skew, deviceAt, edits } = punch;
   if (mayBeOff !== undefined) return { ...punch, mayBeOff };
   const late = receivedAt - at;
-  const isLate = deviceAt !== null && edits.length === 0 && late > trustedSkew;
+  const isLate = deviceAt !== null && edits.length === 0 && late > maxTrustedSkew;
   if (!flagged && !isLate) return { ...punch, mayBeOff: 0 };
   return { ...punch, flagged: true, mayBeOff: Math.max(late, Math.abs(skew)) };
 }

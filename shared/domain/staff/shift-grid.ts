@@ -1,7 +1,7 @@
 // The shift time card: the columns of a row, how they sort, what a search covers, and the totals.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { type LocalDate, localTimeOf } from '#shared/domain/values/local-date.ts';
+import { type LocalDate, toLocalTime } from '#shared/domain/values/local-date.ts';
 
 /** The shift data stored for the grid. */
 export type ShiftRow = {
@@ -40,10 +40,10 @@ export type ShiftFilters = { readonly staffIds: readonly string[] };
 export type ShiftTotals = { readonly minutes: number };
 
 /** Start and end sort by the local time in the franchise's time zone. */
-export function shiftGridIn(
+export function buildShiftGrid(
   timeZone: string,
 ): GridRules<NamedShift, ShiftGridColumn, ShiftFilters, ShiftTotals> {
-  const clock = (at: Instant, { day }: NamedShift) => `${localTimeOf(at, timeZone)} ${day}`;
+  const clock = (at: Instant, { day }: NamedShift) => `${toLocalTime(at, timeZone)} ${day}`;
   return {
     cells: {
       day: ({ day, startsAt }) => `${day} ${startsAt}`,

@@ -1,17 +1,17 @@
 // The shift time card as a sheet, exported or mailed on a schedule: the columns of its screen,
 // hours in the franchise's time zone, and worked time in hours and minutes.
-import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { hourCell, type SheetColumnPlan } from '#shared/domain/lists/sheet-plan.ts';
 import {
   dayCell,
   durationCell,
   emptyCell,
   type SheetCell,
   textCell,
-  totalsRow,
+  buildTotalsRow,
 } from '#shared/domain/lists/sheet.ts';
 import type { NamedShift, ShiftTotals } from './shift-grid.ts';
 
-type ShiftSheetColumn = PlannedColumn<NamedShift> & {
+type ShiftSheetColumn = SheetColumnPlan<NamedShift> & {
   readonly total?: (totals: ShiftTotals) => SheetCell;
 };
 
@@ -34,5 +34,5 @@ export const shiftSheet: readonly ShiftSheetColumn[] = [
   },
 ];
 
-export const shiftTotals = (totals: ShiftTotals): SheetCell[] =>
-  totalsRow(shiftSheet.map(({ total }) => total?.(totals) ?? emptyCell));
+export const buildShiftTotalsRow = (totals: ShiftTotals): SheetCell[] =>
+  buildTotalsRow(shiftSheet.map(({ total }) => total?.(totals) ?? emptyCell));

@@ -15,7 +15,7 @@ export const swapStatuses = [
 export type SwapStatus = (typeof swapStatuses)[number];
 
 /** `outdated`: the shift was changed, deleted or reassigned in the meantime. */
-const next: Readonly<Record<SwapStatus, readonly SwapStatus[]>> = {
+const nextStatuses: Readonly<Record<SwapStatus, readonly SwapStatus[]>> = {
   offered: ['accepted', 'withdrawn', 'outdated'],
   accepted: ['offered', 'approved', 'rejected', 'withdrawn', 'outdated'],
   approved: [],
@@ -24,10 +24,11 @@ const next: Readonly<Record<SwapStatus, readonly SwapStatus[]>> = {
   outdated: [],
 };
 
-export const maySwapBecome = (from: SwapStatus, to: SwapStatus) => next[from].includes(to);
+export const canSwapBecome = (from: SwapStatus, to: SwapStatus) => nextStatuses[from].includes(to);
 
 /** True while the shift can still change hands. */
-export const isUnderWay = ({ status }: Pick<ShiftSwap, 'status'>) => next[status].length > 0;
+export const isSwapUnderway = ({ status }: Pick<ShiftSwap, 'status'>) =>
+  nextStatuses[status].length > 0;
 
 export type ShiftSwap = {
   readonly id: string;
@@ -54,5 +55,5 @@ export type ShiftSwap = {
 };
 
 /** True if the person may take the offered shift. */
-export const isOfferedTo = ({ status, fromId, offeredTo }: ShiftSwap, staffId: string) =>
+export const isSwapOfferedTo = ({ status, fromId, offeredTo }: ShiftSwap, staffId: string) =>
   status === 'offered' && fromId !== staffId && (offeredTo === null || offeredTo === staffId);

@@ -1,11 +1,11 @@
 // Recurring shift plans: a saved week or day that can be applied to other days
 // (shared/decisions/401-shift-templates.md).
-import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
+import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import {
   type LocalDate,
   type LocalTime,
   type Weekday,
-  weekdayOf,
+  getWeekday,
 } from '#shared/domain/values/local-date.ts';
 import type { PlannedShift } from './planned-shift.ts';
 
@@ -33,9 +33,9 @@ export type ShiftTemplate = {
 };
 
 /** Without day, events and status. */
-export function templateShiftOf(shift: PlannedShift): TemplateShift {
+export function toTemplateShift(shift: PlannedShift): TemplateShift {
   const { day, staffId, open, lead, brandId, title, startTime, endTime, notes } = shift;
-  const hours = { weekday: weekdayOf(day), startTime, endTime };
+  const hours = { weekday: getWeekday(day), startTime, endTime };
   return { ...hours, staffId, open, lead, brandId, title, notes };
 }
 
@@ -43,15 +43,15 @@ export function templateShiftOf(shift: PlannedShift): TemplateShift {
  * The day of a shift within the days to which its template is applied. Shifts of a day template fit
  * any day.
  */
-export function templateDay(
+export function findTemplateDay(
   { weekday }: TemplateShift,
   span: TemplateSpan,
   days: DateRange,
 ): LocalDate | undefined {
   if (span === 'day') return days.from;
-  return daysOf(days).find((day) => weekdayOf(day) === weekday);
+  return listDays(days).find((day) => getWeekday(day) === weekday);
 }
 
-export const brandsOfTemplate = ({ shifts }: Pick<ShiftTemplate, 'shifts'>) => [
+export const listTemplateBrands = ({ shifts }: Pick<ShiftTemplate, 'shifts'>) => [
   ...new Set(shifts.map(({ brandId }) => brandId)),
 ];

@@ -25,14 +25,14 @@ type DayShift = {
  * The whole minutes of each shift, by id. They add up to the paid minutes of the person's day:
  * shifts with the largest fractions get the remaining minutes.
  */
-export function shiftMinutes(shifts: readonly DayShift[]): ReadonlyMap<string, number> {
+export function computeShiftMinutes(shifts: readonly DayShift[]): ReadonlyMap<string, number> {
   const days = groupBy(shifts, ({ staffId, day }) => `${staffId}/${day}`);
-  return new Map([...days.values()].flatMap(minutesOfDay));
+  return new Map([...days.values()].flatMap(splitDayMinutes));
 }
 
 const minute = 60_000;
 
-function minutesOfDay(shifts: readonly DayShift[]): (readonly [string, number])[] {
+function splitDayMinutes(shifts: readonly DayShift[]): (readonly [string, number])[] {
   const worked = shifts.map((shift) => ({ id: shift.id, length: workedMilliseconds(shift) }));
   const whole = workedMinutes(worked.reduce((sum, { length }) => sum + length, 0));
   const least = worked.reduce((sum, { length }) => sum + Math.floor(length / minute), 0);

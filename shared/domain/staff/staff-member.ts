@@ -1,9 +1,9 @@
 // People who work shifts: those who sign in have a role, those who don't have a profile
 // (shared/decisions/250-staff-profiles.md).
-import { type Role, rolesOf } from '#shared/domain/access/roles.ts';
+import { type Role, listRolesInGroups } from '#shared/domain/access/roles.ts';
 
 /** Roles of people who don't sign in. Accounts may belong to other role groups too. */
-export const staffRoles = rolesOf('staff');
+export const staffRoles = listRolesInGroups('staff');
 export type StaffRole = (typeof staffRoles)[number];
 
 export type StaffMember = {

@@ -11,9 +11,9 @@ export const messageMailStates = ['asked', 'sent', 'failed'] as const;
 export type MessageMailState = (typeof messageMailStates)[number];
 
 /** Days for which sent messages are stored and listed. */
-export const messageKeptDays = 365;
+export const messageRetentionDays = 365;
 
-export type Reached = {
+export type MessageRecipients = {
   readonly receivers: readonly StaffMember[];
   /**
    * People who don't sign in can't be reached: they have no email address and can't read messages
@@ -23,11 +23,11 @@ export type Reached = {
 };
 
 /** Splits these people, each once, into those who get a message and those who can't. */
-export function reachedBy(
+export function findMessageRecipients(
   staffIds: readonly string[],
   staff: readonly StaffMember[],
   brands: 'all' | readonly string[],
-): Reached {
+): MessageRecipients {
   const wanted = new Set(staffIds);
   const active = staff.filter(
     (member) => wanted.has(member.id) && member.active && worksOnBrands(member, brands),
@@ -39,7 +39,7 @@ export function reachedBy(
 }
 
 /** The brands of selected people that the sender may see. */
-export function brandsOfPeople(
+export function listPeopleBrands(
   people: readonly Pick<StaffMember, 'brandIds'>[],
   brands: 'all' | readonly string[],
 ): string[] {

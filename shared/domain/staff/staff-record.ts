@@ -25,12 +25,12 @@ export type StaffDocument = {
 
 export type DocumentState = 'expired' | 'expiring' | 'good';
 
-export function documentState(expiresOn: LocalDate, today: LocalDate): DocumentState {
+export function computeDocumentState(expiresOn: LocalDate, today: LocalDate): DocumentState {
   if (expiresOn < today) return 'expired';
-  return expiryWarningDay(expiresOn) <= today ? 'expiring' : 'good';
+  return getExpiryWarningDay(expiresOn) <= today ? 'expiring' : 'good';
 }
 
-export function expiryWarningDay(expiresOn: LocalDate): LocalDate {
+export function getExpiryWarningDay(expiresOn: LocalDate): LocalDate {
   return addDays(expiresOn, -staffLimits.documentWarningDays);
 }
 
@@ -38,7 +38,7 @@ export function expiryWarningDay(expiresOn: LocalDate): LocalDate {
  * If a person has several licenses, only the one that expires last counts: it renewed the others.
  * Documents of the kind `otherDocument` are distinguished by title.
  */
-export function currentDocuments(documents: readonly StaffDocument[]): StaffDocument[] {
+export function selectCurrentDocuments(documents: readonly StaffDocument[]): StaffDocument[] {
   const current = new Map<string, StaffDocument>();
   for (const document of documents) {
     const { staffId, kind, title } = document;
@@ -51,13 +51,13 @@ export function currentDocuments(documents: readonly StaffDocument[]): StaffDocu
 }
 
 /** The worst state of each person's documents. People with only valid documents are left out. */
-export function pressingDocuments(
+export function findUrgentDocuments(
   documents: readonly StaffDocument[],
   today: LocalDate,
 ): ReadonlyMap<string, Exclude<DocumentState, 'good'>> {
   const states = new Map<string, Exclude<DocumentState, 'good'>>();
-  for (const { staffId, expiresOn } of currentDocuments(documents)) {
-    const state = documentState(expiresOn, today);
+  for (const { staffId, expiresOn } of selectCurrentDocuments(documents)) {
+    const state = computeDocumentState(expiresOn, today);
     if (state === 'expired' || (state === 'expiring' && !states.has(staffId))) {
       states.set(staffId, state);
     }
@@ -66,10 +66,10 @@ export function pressingDocuments(
 }
 
 /** True if somebody has a document that is expired on a day. */
-export const hasExpired = (documents: readonly StaffDocument[], day: LocalDate): boolean =>
-  currentDocuments(documents).some(({ expiresOn }) => expiresOn < day);
+export const hasExpiredDocument = (documents: readonly StaffDocument[], day: LocalDate): boolean =>
+  selectCurrentDocuments(documents).some(({ expiresOn }) => expiresOn < day);
 
-type Entered = {
+type StaffRecordInput = {
   readonly kind: StaffRecordKind;
   readonly recordDate: LocalDate;
   readonly title: string;
@@ -80,7 +80,13 @@ type Entered = {
 /**
  * Notes need a text, other documents need a title, and the expiry has to be after the issue date.
  */
-export function staffRecordProblem({ kind, recordDate, title, notes, expiresOn }: Entered) {
+export function findStaffRecordProblem({
+  kind,
+  recordDate,
+  title,
+  notes,
+  expiresOn,
+}: StaffRecordInput) {
   if (kind === 'otherDocument' && title === '')
     return { field: 'title', key: 'err_required' } as const;
   if (!isDocument(kind) && notes === '') return { field: 'notes', key: 'err_required' } as const;

@@ -5,7 +5,7 @@ import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Punch, PunchKind } from './punch.ts';
 
-export type Stretch = {
+export type WorkStretch = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** The punch that began it. */
@@ -32,7 +32,7 @@ export type TimeCard = {
   /** The start day: a night belongs to its evening. */
   readonly day: LocalDate;
   readonly punches: readonly Punch[];
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly WorkStretch[];
   readonly workedMilliseconds: number;
   readonly problems: readonly CardProblem[];
   /** Where punches are out of order. */
@@ -41,30 +41,30 @@ export type TimeCard = {
 };
 
 /** For a day without punches: all were removed or moved to another day. */
-export const emptyCard = (staffId: string, day: LocalDate): TimeCard => ({
+export const createEmptyTimeCard = (staffId: string, day: LocalDate): TimeCard => ({
   ...{ staffId, day, punches: [], stretches: [], workedMilliseconds: 0 },
   ...{ problems: [], unresolved: [], isOpen: false },
 });
 
 /** True if its punches are in order. Late punches are verified by the person who approves. */
-export const isInTurn = ({ problems }: { readonly problems: readonly CardProblem[] }) =>
+export const arePunchesInOrder = ({ problems }: { readonly problems: readonly CardProblem[] }) =>
   problems.every((problem) => problem === 'unverified');
 
 /** Approval fixes the pay, so nothing may be missing. */
 export const isReadyToApprove = (card: {
   readonly problems: readonly CardProblem[];
   readonly isOpen: boolean;
-}) => !card.isOpen && isInTurn(card);
+}) => !card.isOpen && arePunchesInOrder(card);
 
 /** Being on the clock for longer means that the person forgot to clock out. */
-const longestMilliseconds = 16 * 3_600_000;
+const maxOpenMilliseconds = 16 * 3_600_000;
 /** Two punches of one kind within the precision of clocks are a single press on two phones. */
-const repeatedMilliseconds = 2 * 60_000;
+const maxRepeatMilliseconds = 2 * 60_000;
 
-export const standings = ['off', 'working', 'onBreak'] as const;
-export type Standing = (typeof standings)[number];
+export const dutyStatuses = ['off', 'working', 'onBreak'] as const;
+export type DutyStatus = (typeof dutyStatuses)[number];
 
-export const standingAfter: Readonly<Record<PunchKind, Standing>> = {
+export const dutyStatusByPunch: Readonly<Record<PunchKind, DutyStatus>> = {
   in: 'working',
   breakStart: 'onBreak',
   breakEnd: 'working',
@@ -82,7 +82,7 @@ type Spell = {
  * The time cards of one person's punches, by day. With `now`, an open card isn't missing anything
  * yet.
  */
-export function timeCards(punches: readonly Punch[], now: Instant): TimeCard[] {
+export function buildTimeCards(punches: readonly Punch[], now: Instant): TimeCard[] {
   const ordered = punches
     .filter(({ removed }) => !removed)
     .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
@@ -95,7 +95,7 @@ export function timeCards(punches: readonly Punch[], now: Instant): TimeCard[] {
   const latest = spells.at(-1);
   const byDay = groupBy(spells, (spell) => spell.punches[0]?.day);
   return [...byDay].flatMap(([day, ofDay]) =>
-    day === undefined ? [] : [cardOf(day, ofDay, { now, isLatest: ofDay.at(-1) === latest })],
+    day === undefined ? [] : [toTimeCard(day, ofDay, { now, isLatest: ofDay.at(-1) === latest })],
   );
 }
 
@@ -106,27 +106,31 @@ function belongsTo(spell: readonly Punch[], punch: Punch): boolean {
   // Even past midnight: it doesn't start a time card for the next day.
   if (last.kind === 'out') return isRepeated(last, punch);
   return (
-    punch.at - first.at < longestMilliseconds && !(punch.kind === 'in' && punch.day !== first.day)
+    punch.at - first.at < maxOpenMilliseconds && !(punch.kind === 'in' && punch.day !== first.day)
   );
 }
 
 const isRepeated = (last: Punch | undefined, punch: Punch) =>
-  last?.kind === punch.kind && punch.at - last.at < repeatedMilliseconds;
+  last?.kind === punch.kind && punch.at - last.at < maxRepeatMilliseconds;
 
 /** The person clocked in again past midnight without having clocked out. */
 function isCutOff({ punches }: Spell, next: Punch): boolean {
   const [first, last] = [punches[0], punches.at(-1)];
-  return first !== undefined && last?.kind !== 'out' && next.at - first.at < longestMilliseconds;
+  return first !== undefined && last?.kind !== 'out' && next.at - first.at < maxOpenMilliseconds;
 }
 
 type CardTimes = { readonly now: Instant; readonly isLatest: boolean };
 
-function cardOf(day: LocalDate, spells: readonly Spell[], { now, isLatest }: CardTimes): TimeCard {
-  const walks = spells.map(({ punches }) => walk(punches));
+function toTimeCard(
+  day: LocalDate,
+  spells: readonly Spell[],
+  { now, isLatest }: CardTimes,
+): TimeCard {
+  const walks = spells.map(({ punches }) => evaluateSpell(punches));
   const last = walks.at(-1);
   const began = spells.at(-1)?.punches[0];
   const isRunning = last?.open !== undefined && began !== undefined;
-  const isOpen = isRunning && isLatest && now - began.at < longestMilliseconds;
+  const isOpen = isRunning && isLatest && now - began.at < maxOpenMilliseconds;
   const unresolved = walks.flatMap((it) => {
     const isEnded = it !== last || !isOpen;
     return [
@@ -152,40 +156,40 @@ function cardOf(day: LocalDate, spells: readonly Spell[], { now, isLatest }: Car
   };
 }
 
-type Walk = {
-  readonly stretches: readonly Stretch[];
+type SpellResult = {
+  readonly stretches: readonly WorkStretch[];
   readonly unresolved: readonly UnresolvedPunch[];
   /** The punch that began the current work or break, if it hasn't ended. */
   readonly open: Punch | undefined;
 };
 
 /** Evaluates the punches of a spell in order. */
-function walk(punches: readonly Punch[]): Walk {
-  const stretches: Stretch[] = [];
+function evaluateSpell(punches: readonly Punch[]): SpellResult {
+  const stretches: WorkStretch[] = [];
   const unresolved: UnresolvedPunch[] = [];
-  let standing: Standing = 'off';
+  let standing: DutyStatus = 'off';
   let since: Punch | undefined;
   let last: Punch | undefined;
   for (const punch of punches) {
     const before = last;
     last = punch;
     if (isRepeated(before, punch)) continue;
-    const problem = problemBetween[standing][punch.kind];
+    const problem = problemByTransition[standing][punch.kind];
     // A missing counterpart is reported at the last punch that nothing ended.
     if (problem) unresolved.push({ problem, punchId: (since ?? punch).id });
     else if (since && standing === 'working' && punch.at > since.at) {
       const { id: punchId, brandId, at: startsAt } = since;
       stretches.push({ startsAt, endsAt: punch.at, punchId, brandId });
     }
-    standing = standingAfter[punch.kind];
+    standing = dutyStatusByPunch[punch.kind];
     since = standing === 'off' ? undefined : punch;
   }
   return { stretches, unresolved, open: since };
 }
 
 /** The problem if a punch doesn't fit the current status. */
-const problemBetween: Readonly<
-  Record<Standing, Readonly<Partial<Record<PunchKind, CardProblem>>>>
+const problemByTransition: Readonly<
+  Record<DutyStatus, Readonly<Partial<Record<PunchKind, CardProblem>>>>
 > = {
   off: { breakStart: 'missingIn', breakEnd: 'missingIn', out: 'missingIn' },
   working: { in: 'missingOut', breakEnd: 'missingBreakStart' },
@@ -193,14 +197,14 @@ const problemBetween: Readonly<
 };
 
 /** The duty status after these punches. */
-export function standingOf(punches: readonly Punch[], now: Instant): Standing {
-  const card = timeCards(punches, now).find(({ isOpen }) => isOpen);
+export function getDutyStatus(punches: readonly Punch[], now: Instant): DutyStatus {
+  const card = buildTimeCards(punches, now).find(({ isOpen }) => isOpen);
   const last = card?.punches.at(-1);
-  return last ? standingAfter[last.kind] : 'off';
+  return last ? dutyStatusByPunch[last.kind] : 'off';
 }
 
 /** The punches that are allowed next. */
-export const nextKinds: Readonly<Record<Standing, readonly PunchKind[]>> = {
+export const nextPunchKinds: Readonly<Record<DutyStatus, readonly PunchKind[]>> = {
   off: ['in'],
   working: ['breakStart', 'out'],
   onBreak: ['breakEnd', 'out'],

@@ -1,7 +1,7 @@
 // Requests for time off: whole days, or hours of one day. Once approved, they occupy the person, so
 // that shifts and events conflict with them as with anything else (decision 340).
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
-import { dayInterval } from '#shared/domain/occupancy/interval.ts';
+import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { formatDay, formatDays } from '#shared/domain/values/day-text.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -20,14 +20,15 @@ export const timeOffStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] 
 export type TimeOffStatus = (typeof timeOffStatuses)[number];
 
 /** Allowed next statuses. An approval can be reverted; a withdrawn request is final. */
-const next: Readonly<Record<TimeOffStatus, readonly TimeOffStatus[]>> = {
+const nextStatuses: Readonly<Record<TimeOffStatus, readonly TimeOffStatus[]>> = {
   pending: ['approved', 'rejected', 'withdrawn'],
   approved: ['rejected'],
   rejected: ['approved'],
   withdrawn: [],
 };
 
-export const mayBecome = (from: TimeOffStatus, to: TimeOffStatus) => next[from].includes(to);
+export const canTimeOffBecome = (from: TimeOffStatus, to: TimeOffStatus) =>
+  nextStatuses[from].includes(to);
 
 export type TimeOffDays = DateRange & {
   /** Both null for whole days. Otherwise hours of one day, with the end after the start. */
@@ -60,17 +61,17 @@ export type TimeOff = TimeOffDays & {
 };
 
 /** Pending and approved requests block new requests for the same days. */
-export const isStanding = ({ status }: Pick<TimeOff, 'status'>) =>
+export const isTimeOffActive = ({ status }: Pick<TimeOff, 'status'>) =>
   status === 'pending' || status === 'approved';
 
 export function timeOffInterval(days: TimeOffDays, zone: string): Interval {
   const { from, startTime, endTime } = days;
-  if (startTime === null || endTime === null) return dayInterval(days, zone);
+  if (startTime === null || endTime === null) return toDayInterval(days, zone);
   return { from: instantAt(from, startTime, zone), until: instantAt(from, endTime, zone) };
 }
 
 /** The problem with the requested days, by field. */
-export function timeOffProblem(days: TimeOffDays, zone: string, today: LocalDate) {
+export function findTimeOffProblem(days: TimeOffDays, zone: string, today: LocalDate) {
   const { from, to, startTime, endTime } = days;
   if (from < today) return { field: 'from', key: 'msg_time_off_past' } as const;
   if (to < from) return { field: 'to', key: 'msg_time_off_order' } as const;
@@ -92,7 +93,7 @@ export function timeOffProblem(days: TimeOffDays, zone: string, today: LocalDate
 }
 
 /** 'Jan 09, 2026', 'Jan 09, 2026 – Jan 12, 2026', or 'Jan 09, 2026, 09:00 – 12:00' */
-export function timeOffText({ from, to, startTime, endTime }: TimeOffDays): string {
+export function formatTimeOff({ from, to, startTime, endTime }: TimeOffDays): string {
   if (startTime === null || endTime === null) return formatDays({ from, to });
   return `${formatDay(from)}, ${startTime} – ${endTime}`;
 }

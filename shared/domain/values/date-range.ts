@@ -3,16 +3,16 @@ import {
   addDays,
   addMonths,
   daysBetween,
-  daysFrom,
+  listDaysFrom,
   dayOfMonth,
   endOfLocalDay,
   type LocalDate,
-  localDateOf,
+  toLocalDate,
   startOfLocalDay,
   type Weekday,
-  weekdayOf,
+  getWeekday,
   yearMonth,
-  yearMonthOf,
+  toYearMonth,
 } from './local-date.ts';
 
 /** Both days are included. */
@@ -25,30 +25,30 @@ export function lengthInDays({ from, to }: DateRange): number {
   return daysBetween(from, to) + 1;
 }
 
-export function daysOf(range: DateRange): LocalDate[] {
-  return daysFrom(range.from, lengthInDays(range));
+export function listDays(range: DateRange): LocalDate[] {
+  return listDaysFrom(range.from, lengthInDays(range));
 }
 
-export function weekOf(date: LocalDate, weekStart: Weekday): DateRange {
-  const from = addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
+export function getWeekRange(date: LocalDate, weekStart: Weekday): DateRange {
+  const from = addDays(date, -((getWeekday(date) - weekStart + 7) % 7));
   return { from, to: addDays(from, 6) };
 }
 
-export function monthOf(date: LocalDate): DateRange {
-  return monthsFrom(dayOfMonth(yearMonthOf(date), 1), 1);
+export function getMonthRange(date: LocalDate): DateRange {
+  return monthsFrom(dayOfMonth(toYearMonth(date), 1), 1);
 }
 
 /** From the first day of the month to the date. */
 export function monthToDate(date: LocalDate): DateRange {
-  return { from: monthOf(date).from, to: date };
+  return { from: getMonthRange(date).from, to: date };
 }
 
-export function quarterOf(date: LocalDate): DateRange {
+export function getQuarterRange(date: LocalDate): DateRange {
   const monthsIntoQuarter = (Number(date.slice(5, 7)) - 1) % 3;
-  return monthsFrom(addMonths(monthOf(date).from, -monthsIntoQuarter), 3);
+  return monthsFrom(addMonths(getMonthRange(date).from, -monthsIntoQuarter), 3);
 }
 
-export function yearOf(date: LocalDate): DateRange {
+export function getYearRange(date: LocalDate): DateRange {
   return monthsFrom(dayOfMonth(yearMonth(`${date.slice(0, 4)}-01`), 1), 12);
 }
 
@@ -59,7 +59,7 @@ export function yearOf(date: LocalDate): DateRange {
 export function shiftByMonths(range: DateRange, months: number): DateRange {
   const from = addMonths(range.from, months);
   const to = addMonths(range.to, months);
-  return { from, to: isWholeMonths(range) ? monthOf(to).to : to };
+  return { from, to: isWholeMonths(range) ? getMonthRange(to).to : to };
 }
 
 export function shiftByDays({ from, to }: DateRange, days: number): DateRange {
@@ -75,13 +75,13 @@ export function toWireRange({ from, to }: DateRange, zone: string): WireRange {
 
 export function fromWireRange({ fromDate, toDate }: WireRange, zone: string): DateRange {
   return {
-    from: localDateOf(fromIso(fromDate), zone),
-    to: localDateOf(fromIso(toDate), zone),
+    from: toLocalDate(fromIso(fromDate), zone),
+    to: toLocalDate(fromIso(toDate), zone),
   };
 }
 
 const isWholeMonths = ({ from, to }: DateRange) =>
-  from === monthOf(from).from && to === monthOf(to).to;
+  from === getMonthRange(from).from && to === getMonthRange(to).to;
 
 const monthsFrom = (from: LocalDate, months: number): DateRange => ({
   from,

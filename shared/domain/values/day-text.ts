@@ -1,8 +1,8 @@
 import type { DateRange } from './date-range.ts';
 import type { Instant } from './instant.ts';
-import { type LocalDate, localDateOf, type LocalTime } from './local-date.ts';
+import { type LocalDate, toLocalDate, type LocalTime } from './local-date.ts';
 
-const options = {
+const dayFormatOptions = {
   month: 'short',
   day: '2-digit',
   year: 'numeric',
@@ -10,11 +10,11 @@ const options = {
 } as const;
 
 /** Created on first use: V8 takes 6 ms for the first one, at every cold start. */
-let format: Intl.DateTimeFormat | undefined;
+let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** 'Jan 09, 2026' (spec §9: MMM DD, YYYY) */
 export function formatDay(day: LocalDate): string {
-  return (format ??= new Intl.DateTimeFormat('en-US', options)).format(Date.parse(day));
+  return (dayFormat ??= new Intl.DateTimeFormat('en-US', dayFormatOptions)).format(Date.parse(day));
 }
 
 /** 'Jan 09, 2026', or 'Jan 04, 2026 – Jan 10, 2026' */
@@ -36,12 +36,12 @@ export function formatLocalTime(time: LocalTime): string {
 }
 
 /** 'Jan 09, 2026, 6:00 PM' in the time zone. */
-export function formatMomentIn(at: Instant, timeZone: string): string {
-  return `${formatDay(localDateOf(at, timeZone))}, ${formatTimeIn(at, timeZone)}`;
+export function formatDateTime(at: Instant, timeZone: string): string {
+  return `${formatDay(toLocalDate(at, timeZone))}, ${formatTime(at, timeZone)}`;
 }
 
 /** '6:00 PM' in the time zone. */
-export function formatTimeIn(at: Instant, timeZone: string): string {
+export function formatTime(at: Instant, timeZone: string): string {
   const time = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   return new Date(at).toLocaleTimeString('en-US', time);
 }

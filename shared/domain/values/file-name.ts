@@ -1,8 +1,8 @@
 // File names from people's devices: any characters, any length.
 
 /** Characters that can't be displayed or that change the text direction. */
-const unshowable = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u{fffe}\u{ffff}]/gu;
-const longestExtension = 10;
+const unprintableCharacters = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u{fffe}\u{ffff}]/gu;
+const maxExtensionLength = 10;
 
 /**
  * The name without unprintable characters, in at most `maxLength` UTF-16 units. A longer name is
@@ -10,10 +10,10 @@ const longestExtension = 10;
  * nothing is left.
  */
 export function fitFileName(name: string, maxLength: number): string {
-  const clean = name.replace(unshowable, '').trim();
+  const clean = name.replace(unprintableCharacters, '').trim();
   if (clean.length <= maxLength) return clean;
   const extension = /\.[^.\s]+$/u.exec(clean)?.[0] ?? '';
-  const kept = extension.length <= longestExtension ? extension : '';
+  const kept = extension.length <= maxExtensionLength ? extension : '';
   return `${cutBetweenCharacters(clean, maxLength - kept.length - 1)}…${kept}`;
 }
 

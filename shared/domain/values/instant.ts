@@ -3,10 +3,10 @@ declare const instantBrand: unique symbol;
 /** A point in time: milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number & { readonly [instantBrand]: true };
 
-const furthestMilliseconds = 8.64e15;
+const maxMilliseconds = 8.64e15;
 
 const isInstant = (milliseconds: number): milliseconds is Instant =>
-  Number.isInteger(milliseconds) && Math.abs(milliseconds) <= furthestMilliseconds;
+  Number.isInteger(milliseconds) && Math.abs(milliseconds) <= maxMilliseconds;
 
 /**
  * Rounds to whole milliseconds, so that fractions from a computation don't fail. Throws a

@@ -1,5 +1,5 @@
 // General limits of texts, numbers and addresses.
-export const limits = {
+export const commonLimits = {
   /** §5: address; the longest message of the catalogue is 5000. */
   addressLength: 100,
   notesLength: 5000,

@@ -48,13 +48,13 @@ export function localTime(text: string): LocalTime {
 }
 
 /** The calendar day in the zone. */
-export function localDateOf(at: Instant, zone: string): LocalDate {
-  return fromWall(at + offsetAt(at, zone));
+export function toLocalDate(at: Instant, zone: string): LocalDate {
+  return fromWallClock(at + getOffset(at, zone));
 }
 
 /** The time of day in the zone. */
-export function localTimeOf(at: Instant, zone: string): LocalTime {
-  return localTime(new Date(at + offsetAt(at, zone)).toISOString().slice(11, 16));
+export function toLocalTime(at: Instant, zone: string): LocalTime {
+  return localTime(new Date(at + getOffset(at, zone)).toISOString().slice(11, 16));
 }
 
 /**
@@ -76,38 +76,38 @@ export function endOfLocalDay(date: LocalDate, zone: string): Instant {
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return fromWall(Date.parse(date) + days * dayMilliseconds);
+  return fromWallClock(Date.parse(date) + days * dayMilliseconds);
 }
 
 /** Consecutive days. */
-export function daysFrom(date: LocalDate, count: number): LocalDate[] {
+export function listDaysFrom(date: LocalDate, count: number): LocalDate[] {
   const first = Date.parse(date);
-  return Array.from({ length: count }, (_, day) => fromWall(first + day * dayMilliseconds));
+  return Array.from({ length: count }, (_, day) => fromWallClock(first + day * dayMilliseconds));
 }
 
 /** Limited to the last day of shorter months: January 31 plus one month is February 28. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const from = new Date(date);
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
-  return dayOfMonth(yearMonthOf(fromWall(first)), from.getUTCDate());
+  return dayOfMonth(toYearMonth(fromWallClock(first)), from.getUTCDate());
 }
 
 /** The nth day of a month, or its last day if the month is shorter. */
 export function dayOfMonth(month: YearMonth, day: number): LocalDate {
   const first = new Date(`${month}-01`);
   const last = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0);
-  return fromWall(Math.min(first.getTime() + (day - 1) * dayMilliseconds, last));
+  return fromWallClock(Math.min(first.getTime() + (day - 1) * dayMilliseconds, last));
 }
 
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
 }
 
-export function yearMonthOf(date: LocalDate): YearMonth {
+export function toYearMonth(date: LocalDate): YearMonth {
   return yearMonth(date.slice(0, 7));
 }
 
-export function weekdayOf(date: LocalDate): Weekday {
+export function getWeekday(date: LocalDate): Weekday {
   const weekday = weekdays[new Date(date).getUTCDay()];
   if (weekday === undefined) throw new RangeError(`Not a calendar day: ${date}`);
   return weekday;
@@ -116,32 +116,32 @@ export function weekdayOf(date: LocalDate): Weekday {
 /** A wall clock time is represented as the milliseconds at which a clock in UTC would show it. */
 function firstInstantAt(wall: number, zone: string): Instant {
   // Offsets are less than a day, so these two are on both sides of any change near the time.
-  const around = [wall - dayMilliseconds, wall + dayMilliseconds].map((at) => offsetAt(at, zone));
+  const around = [wall - dayMilliseconds, wall + dayMilliseconds].map((at) => getOffset(at, zone));
   const eastern = Math.max(...around);
   const western = Math.min(...around);
-  if (offsetAt(wall - eastern, zone) === eastern) return instant(wall - eastern);
-  if (offsetAt(wall - western, zone) === western) return instant(wall - western);
-  return changeBetween(wall - eastern, wall - western, zone);
+  if (getOffset(wall - eastern, zone) === eastern) return instant(wall - eastern);
+  if (getOffset(wall - western, zone) === western) return instant(wall - western);
+  return findOffsetChange(wall - eastern, wall - western, zone);
 }
 
-function changeBetween(before: number, after: number, zone: string): Instant {
-  const offset = offsetAt(before, zone);
+function findOffsetChange(before: number, after: number, zone: string): Instant {
+  const offset = getOffset(before, zone);
   let [same, changed] = [before, after];
   while (changed - same > 1) {
     const middle = Math.floor((same + changed) / 2);
-    if (offsetAt(middle, zone) === offset) same = middle;
+    if (getOffset(middle, zone) === offset) same = middle;
     else changed = middle;
   }
   return instant(changed);
 }
 
-const offsetAt = (at: number, zone: string) =>
+const getOffset = (at: number, zone: string) =>
   Math.round(tzOffset(zone, new Date(at)) * minuteMilliseconds);
 
 /** Date's own output is a valid day: checking it again takes a sixth of a dashboard's time. */
 const hasFourDigits = (day: string): day is LocalDate => !/^[+-]/.test(day);
 
-function fromWall(wall: number): LocalDate {
+function fromWallClock(wall: number): LocalDate {
   const day = new Date(wall).toISOString().slice(0, 10);
   return hasFourDigits(day) ? day : localDate(day);
 }

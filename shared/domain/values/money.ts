@@ -16,7 +16,7 @@ export function cents(amount: number): Cents {
 /**
  * Accepts '12.34', '12', '.5' and their negatives. A third decimal throws instead of being rounded.
  */
-export function centsOf(decimal: string): Cents {
+export function parseCents(decimal: string): Cents {
   const match = /^(-?)(?=\.?\d)(\d*)\.?(\d{0,2})$/.exec(decimal);
   if (!match) throw new RangeError(`Not an amount: ${decimal}`);
   const [, sign = '', whole = '', fraction = ''] = match;
@@ -24,14 +24,14 @@ export function centsOf(decimal: string): Cents {
 }
 
 /** '1234.56' */
-export function decimalOf(amount: Cents): string {
+export function formatDecimal(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** '$1,234.56', '-$0.05' (spec §9: currency USD) */
 export function formatCents(amount: Cents): string {
-  const decimal = decimalOf(cents(Math.abs(amount)));
+  const decimal = formatDecimal(cents(Math.abs(amount)));
   const grouped = decimal.replace(/\B(?=(\d{3})+\.)/g, ',');
   return `${amount < 0 ? '-' : ''}$${grouped}`;
 }
@@ -72,13 +72,13 @@ export function splitByWeight(whole: Cents, weights: readonly Cents[]): Cents[] 
 }
 
 /** A unit price times a quantity: 2.5 hours at $33.33 are $83.33. */
-export function timesQuantity(unit: Cents, quantity: string): Cents {
+export function multiplyCents(unit: Cents, quantity: string): Cents {
   const { units, one } = exactDecimal(quantity);
   return roundHalfUp(BigInt(unit) * units, one);
 }
 
 /** A percentage of an amount: 8.875 % of $10.00 is $0.89. */
-export function percentOf(amount: Cents, ratePercent: string): Cents {
+export function computePercent(amount: Cents, ratePercent: string): Cents {
   const { hundred, rate } = exactPercent(ratePercent);
   return roundHalfUp(BigInt(amount) * rate, hundred);
 }
@@ -86,7 +86,7 @@ export function percentOf(amount: Cents, ratePercent: string): Cents {
 /**
  * A percentage of a part of an amount, rounded once: 50 % of $660.00 for 1 of 2 hours is $165.00.
  */
-export function percentOfPart(
+export function computePercentOfPart(
   amount: Cents,
   ratePercent: string,
   [part, whole]: readonly [part: number, whole: number],
@@ -99,7 +99,7 @@ export function percentOfPart(
  * The tax inside a gross amount: the gross minus the rounded net. $10.89 at 8.875 % is $10.00 net
  * and $0.89 tax.
  */
-export function includedTax(gross: Cents, ratePercent: string): Cents {
+export function computeIncludedTax(gross: Cents, ratePercent: string): Cents {
   const { hundred, rate } = exactPercent(ratePercent);
   const net = roundHalfUp(BigInt(gross) * hundred, hundred + rate);
   return cents(gross - net);

@@ -8,11 +8,11 @@ const monthDays = yearDays / 12;
  */
 export function formatPeriodLength(days: number): string {
   const months = Math.floor(days / monthDays);
-  if (months < 2) return counted(days, 'day');
+  if (months < 2) return pluralize(days, 'day');
   const years = Math.floor(days / yearDays);
   return years > 0 && days - years * yearDays < monthDays
-    ? counted(years, 'year')
-    : counted(months, 'month');
+    ? pluralize(years, 'year')
+    : pluralize(months, 'month');
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

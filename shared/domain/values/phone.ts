@@ -4,18 +4,18 @@
 import { toPlainCharacters } from './plain-characters.ts';
 
 /** Maximum length of typed or pasted input, including extension and punctuation. */
-export const phoneTypedLength = 40;
+export const maxPhoneInputLength = 40;
 
 /** Only digits and punctuation: no letters, so neither extensions nor 5.55E+9. */
-const isPhoneTyped = (typed: string): boolean => /^[+\d\s().\-/]*$/.test(typed);
+const isPhoneInput = (typed: string): boolean => /^[+\d\s().\-/]*$/.test(typed);
 
 /**
  * Converts typed or pasted numbers to the stored format: (630) 555-0100, +1 630.555.0100,
  * 1-630-555-0100. Undefined if it isn't a phone number.
  */
-export function phoneOf(pasted: string): string | undefined {
+export function parsePhone(pasted: string): string | undefined {
   const typed = toPlainCharacters(pasted);
-  if (!isPhoneTyped(typed) || typed.lastIndexOf('+') > typed.search(/\S/)) {
+  if (!isPhoneInput(typed) || typed.lastIndexOf('+') > typed.search(/\S/)) {
     return undefined;
   }
   const digits = typed.replace(/\D/g, '');
@@ -26,13 +26,13 @@ export function phoneOf(pasted: string): string | undefined {
 }
 
 /** A number without its area code is the shortest search that counts as a phone number. */
-const fewestDigits = 7;
+const minSearchDigits = 7;
 
 /** The digits to search for in stored numbers, if the input looks like (part of) a phone number. */
-export function phoneDigits(typed: string): string | undefined {
-  if (!isPhoneTyped(typed)) return undefined;
-  const digits = phoneOf(typed)?.replace('+', '') ?? typed.replace(/\D/g, '');
-  return digits.length < fewestDigits ? undefined : digits;
+export function toPhoneSearchDigits(typed: string): string | undefined {
+  if (!isPhoneInput(typed)) return undefined;
+  const digits = parsePhone(typed)?.replace('+', '') ?? typed.replace(/\D/g, '');
+  return digits.length < minSearchDigits ? undefined : digits;
 }
 
 /** Spec §9: (###) ###-####. Numbers of other countries are shown as stored. */
@@ -41,13 +41,12 @@ export function formatPhone(phone: string): string {
 }
 
 /** E.164 with country code, as services require it. */
-export const dialedPhone = (phone: string): string =>
-  phone.startsWith('+') ? phone : `+1${phone}`;
+export const formatE164 = (phone: string): string => (phone.startsWith('+') ? phone : `+1${phone}`);
 
 /** A link that dials the number. */
-export const phoneLink = (phone: string): string => `tel:${dialedPhone(phone)}`;
+export const phoneLink = (phone: string): string => `tel:${formatE164(phone)}`;
 
 /** Spec §9: ###.###.#### on flyers. Numbers of other countries are shown as stored. */
-export function flyerPhone(phone: string): string {
+export function formatFlyerPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1.$2.$3');
 }

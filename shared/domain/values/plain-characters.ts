@@ -1,7 +1,7 @@
 // Replaces typographic characters from word processors, address books and web pages. Emails, phone
 // numbers and codes need plain characters; names and texts keep what people typed.
 
-const plain: readonly (readonly [RegExp, string])[] = [
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛ʼ′´]/g, "'"],
   [/[“”„‟″]/g, '"'],
   [/[\p{Pd}−]/gu, '-'],
@@ -11,4 +11,4 @@ const plain: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const toPlainCharacters = (text: string): string =>
-  plain.reduce((made, [pattern, character]) => made.replace(pattern, character), text);
+  replacements.reduce((made, [pattern, character]) => made.replace(pattern, character), text);

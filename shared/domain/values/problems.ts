@@ -1,11 +1,11 @@
-import type { TextKeyAsking } from '#shared/text/catalogue.ts';
+import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 
 /** The problems of an input, by field; messages are keys of shared/text. */
-export type Problems = Readonly<Record<string, readonly { readonly message: TextKeyAsking }[]>>;
+export type Problems = Readonly<Record<string, readonly { readonly message: TextKeyWithParams }[]>>;
 
 /** Leaves out fields without problems. */
-export function problemsOf(
-  keysByField: Readonly<Record<string, readonly TextKeyAsking[]>>,
+export function buildProblems(
+  keysByField: Readonly<Record<string, readonly TextKeyWithParams[]>>,
 ): Problems {
   return Object.fromEntries(
     Object.entries(keysByField)

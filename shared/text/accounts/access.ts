@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** Access codes and their groups, as people who give permissions know them (spec §6). */
 export const access = {
@@ -57,4 +57,4 @@ export const access = {
     'Use the arrow keys to move between cells and the space bar to switch between None, Viewer, and Editor. The first row and column set whole brands and permissions.',
 } as const;
 
-export const { text } = textsOf(access, common);
+export const { text } = createTexts(access, common);

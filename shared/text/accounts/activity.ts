@@ -1,7 +1,7 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { auditLog } from '#shared/text/accounts/audit-log.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The screen of the audit log. The names of its entries are in audit-log.ts. */
 export const activity = {
@@ -24,4 +24,4 @@ export const activity = {
   audit_none: 'Choose other dates. You can go back 400 days, a quarter at a time.',
 } as const;
 
-export const { text } = textsOf(activity, navigation, auditLog, common);
+export const { text } = createTexts(activity, navigation, auditLog, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const auditLog = {
   audit_signedIn: 'Signed in',
@@ -34,4 +34,4 @@ export const auditLog = {
   activity_none: 'No activity yet',
 } as const;
 
-export const { text } = textsOf(auditLog, common);
+export const { text } = createTexts(auditLog, common);

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { linkRenewals } from '#shared/text/mail/link-renewals.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const emailLinks = {
   confirm_email_title: 'Confirm your new email',
@@ -24,4 +24,4 @@ export const emailLinks = {
   email_link_to_sign_in: 'Go to sign-in',
 } as const;
 
-export const { text } = textsOf(emailLinks, linkRenewals, common);
+export const { text } = createTexts(emailLinks, linkRenewals, common);

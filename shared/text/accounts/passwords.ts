@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const passwords = {
   set_password_new: 'New password',
@@ -17,4 +17,4 @@ export const passwords = {
   msg_password_match: "The passwords don't match.",
 } as const;
 
-export const { text, said } = textsOf(passwords, common);
+export const { text, said } = createTexts(passwords, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const people = {
   people_title: 'People',
@@ -53,4 +53,4 @@ export const people = {
     'Use 3 to 30 letters, digits, dots, hyphens, or underscores, with at least one letter.',
 } as const;
 
-export const { text } = textsOf(people, common);
+export const { text } = createTexts(people, common);

@@ -1,7 +1,7 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { passwords } from '#shared/text/accounts/passwords.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const profile = {
   profile_tab_account: 'Account',
@@ -53,4 +53,4 @@ export const profile = {
   device_end_of: 'Sign out {device}, signed in {since}',
 } as const;
 
-export const { text } = textsOf(profile, navigation, passwords, common);
+export const { text } = createTexts(profile, navigation, passwords, common);

@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The display names of the built-in roles. */
 export const roleNames = {
@@ -12,4 +12,4 @@ export const roleNames = {
   role_Worker: 'Worker',
 } as const;
 
-export const { text } = textsOf(roleNames);
+export const { text } = createTexts(roleNames);

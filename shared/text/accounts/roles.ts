@@ -1,6 +1,6 @@
 import { access } from '#shared/text/accounts/access.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const roles = {
   roles_title: 'Roles',
@@ -39,4 +39,4 @@ export const roles = {
   err_role_name: 'Use letters, numbers, spaces, hyphens, underscores, and slashes.',
 } as const;
 
-export const { text, textOrKey } = textsOf(roles, access, common);
+export const { text, textOrKey } = createTexts(roles, access, common);

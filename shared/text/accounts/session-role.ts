@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const sessionRole = {
   acting_start: 'Act as owner',
@@ -16,4 +16,4 @@ export const sessionRole = {
   acting_staff: 'Work as Staff',
 } as const;
 
-export const { text } = textsOf(sessionRole, common);
+export const { text } = createTexts(sessionRole, common);

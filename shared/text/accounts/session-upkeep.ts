@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /**
  * Messages of a signed-in window about itself: idleness, a newer version, another time zone,
@@ -29,4 +29,4 @@ export const sessionUpkeep = {
   zone_later: 'Not now',
 } as const;
 
-export const { text } = textsOf(sessionUpkeep, common);
+export const { text } = createTexts(sessionUpkeep, common);

@@ -1,6 +1,6 @@
 import { passwords } from '#shared/text/accounts/passwords.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const sessions = {
   sign_in: 'Sign in',
@@ -60,4 +60,4 @@ export const sessions = {
   err_password_plain: "Your password couldn't be sent securely. Reload the page and try again.",
 } as const;
 
-export const { text, said } = textsOf(sessions, passwords, common);
+export const { text, said } = createTexts(sessions, passwords, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** Shown instead of the AI agent to people who have it on no brand. */
 export const aiAccess = {
@@ -8,4 +8,4 @@ export const aiAccess = {
   ai_brands_failed: "We couldn't load your brands. Please try again.",
 } as const;
 
-export const { text } = textsOf(aiAccess, common);
+export const { text } = createTexts(aiAccess, common);

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const aiAgents = {
   err_ai_season: 'Choose both months of the season, or neither.',
@@ -56,4 +56,4 @@ export const aiAgents = {
   ai_agent_save: 'Save agent',
 } as const;
 
-export const { text } = textsOf(aiAgents, navigation, common);
+export const { text } = createTexts(aiAgents, navigation, common);

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const aiChat = {
   chat_description: 'Ask about your events, free days, clients, and sales.',
@@ -34,4 +34,4 @@ export const aiChat = {
   chat_idea_salesFigures: 'What were our sales last month?',
 } as const;
 
-export const { text } = textsOf(aiChat, navigation, common);
+export const { text } = createTexts(aiChat, navigation, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const clientImports = {
   import_title: 'Import clients',
@@ -103,4 +103,4 @@ export const clientImports = {
   import_why_used: 'Has events or invoices.',
 } as const;
 
-export const { text } = textsOf(clientImports, common);
+export const { text } = createTexts(clientImports, common);

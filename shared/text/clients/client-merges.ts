@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const clientMerges = {
   duplicates_title: 'Possible duplicates',
@@ -56,4 +56,4 @@ export const clientMerges = {
     'Both clients go back to how they were, with their own events. Changes made since the merge are kept.',
 } as const;
 
-export const { text } = textsOf(clientMerges, common);
+export const { text } = createTexts(clientMerges, common);

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { events } from '#shared/text/events/events.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const clientPages = {
   client_sales_title: 'Sales over time',
@@ -59,4 +59,4 @@ export const clientPages = {
   client_did_mergeUndone: 'Merge undone with',
 } as const;
 
-export const { text } = textsOf(clientPages, common, events);
+export const { text } = createTexts(clientPages, common, events);

@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
 import { undeliverable } from '#shared/text/mail/undeliverable.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const clients = {
   clients_title: 'Clients',
@@ -84,4 +84,4 @@ export const clients = {
   err_company_name: 'Start the name with a letter or a number.',
 } as const;
 
-export const { text } = textsOf(clients, undeliverable, common, navigation);
+export const { text } = createTexts(clients, undeliverable, common, navigation);

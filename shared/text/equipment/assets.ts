@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const assets = {
   err_next_due: "Choose a day after the record's date.",
@@ -118,4 +118,4 @@ export const assets = {
   occupied_ask_owner: 'Choose another time, or ask an owner to double-book.',
 } as const;
 
-export const { text } = textsOf(assets, navigation, common);
+export const { text } = createTexts(assets, navigation, common);

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const bookingRequests = {
   booking_description: 'Requests from your public booking forms.',
@@ -94,4 +94,4 @@ export const bookingRequests = {
   booking_link_renew_text: 'The current link stops working, and you get a new one.',
 } as const;
 
-export const { text } = textsOf(bookingRequests, navigation, common);
+export const { text } = createTexts(bookingRequests, navigation, common);

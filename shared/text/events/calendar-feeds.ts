@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const calendarFeeds = {
   feeds_title: 'Calendar subscriptions',
@@ -34,4 +34,4 @@ export const calendarFeeds = {
     'Its address stops working at once, and calendars that use it no longer update.',
 } as const;
 
-export const { text } = textsOf(calendarFeeds, common);
+export const { text } = createTexts(calendarFeeds, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const eventCalendar = {
   event_calendar_views: 'Views of events',
@@ -90,4 +90,4 @@ export const eventCalendar = {
   event_many_outcome_taken: 'Not changed: its crew or equipment is taken at that time',
 } as const;
 
-export const { text } = textsOf(eventCalendar, common);
+export const { text } = createTexts(eventCalendar, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const eventCrew = {
   event_crew_title: 'Staff and equipment',
@@ -54,4 +54,4 @@ export const eventCrew = {
   event_crew_ask_owner: 'Choose someone or something else, or ask an owner to double-book.',
 } as const;
 
-export const { text } = textsOf(eventCrew, common);
+export const { text } = createTexts(eventCrew, common);

@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const eventFlyer = {
   flyer_download: 'Download flyer',
@@ -8,4 +8,4 @@ export const eventFlyer = {
   flyer_refill: 'Refills {price}',
 } as const;
 
-export const { text } = textsOf(eventFlyer);
+export const { text } = createTexts(eventFlyer);

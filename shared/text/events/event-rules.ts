@@ -1,6 +1,6 @@
 import { calendar } from '#shared/text/calendar.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The error messages of events, shared by form and server. */
 export const eventRules = {
@@ -23,4 +23,4 @@ export const eventRules = {
   msg_event_calendar_range: 'Choose at most 45 days.',
 } as const;
 
-export const { text } = textsOf(eventRules, calendar, common);
+export const { text } = createTexts(eventRules, calendar, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const eventSeries = {
   msg_series_end: 'Choose when the series ends.',
@@ -64,4 +64,4 @@ export const eventSeries = {
   series_left_missing: 'Not changed: {count} that no longer exist.',
 } as const;
 
-export const { text } = textsOf(eventSeries, common);
+export const { text } = createTexts(eventSeries, common);

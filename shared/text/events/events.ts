@@ -3,7 +3,7 @@ import { navigation } from '#shared/text/navigation.ts';
 import { eventRules } from '#shared/text/events/event-rules.ts';
 import { eventFilters } from '#shared/text/events/event-filters.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const events = {
   events_title: 'Events',
@@ -259,7 +259,7 @@ export const events = {
   event_sales_save: 'Record sales',
 } as const;
 
-export const { text, textOrKey } = textsOf(
+export const { text, textOrKey } = createTexts(
   events,
   eventRules,
   calendar,

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const tasks = {
   msg_task_due_time: 'Enter a due time, or leave the start empty.',
@@ -98,4 +98,4 @@ export const tasks = {
   tasks_own_failed: "We couldn't load your tasks. Please try again.",
 } as const;
 
-export const { text } = textsOf(tasks, navigation, common);
+export const { text } = createTexts(tasks, navigation, common);

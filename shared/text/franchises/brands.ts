@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const brands = {
   brands_title: 'Brands',
@@ -28,4 +28,4 @@ export const brands = {
     'No franchise can book anything new for it until you activate it again. Events and figures stay.',
 } as const;
 
-export const { text } = textsOf(brands, common);
+export const { text } = createTexts(brands, common);

@@ -1,7 +1,7 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { sessionRole } from '#shared/text/accounts/session-role.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const franchises = {
   franchises_title: 'Franchises',
@@ -93,4 +93,4 @@ export const franchises = {
   err_franchise_code: 'Use letters, numbers, and hyphens, such as FOX-630.',
 } as const;
 
-export const { text } = textsOf(franchises, navigation, sessionRole, common);
+export const { text } = createTexts(franchises, navigation, sessionRole, common);

@@ -1,6 +1,6 @@
 import { calendar } from '#shared/text/calendar.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const settings = {
   settings_title: 'Settings',
@@ -68,4 +68,4 @@ export const settings = {
   msg_reminders_same: 'You already have a reminder at this time.',
 } as const;
 
-export const { text } = textsOf(settings, calendar, common);
+export const { text } = createTexts(settings, calendar, common);

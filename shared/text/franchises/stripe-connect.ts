@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const stripeConnect = {
   stripe_title: 'Card payments',
@@ -15,4 +15,4 @@ export const stripeConnect = {
   stripe_finishing_text: 'This takes a moment.',
 } as const;
 
-export const { text } = textsOf(stripeConnect, common);
+export const { text } = createTexts(stripeConnect, common);

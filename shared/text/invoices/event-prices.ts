@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** How an event is priced from a menu: on its page, in the editor and on the bill. */
 export const eventPrices = {
@@ -48,4 +48,4 @@ export const eventPrices = {
   invoice_package_minimum: 'the menu’s minimum charge is {minimum}',
 } as const;
 
-export const { text, textOrKey } = textsOf({ ...common, ...eventPrices });
+export const { text, textOrKey } = createTexts({ ...common, ...eventPrices });

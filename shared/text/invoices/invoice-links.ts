@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const invoiceLinks = {
   invoice_link_title: 'Invoice',
@@ -36,4 +36,4 @@ export const invoiceLinks = {
     'You paid {amount} more than was due. Contact us for a refund or a credit on another invoice.',
 } as const;
 
-export const { text } = textsOf({ ...common, ...invoiceLinks });
+export const { text } = createTexts({ ...common, ...invoiceLinks });

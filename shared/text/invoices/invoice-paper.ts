@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The printed texts of invoices and quotes: on the screen, on paper and in the PDF. */
 export const invoicePaper = {
@@ -59,4 +59,4 @@ export const invoicePaper = {
   paper_pdf_failed: "We couldn't make the PDF. Please try again.",
 } as const;
 
-export const { text } = textsOf({ ...common, ...invoicePaper });
+export const { text } = createTexts({ ...common, ...invoicePaper });

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const invoiceSettings = {
   err_late_fee_amount: 'Enter a fee above 0.',
@@ -64,4 +64,4 @@ export const invoiceSettings = {
   defaults_note: 'Note to the customer',
 } as const;
 
-export const { text, textOrKey } = textsOf({ ...common, ...invoiceSettings });
+export const { text, textOrKey } = createTexts({ ...common, ...invoiceSettings });

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const invoices = {
   invoices_title: 'Invoices and quotes',
@@ -193,4 +193,4 @@ export const invoices = {
   msg_invoice_due_order: 'The due date is before the invoice date.',
 } as const;
 
-export const { text } = textsOf({ ...common, ...invoices });
+export const { text } = createTexts({ ...common, ...invoices });

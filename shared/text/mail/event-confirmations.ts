@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const eventConfirmations = {
   confirmation_title: 'Confirm your event',
@@ -24,4 +24,4 @@ export const eventConfirmations = {
   confirmation_off: 'Contact {who} if you think this is a mistake.',
 } as const;
 
-export const { text } = textsOf(eventConfirmations, common);
+export const { text } = createTexts(eventConfirmations, common);

@@ -2,7 +2,7 @@ import { common } from '#shared/text/common.ts';
 import { mailTypes } from '#shared/text/mail/mail-types.ts';
 import { mailVariables } from '#shared/text/mail/mail-variables.ts';
 import { undeliverable } from '#shared/text/mail/undeliverable.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const eventMails = {
   event_mails_title: 'Emails',
@@ -30,4 +30,4 @@ export const eventMails = {
   event_mail_outcome_noAddress: 'No address',
 } as const;
 
-export const { text } = textsOf(eventMails, mailTypes, mailVariables, undeliverable, common);
+export const { text } = createTexts(eventMails, mailTypes, mailVariables, undeliverable, common);

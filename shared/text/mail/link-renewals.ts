@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** Shown to people who opened a link if the page can't show its content. */
 export const linkRenewals = {
@@ -20,4 +20,4 @@ export const linkRenewals = {
   msg_link_unknown: 'This link is incomplete, was already used, or was replaced by a newer one.',
 } as const;
 
-export const { text } = textsOf(linkRenewals, common);
+export const { text } = createTexts(linkRenewals, common);

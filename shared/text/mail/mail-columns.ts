@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The columns of the events grid about mails to an event's client (spec §2). */
 export const mailColumns = {
@@ -8,4 +8,4 @@ export const mailColumns = {
   events_column_client_invoice: 'Client invoice',
 } as const;
 
-export const { text } = textsOf(mailColumns);
+export const { text } = createTexts(mailColumns);

@@ -1,6 +1,6 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const mailSignature = {
   signature_hint: 'Added below every client email.',
@@ -14,4 +14,4 @@ export const mailSignature = {
   signature_load_failed: "We couldn't load the signature. Please try again.",
 } as const;
 
-export const { text } = textsOf(mailSignature, navigation, common);
+export const { text } = createTexts(mailSignature, navigation, common);

@@ -2,7 +2,7 @@ import { common } from '#shared/text/common.ts';
 import { mailTypes } from '#shared/text/mail/mail-types.ts';
 import { mailVariables } from '#shared/text/mail/mail-variables.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const mailTemplates = {
   mail_templates_description:
@@ -93,4 +93,4 @@ export const mailTemplates = {
     'PDF, PNG, or JPEG: up to 5 MB each, 5.5 MB in total. Added when you save.',
 } as const;
 
-export const { text } = textsOf(mailTemplates, mailTypes, mailVariables, navigation, common);
+export const { text } = createTexts(mailTemplates, mailTypes, mailVariables, navigation, common);

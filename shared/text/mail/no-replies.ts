@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const noReplies = {
   no_replies_description:
@@ -37,4 +37,4 @@ export const noReplies = {
   no_replies_none: 'Try fewer words or another filter.',
 } as const;
 
-export const { text } = textsOf(noReplies, navigation, common);
+export const { text } = createTexts(noReplies, navigation, common);

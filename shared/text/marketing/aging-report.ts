@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const agingReport = {
   aging_description:
@@ -41,4 +41,4 @@ export const agingReport = {
   aging_help: 'Days past due.',
 } as const;
 
-export const { text } = textsOf(agingReport, navigation, common);
+export const { text } = createTexts(agingReport, navigation, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const campaignPages = {
   campaign_page_title: 'Campaign',
@@ -35,4 +35,4 @@ export const campaignPages = {
   campaign_letter_sample: 'This is the link from a test email. Recipients unsubscribe here.',
 } as const;
 
-export const { text } = textsOf(campaignPages, common);
+export const { text } = createTexts(campaignPages, common);

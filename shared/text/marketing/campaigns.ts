@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const campaigns = {
   campaigns_description: 'Tell a story, email it to the people you know, and take donations.',
@@ -141,4 +141,4 @@ export const campaigns = {
   err_comment_required: 'Comment Is Required.',
 } as const;
 
-export const { text } = textsOf(campaigns, navigation, common);
+export const { text } = createTexts(campaigns, navigation, common);

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const legacyContacts = {
   legacy_description: 'People from an older system. Convert those who book again to clients.',
@@ -60,4 +60,4 @@ export const legacyContacts = {
   err_legacy_name: 'Enter a business name or a contact name.',
 } as const;
 
-export const { text } = textsOf(legacyContacts, navigation, common);
+export const { text } = createTexts(legacyContacts, navigation, common);

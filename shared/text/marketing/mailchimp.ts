@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const mailchimp = {
   mailchimp_title: 'Mailchimp',
@@ -46,4 +46,4 @@ export const mailchimp = {
   err_mailchimp_sources: 'Choose at least one.',
 } as const;
 
-export const { text } = textsOf(mailchimp, common);
+export const { text } = createTexts(mailchimp, common);

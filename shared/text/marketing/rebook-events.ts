@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const rebookEvents = {
   rebook_description: 'Last year’s events that come around again within three months.',
@@ -57,4 +57,4 @@ export const rebookEvents = {
   rebook_disable_text: 'The event leaves the list. To find it again, use the “Disabled” filter.',
 } as const;
 
-export const { text } = textsOf(rebookEvents, navigation, common);
+export const { text } = createTexts(rebookEvents, navigation, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The error messages of menus and their parts, shared by forms and server. */
 export const menuRules = {
@@ -19,4 +19,4 @@ export const menuRules = {
   msg_tier_afterOpen: 'The tier before this one has no maximum, so nothing can follow it.',
 } as const;
 
-export const { text } = textsOf(menuRules, common);
+export const { text } = createTexts(menuRules, common);

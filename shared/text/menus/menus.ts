@@ -2,7 +2,7 @@ import { common } from '#shared/text/common.ts';
 import { menuWords } from './menu-words.ts';
 import { menuRules } from './menu-rules.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const menus = {
   menus_tabs: 'Parts of the menus',
@@ -157,4 +157,4 @@ export const menus = {
   masters_no: 'Not sold here',
 } as const;
 
-export const { text } = textsOf(menus, menuRules, menuWords, navigation, common);
+export const { text } = createTexts(menus, menuRules, menuWords, navigation, common);

@@ -1,6 +1,6 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const announcements = {
   announcements_title: 'Announcements',
@@ -48,4 +48,4 @@ export const announcements = {
   msg_announcement_receivers: 'Choose a segment or at least one role.',
 } as const;
 
-export const { text } = textsOf(announcements, navigation, common);
+export const { text } = createTexts(announcements, navigation, common);

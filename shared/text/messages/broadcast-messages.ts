@@ -1,6 +1,6 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const broadcastMessages = {
   broadcasts_title: 'Broadcast messages',
@@ -39,4 +39,4 @@ export const broadcastMessages = {
   broadcast_delete_text: "It disappears for everyone. You can't undo this.",
 } as const;
 
-export const { text } = textsOf(broadcastMessages, navigation, common);
+export const { text } = createTexts(broadcastMessages, navigation, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const broadcastStrip = {
   strip_label: 'Message from the corporate office',
@@ -8,4 +8,4 @@ export const broadcastStrip = {
   strip_more: '1 of {count}',
 } as const;
 
-export const { text } = textsOf(broadcastStrip, common);
+export const { text } = createTexts(broadcastStrip, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const notifications = {
   notifications: 'Notifications',
@@ -15,4 +15,4 @@ export const notifications = {
   notifications_yesterday: 'Yesterday',
 } as const;
 
-export const { text } = textsOf(notifications, common);
+export const { text } = createTexts(notifications, common);

@@ -1,6 +1,6 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const segments = {
   segments_description: 'Named groups of people you can send announcements to.',
@@ -29,4 +29,4 @@ export const segments = {
   segment_save: 'Save segment',
 } as const;
 
-export const { text } = textsOf(segments, navigation, common);
+export const { text } = createTexts(segments, navigation, common);

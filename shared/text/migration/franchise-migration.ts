@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const franchiseMigration = {
   migration_description: 'Copy or move data from one franchise to another.',
@@ -132,4 +132,4 @@ export const franchiseMigration = {
   err_migration_same: 'Choose two different franchises.',
 } as const;
 
-export const { text } = textsOf(franchiseMigration, navigation, common);
+export const { text } = createTexts(franchiseMigration, navigation, common);

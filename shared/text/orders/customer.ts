@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { menuWords } from '#shared/text/menus/menu-words.ts';
 import { orderRules } from './order-rules.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const customer = {
   customer_title: 'Order ahead',
@@ -99,4 +99,4 @@ export const customer = {
   customer_again: 'Refresh',
 } as const;
 
-export const { text } = textsOf(customer, orderRules, menuWords, common);
+export const { text } = createTexts(customer, orderRules, menuWords, common);

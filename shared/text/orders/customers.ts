@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 import { navigation } from '#shared/text/navigation.ts';
 
 export const customers = {
@@ -36,4 +36,4 @@ export const customers = {
   export_customers: 'Customers',
 } as const;
 
-export const { text } = textsOf(customers, navigation, common);
+export const { text } = createTexts(customers, navigation, common);

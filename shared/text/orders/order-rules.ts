@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The error messages of orders, shared by forms and server. */
 export const orderRules = {
@@ -8,4 +8,4 @@ export const orderRules = {
   msg_order_empty: 'Choose at least one item.',
 } as const;
 
-export const { text } = textsOf(orderRules, common);
+export const { text } = createTexts(orderRules, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const orders = {
   orders_title: 'Online orders',
@@ -145,4 +145,4 @@ export const orders = {
   orders_complete: 'Complete',
 } as const;
 
-export const { text } = textsOf(orders, common);
+export const { text } = createTexts(orders, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const places = {
   place_hint: 'Type to search for an address, or enter your own.',
@@ -7,4 +7,4 @@ export const places = {
   place_list: 'Addresses found',
 } as const;
 
-export const { text } = textsOf(places, common);
+export const { text } = createTexts(places, common);

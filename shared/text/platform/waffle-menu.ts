@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const waffleMenu = {
   waffle_overlay: 'Apps',
@@ -48,4 +48,4 @@ export const waffleMenu = {
   waffle_save: 'Save tile',
 } as const;
 
-export const { text } = textsOf(waffleMenu, common);
+export const { text } = createTexts(waffleMenu, common);

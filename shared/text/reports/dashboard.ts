@@ -1,7 +1,7 @@
 import { calendar } from '#shared/text/calendar.ts';
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const dashboard = {
   dashboard_all_franchises: 'All franchises',
@@ -118,4 +118,4 @@ export const dashboard = {
   granularity_year: 'Year',
 } as const;
 
-export const { text } = textsOf(dashboard, calendar, navigation, common);
+export const { text } = createTexts(dashboard, calendar, navigation, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 // Spec §2 and §8: the texts for missing and unknown files are the specification's.
 export const fileExport = {
@@ -20,4 +20,4 @@ export const fileExport = {
   file_export_missing: 'Something wents wrong',
 } as const;
 
-export const { text } = textsOf(fileExport, common);
+export const { text } = createTexts(fileExport, common);

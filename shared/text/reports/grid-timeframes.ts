@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const gridTimeframes = {
   grid_timeframe_TODAY: 'Today',
@@ -11,4 +11,4 @@ export const gridTimeframes = {
   grid_timeframe_THIS_YEAR: 'This year',
 } as const;
 
-export const { text } = textsOf(gridTimeframes);
+export const { text } = createTexts(gridTimeframes);

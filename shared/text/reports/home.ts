@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const home = {
   home_today: 'Today',
@@ -42,4 +42,4 @@ export const home = {
   home_load_failed: "We couldn't load your day.",
 } as const;
 
-export const { text } = textsOf(home, navigation, common);
+export const { text } = createTexts(home, navigation, common);

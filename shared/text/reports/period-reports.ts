@@ -1,6 +1,6 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const periodReports = {
   period_report_salesHistory: 'Sales history',
@@ -84,4 +84,4 @@ export const periodReports = {
     'Choose other dates or brands. Card payments for orders, invoices, and donations show up here.',
 } as const;
 
-export const { text } = textsOf(periodReports, navigation, common);
+export const { text } = createTexts(periodReports, navigation, common);

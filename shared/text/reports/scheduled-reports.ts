@@ -1,6 +1,6 @@
 import { calendar } from '#shared/text/calendar.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const scheduledReports = {
   reports_title: 'Scheduled reports',
@@ -74,4 +74,4 @@ export const scheduledReports = {
     'On day {day} of each quarter at {time} {zone}, covering the quarter before.',
 } as const;
 
-export const { text } = textsOf(scheduledReports, calendar, common);
+export const { text } = createTexts(scheduledReports, calendar, common);

@@ -1,7 +1,7 @@
 import { calendar } from '#shared/text/calendar.ts';
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const staffReports = {
   shifts_title_of: 'Shifts of {franchise}',
@@ -29,4 +29,4 @@ export const staffReports = {
     'Shifts appear here once their time card is approved. Choose other dates, people, or brands.',
 } as const;
 
-export const { text } = textsOf(staffReports, calendar, navigation, common);
+export const { text } = createTexts(staffReports, calendar, navigation, common);

@@ -1,7 +1,7 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
 import { roleNames } from '#shared/text/accounts/role-names.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const dutyStatus = {
   duty_description: 'Who is on the clock right now. Updates automatically.',
@@ -25,4 +25,4 @@ export const dutyStatus = {
   duty_press_for: '{press} {name}',
 } as const;
 
-export const { text } = textsOf(dutyStatus, roleNames, navigation, common);
+export const { text } = createTexts(dutyStatus, roleNames, navigation, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const shiftTemplates = {
   templates_open: 'Templates',
@@ -23,4 +23,4 @@ export const shiftTemplates = {
   template_save: 'Save template',
 } as const;
 
-export const { text } = textsOf(shiftTemplates, common);
+export const { text } = createTexts(shiftTemplates, common);

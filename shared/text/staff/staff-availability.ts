@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const staffAvailability = {
   availability_description: 'The people who plan the week see when you can work.',
@@ -34,4 +34,4 @@ export const staffAvailability = {
   availability_7: 'Saturday',
 } as const;
 
-export const { text } = textsOf(staffAvailability, navigation, common);
+export const { text } = createTexts(staffAvailability, navigation, common);

@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 /** Shown instead of schedules and duty statuses while there is no staff. */
 export const staffFirst = {
@@ -8,4 +8,4 @@ export const staffFirst = {
   staff_first_add: 'Add staff',
 } as const;
 
-export const { text } = textsOf(staffFirst);
+export const { text } = createTexts(staffFirst);

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const staffMessages = {
   staff_messages_title: 'Messages to staff',
@@ -65,4 +65,4 @@ export const staffMessages = {
   msg_staff_message_people_required: 'Choose at least one person.',
 } as const;
 
-export const { text } = textsOf(staffMessages, navigation, common);
+export const { text } = createTexts(staffMessages, navigation, common);

@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
 import { roleNames } from '#shared/text/accounts/role-names.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const staffProfiles = {
   staff_title: 'Staff profiles',
@@ -73,4 +73,4 @@ export const staffProfiles = {
   err_staff_name: 'Start with a letter.',
 } as const;
 
-export const { text } = textsOf(staffProfiles, roleNames, navigation, common);
+export const { text } = createTexts(staffProfiles, roleNames, navigation, common);

@@ -1,5 +1,5 @@
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const staffRecords = {
   staff_record_note: 'Note',
@@ -53,4 +53,4 @@ export const staffRecords = {
   staff_own_documents_text: 'Ask your manager to record the new one when you renew a document.',
 } as const;
 
-export const { text } = textsOf(staffRecords, common);
+export const { text } = createTexts(staffRecords, common);

@@ -1,7 +1,7 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
 import { roleNames } from '#shared/text/accounts/role-names.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const staffSchedule = {
   schedule_subscribe: 'Subscribe',
@@ -148,4 +148,4 @@ export const staffSchedule = {
   skipped_brand: 'Another brand',
 } as const;
 
-export const { text } = textsOf(staffSchedule, roleNames, navigation, common);
+export const { text } = createTexts(staffSchedule, roleNames, navigation, common);

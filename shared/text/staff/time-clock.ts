@@ -1,6 +1,6 @@
 import { navigation } from '#shared/text/navigation.ts';
 import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const timeClock = {
   clock_in: 'Clock in',
@@ -111,4 +111,4 @@ export const timeClock = {
   clock_settings_none: 'Leave empty for no overtime.',
 } as const;
 
-export const { text } = textsOf(timeClock, navigation, common);
+export const { text } = createTexts(timeClock, navigation, common);

@@ -1,6 +1,6 @@
 import { common } from '#shared/text/common.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const timeOff = {
   time_off_title: 'Time off and swaps',
@@ -111,4 +111,4 @@ export const timeOff = {
   swap_understood: 'Close',
 } as const;
 
-export const { text } = textsOf(timeOff, navigation, common);
+export const { text } = createTexts(timeOff, navigation, common);

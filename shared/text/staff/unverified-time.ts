@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/text/texts-of.ts';
+import { createTexts } from '#shared/text/texts-of.ts';
 
 export const unverifiedTime = {
   unverified_arrived: 'Sent later: arrived {arrived}, may be off by up to {off}.',
@@ -6,4 +6,4 @@ export const unverifiedTime = {
   unverified_hours: '{hours} h {minutes} min',
 } as const;
 
-export const { text } = textsOf(unverifiedTime);
+export const { text } = createTexts(unverifiedTime);

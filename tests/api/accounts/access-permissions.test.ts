@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditBetween } from '#functions/data/accounts/audit-log.ts';
+import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
@@ -141,7 +141,7 @@ test('a change is remembered with who, about whom, before and after', async () =
 
   await give(owner, manager, [entry('MANAGE_EVENT', 'coffee')]);
   const period = { from: noon, to: instant(noon + 1000) };
-  const [found] = await auditBetween(own.scope, period);
+  const [found] = await listAuditEntries(own.scope, period);
 
   expect(found).toMatchObject({
     action: 'permissionsChanged',

@@ -1,7 +1,7 @@
 // What an attacker would try, through the real handlers. A cheap hash makes guesses quick.
 import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { areas } from '#shared/contract/index.ts';
@@ -202,7 +202,9 @@ test('300 guesses from one network, each at another account: a hundred are looke
 test('a person behind the same address as an attacker signs in again in the next window', async () => {
   const { email } = await person(await world());
   const sourceIp = elsewhere();
-  await times(accountLimits.signInFailuresPerAddress, () => takeTurn('signIn', sourceIp, noon));
+  await times(accountLimits.signInFailuresPerAddress, () =>
+    consumeRateLimit('signIn', sourceIp, noon),
+  );
   const later = instant(noon + accountLimits.addressWindowMinutes * 60_000);
 
   const [now, then] = [

@@ -1,12 +1,12 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, buildAuditItem } from '#functions/data/accounts/audit-log.ts';
 import { getGridExport } from '#functions/data/reports/grid-exports.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
@@ -20,12 +20,12 @@ const origin = { device: 'Chrome on macOS', address: '192.0.2.1' };
 const robin = { userId: 'robin', name: 'Robin Okafor', impersonator: undefined };
 
 const entry = (action: AuditAction, now: Instant = noon, session = robin) =>
-  auditOf({ session, origin, now }, action);
+  buildAuditEntry({ session, origin, now }, action);
 
 const happened = ({ scope }: World, entries: readonly ReturnType<typeof entry>[]) =>
-  writeInBulk(entries.map((each) => auditPart(scope, each)));
+  writeInBulk(entries.map((each) => buildAuditItem(scope, each)));
 
-type Body = NonNullable<Request<typeof auditLog.routes.exportGrid>['body']>;
+type Body = NonNullable<RouteRequest<typeof auditLog.routes.exportGrid>['body']>;
 type Downloaded = { readonly name: string; readonly bytes: Uint8Array };
 
 async function fileOf(caller: Caller, body: Body = {}): Promise<Downloaded> {

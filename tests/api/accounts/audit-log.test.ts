@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditOf, recordAudit } from '#functions/data/accounts/audit-log.ts';
+import { buildAuditEntry, recordAuditEntry } from '#functions/data/accounts/audit-log.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
@@ -11,7 +11,7 @@ const person = { userId: 'robin', name: 'Robin Okafor', impersonator: undefined 
 
 function happened(scope: Scope, action: AuditAction, now: Instant = noon, session = person) {
   const origin = { device: 'Chrome on macOS', address: '192.0.2.1' };
-  return recordAudit(scope, auditOf({ session, origin, now }, action));
+  return recordAuditEntry(scope, buildAuditEntry({ session, origin, now }, action));
 }
 
 test('an owner sees what happened in the own franchise, the newest first', async () => {

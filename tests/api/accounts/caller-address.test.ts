@@ -1,11 +1,11 @@
 // From where a call comes: what the edge vouches for, and nothing else that is said about it.
 import { expect, test } from 'vitest';
-import { auditBetween } from '#functions/data/accounts/audit-log.ts';
+import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import { type Limited, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { type RateLimitKind, consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { viewerAddressHeader } from '#shared/contract/edge.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
@@ -45,7 +45,7 @@ async function addressShown(headers: Readonly<Record<string, string>>) {
 async function exhaust(network: string) {
   await Promise.all(
     Array.from({ length: accountLimits.signInFailuresPerAddress }, () =>
-      takeTurn('signIn', network, noon),
+      consumeRateLimit('signIn', network, noon),
     ),
   );
 }
@@ -90,12 +90,12 @@ test('the audit log names the viewer', async () => {
   await call(ownSessions, ownSessions.routes.signOut, {}, { now: noon, cookie, headers, sourceIp });
 
   const period = { from: noon, to: instant(noon + 1) };
-  const entries = await auditBetween(scopeOf(platformTenant, 'all'), period);
+  const entries = await listAuditEntries(createScope(platformTenant, 'all'), period);
   expect(entries.find(({ about }) => about.userId === user.userId)?.address).toBe('192.0.2.11');
 });
 
 /** What strangers may do so many times from one network, and who asks for it. */
-const ofStrangers: readonly (readonly [Limited, number, Asking])[] = [
+const ofStrangers: readonly (readonly [RateLimitKind, number, Asking])[] = [
   [
     'customerReads',
     orderLimits.readsPerAddress,
@@ -109,7 +109,7 @@ const ofStrangers: readonly (readonly [Limited, number, Asking])[] = [
     orderLimits.ordersPerAddress,
     async (headers) => {
       const line = { itemId: 'none', size: 'king', quantity: 1 } as const;
-      const [secret, slot] = [newToken().token, toIso(noon)];
+      const [secret, slot] = [createToken().token, toIso(noon)];
       const who = { customerName: 'Jamie', email: 'jamie@example.com' };
       const body = { code: 'NONE22', secret, slot, lines: [line], ...who };
       const { order } = customerOrders.routes;
@@ -145,7 +145,9 @@ async function openCampaign() {
 test.each(ofStrangers)(
   'whoever has an IPv6 network gets no more %s by changing addresses in it',
   async (kind, most, ask) => {
-    const turns = Array.from({ length: most }, () => takeTurn(kind, '2001:db8:7:7::/64', noon));
+    const turns = Array.from({ length: most }, () =>
+      consumeRateLimit(kind, '2001:db8:7:7::/64', noon),
+    );
     await Promise.all(turns);
 
     const [tired, fresh] = [

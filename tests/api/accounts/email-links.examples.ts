@@ -1,4 +1,4 @@
-import { openAccountLink } from '#functions/data/accounts/account-links.ts';
+import { createAccountLink } from '#functions/data/accounts/account-links.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser, getUser } from '#functions/data/accounts/users.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
@@ -41,21 +41,22 @@ export const examples = examplesOf(emailLinks, {
       const about = await asking(world);
       return {
         request,
-        open: (tokenHash, endsAt) => openAccountLink('confirmEmail', about, { tokenHash, endsAt }),
+        open: (tokenHash, endsAt) =>
+          createAccountLink('confirmEmail', about, { tokenHash, endsAt }),
       };
     },
     keep: async (world) => {
       const about = await asking(world);
       return {
         request,
-        open: (tokenHash, endsAt) => openAccountLink('keepEmail', about, { tokenHash, endsAt }),
+        open: (tokenHash, endsAt) => createAccountLink('keepEmail', about, { tokenHash, endsAt }),
       };
     },
     join: async (world) => {
       const about = await joining(world);
       return {
         request,
-        open: (tokenHash, endsAt) => openAccountLink('join', about, { tokenHash, endsAt }),
+        open: (tokenHash, endsAt) => createAccountLink('join', about, { tokenHash, endsAt }),
       };
     },
   },

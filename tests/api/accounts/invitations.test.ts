@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
@@ -225,7 +225,7 @@ test('a franchise invites so many in an hour', async () => {
   const owner = await own.as('Franchise');
   const source = own.franchise.franchiseId;
   for (let time = 0; time < accountLimits.invitationsPerHour; time += 1) {
-    await takeTurn('invitationsOfTenant', source, noon);
+    await consumeRateLimit('invitationsOfTenant', source, noon);
   }
 
   const over = await invite(owner, 'driver');

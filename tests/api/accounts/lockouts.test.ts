@@ -1,9 +1,9 @@
 // Who is kept out by failed sign-ins, through the real handlers. A cheap hash makes guesses quick.
 import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
+import { createPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
@@ -177,8 +177,8 @@ test('a password set by a link lifts all locks, and its browser is known from th
   const sourceIp = elsewhere();
   await fail(email, accountLimits.signInFailures, { sourceIp });
   await failEverywhere(email);
-  const { token, tokenHash } = newToken();
-  await openPasswordLink({ tokenHash, about: email, endsAt: instant(noon + hour) });
+  const { token, tokenHash } = createToken();
+  await createPasswordLink({ tokenHash, about: email, endsAt: instant(noon + hour) });
 
   const chosen = 'Other-Staple-8';
   const body = { otpId: token, password: await sealed(chosen) };

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  rewriteFranchiseSessions,
-  rewriteSessions,
-} from '#functions/data/accounts/live-sessions.ts';
-import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
+import { syncFranchiseSessions, syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
+import { openSession, toPersonKey, toSessionSnapshot } from '#functions/data/accounts/sessions.ts';
 import { changeUser, type User } from '#functions/data/accounts/users.ts';
-import { sessionCookies } from '#functions/http/session.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { buildSessionCookies } from '#functions/http/session.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
@@ -16,10 +13,10 @@ import { granted, noon, type World, world } from '#tests/support/world.ts';
 
 /** A second browser of the same person. */
 async function alsoOn({ franchise }: World, user: User, device: string): Promise<string> {
-  const { token, tokenHash } = newToken();
-  const person = personOf(user);
+  const { token, tokenHash } = createToken();
+  const person = toPersonKey(user);
   await openSession({
-    ...snapshotOf({ user, franchise }, 'self'),
+    ...toSessionSnapshot({ user, franchise }, 'self'),
     person,
     tokenHash,
     impersonator: undefined,
@@ -30,7 +27,7 @@ async function alsoOn({ franchise }: World, user: User, device: string): Promise
     seenAt: noon,
     expiresAt: instant(noon + 86_400_000),
   });
-  return cookieOf(await sessionCookies({ person, tenant: user.tenant }, token));
+  return cookieOf(await buildSessionCookies({ person, tenant: user.tenant }, token));
 }
 
 const statusOf = async (cookie: string) =>
@@ -91,7 +88,7 @@ test('a changed permission applies to open sessions at once', async () => {
   const before = await manager.call(events, 'list', { body: {} });
 
   const after = await changeUser(manager.user, { permissions: [] });
-  await rewriteSessions(own.scope, after ?? manager.user);
+  await syncUserSessions(own.scope, after ?? manager.user);
 
   expect([before.status, (await manager.call(events, 'list', { body: {} })).status]).toEqual([
     200, 403,
@@ -105,8 +102,8 @@ test('of two changes at once the later one stays, in whichever order sessions he
   const first = (await changeUser(manager.user, { permissions })) ?? manager.user;
   const second = (await changeUser(first, { permissions: [] })) ?? first;
 
-  await rewriteSessions(own.scope, second);
-  await rewriteSessions(own.scope, first);
+  await syncUserSessions(own.scope, second);
+  await syncUserSessions(own.scope, first);
 
   expect((await manager.call(events, 'list', { body: {} })).status).toBe(403);
 });
@@ -120,7 +117,7 @@ test('an AI permission grants MANAGE_AI on its brand, at its level', async () =>
   ] as const;
 
   const after = await changeUser(manager.user, { aiPermissions });
-  await rewriteSessions(own.scope, after ?? manager.user);
+  await syncUserSessions(own.scope, after ?? manager.user);
 
   expect((await manager.call(sessions, 'profile', {})).body.data).toMatchObject({
     permissions: [
@@ -138,7 +135,7 @@ test.each([{ active: false }, { role: 'Driver' as const }])(
     const manager = await own.as('Manager');
 
     const after = await changeUser(manager.user, change);
-    await rewriteSessions(own.scope, after ?? manager.user);
+    await syncUserSessions(own.scope, after ?? manager.user);
 
     expect(await statusOf(manager.cookie)).toBe(401);
   },
@@ -148,7 +145,7 @@ test('sessions of a franchise live on when it is read anew', async () => {
   const own = await world();
   const [owner, driver] = [await own.as('Franchise'), await own.as('Driver')];
 
-  await rewriteFranchiseSessions(own.scope);
+  await syncFranchiseSessions(own.scope);
 
   expect([await statusOf(owner.cookie), await statusOf(driver.cookie)]).toEqual([200, 200]);
 });

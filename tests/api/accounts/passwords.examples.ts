@@ -1,4 +1,4 @@
-import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
+import { createPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { sealed } from '#tests/support/sealed.ts';
@@ -10,7 +10,7 @@ export const examples = examplesOf(passwords, {
       const password = await sealed('Battery-Staple-9');
       return {
         request: (otpId) => ({ body: { otpId, password } }),
-        open: (tokenHash, endsAt) => openPasswordLink({ tokenHash, about: email, endsAt }),
+        open: (tokenHash, endsAt) => createPasswordLink({ tokenHash, about: email, endsAt }),
       };
     },
   },

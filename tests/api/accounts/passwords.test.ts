@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditAbout } from '#functions/data/accounts/audit-log.ts';
+import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
@@ -301,7 +301,7 @@ test('the audit log tells of asking, setting, failing and changing', async () =>
   await signIn(email, 'Wrong-Horse-7');
   await setBy(link);
 
-  const told = await auditAbout(own.scope, caller.user.userId, 50);
+  const told = await listPersonAuditEntries(own.scope, caller.user.userId, 50);
 
   expect(told.map(({ action }) => action).toSorted()).toEqual([
     'resetAsked',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { auditAbout } from '#functions/data/accounts/audit-log.ts';
+import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { readIdentity } from '#functions/data/accounts/identities.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { type Role, roles, franchiseRoles } from '#shared/domain/access/roles.ts';
-import { roleIdOf } from '#shared/domain/access/role-ids.ts';
+import { toRoleId } from '#shared/domain/access/role-ids.ts';
 import { invite } from '#tests/support/fixtures/people.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
@@ -169,7 +169,7 @@ test.each(roles)(
     const manager = await (await world()).as('Manager', manages);
     const below: readonly Role[] = ['Driver', 'Server', 'Worker'];
 
-    const { status } = await invite(manager, roleIdOf(role));
+    const { status } = await invite(manager, toRoleId(role));
 
     expect(status).toBe(below.includes(role) ? 200 : 400);
   },
@@ -181,7 +181,7 @@ test.each(['System Admin', 'Admin'] as const)('an owner makes nobody a %s', asyn
   const { version } = await details(owner, id);
 
   const { status, body } = await owner.call(people, 'setRole', {
-    body: { id, version, roleId: roleIdOf(role) },
+    body: { id, version, roleId: toRoleId(role) },
   });
 
   expect(status).toBe(400);
@@ -248,7 +248,7 @@ test('an owner signs a colleague out on all devices, who may sign in again', asy
   const { userId: id } = driver.user;
 
   const answer = await owner.call(people, 'signOut', { params: { id } });
-  const log = await auditAbout(own.scope, id, 10);
+  const log = await listPersonAuditEntries(own.scope, id, 10);
 
   expect([answer.status, (await driver.call(sessions, 'profile', {})).status]).toEqual([200, 401]);
   expect(log.map(({ action, actor }) => [action, actor.userId])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { auditBetween } from '#functions/data/accounts/audit-log.ts';
-import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
+import { syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { changeUser, createUser } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
@@ -66,10 +66,10 @@ test('the admin’s own token ends as the other begins, and the way back gives a
 test('both sides’ audit logs tell of it', async () => {
   const { own, owner, admin, cookie } = await acting();
   await call(sessionRole, sessionRole.routes.end, {}, { now: noon, cookie });
-  const platform = scopeOf(platformTenant, 'all');
+  const platform = createScope(platformTenant, 'all');
 
-  const there = await auditBetween(own.scope, everything);
-  const here = (await auditBetween(platform, everything)).filter(
+  const there = await listAuditEntries(own.scope, everything);
+  const here = (await listAuditEntries(platform, everything)).filter(
     ({ actor }) => actor.userId === admin.user.userId,
   );
 
@@ -119,7 +119,7 @@ test('standing in ends when the owner’s account is closed', async () => {
   const { own, owner, cookie } = await acting();
 
   const closed = await changeUser(owner, { active: false });
-  await rewriteSessions(own.scope, closed ?? owner);
+  await syncUserSessions(own.scope, closed ?? owner);
 
   expect((await profile(cookie)).status).toBe(401);
 });

@@ -4,7 +4,7 @@ import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
@@ -32,7 +32,9 @@ async function account(worlds: readonly World[], over: Partial<User> = {}) {
   return { email, users };
 }
 
-type Answers = Partial<Omit<Request<typeof sessions.routes.signIn>['body'], 'email' | 'password'>>;
+type Answers = Partial<
+  Omit<RouteRequest<typeof sessions.routes.signIn>['body'], 'email' | 'password'>
+>;
 
 async function signIn(
   { password: typed, ...rest }: { email: string; password: string } & Answers,

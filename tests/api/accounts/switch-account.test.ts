@@ -1,6 +1,6 @@
 // Whoever has several accounts under one email goes from one to another without a password.
 import { expect, test } from 'vitest';
-import { auditBetween } from '#functions/data/accounts/audit-log.ts';
+import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity, Identities } from '#functions/data/accounts/identities.ts';
 import { changeUser, createUser, type User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -11,7 +11,7 @@ import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { call, cookieOf } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
@@ -36,7 +36,7 @@ async function personOfTwo(over: Partial<User> = {}, there?: World) {
   return { here, other, first, second, email, cookie: cookieOf(cookies) };
 }
 
-type Body = Request<typeof sessions.routes.switchAccount>['body'];
+type Body = RouteRequest<typeof sessions.routes.switchAccount>['body'];
 const change = (cookie: string, body: Body, now: Instant = noon) =>
   call(sessions, sessions.routes.switchAccount, { body }, { now, cookie });
 const profile = (cookie: string, now: Instant = noon) =>
@@ -73,8 +73,8 @@ test('each franchise’s audit log hears of its own account, and not of the othe
 
   await change(cookie, { userId: second.userId });
   const [left, entered] = await Promise.all([
-    auditBetween(here.scope, everything),
-    auditBetween(other.scope, everything),
+    listAuditEntries(here.scope, everything),
+    listAuditEntries(other.scope, everything),
   ]);
 
   expect(left.filter(({ action }) => action === 'signedOut')).toMatchObject([

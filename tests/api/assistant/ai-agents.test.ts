@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -26,7 +26,7 @@ test('who saves over a version that somebody else changed is told so', async () 
   expect(body.data).toMatchObject({ version: 1, draft: { greeting: 'Hi' }, published: null });
 });
 
-type Draft = NonNullable<Request<typeof aiAgents.routes.update>['body']>['draft'];
+type Draft = NonNullable<RouteRequest<typeof aiAgents.routes.update>['body']>['draft'];
 
 const filled = {
   greeting: 'Hi there',

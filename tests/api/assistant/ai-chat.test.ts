@@ -1,6 +1,6 @@
 // The AI agent of a brand, asked through the stand-in: what it looks up is what its person may see.
 import { expect, test } from 'vitest';
-import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
+import { syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
@@ -66,7 +66,7 @@ test('an AI permission to read opens the chat and the settings, and changes noth
   const manager = await own.as('Manager');
   const aiPermissions = [{ accessCode: 'KONA_ICE', read: true, readWrite: false }] as const;
   const after = await changeUser(manager.user, { aiPermissions });
-  await rewriteSessions(own.scope, after ?? manager.user);
+  await syncUserSessions(own.scope, after ?? manager.user);
   const params = { franchiseId: own.franchise.franchiseId, brandId };
 
   const statuses = [

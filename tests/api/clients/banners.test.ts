@@ -1,7 +1,7 @@
 // Pictures of clients, with words: who sees them, how they end, and whose they are.
 import { expect, test } from 'vitest';
 import { hasFile } from '#functions/ports/files/files.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
@@ -18,7 +18,8 @@ async function office() {
     const body = { businessName, requestKey: newId(noon) };
     return (await owner.call(clients, 'quickAdd', { body })).body.data.id;
   };
-  const isThere = (fileId: string) => hasFile(fileKey('clientBanner', own.scope.tenant, fileId));
+  const isThere = (fileId: string) =>
+    hasFile(buildFileKey('clientBanner', own.scope.tenant, fileId));
   return { own, owner, add, isThere };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { createClient, getAnyClient } from '#functions/data/clients/clients.ts';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
-import { eventsOfClient } from '#functions/data/events/event-list.ts';
+import { listClientEvents } from '#functions/data/events/event-list.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
@@ -98,7 +98,7 @@ test('a merged client is in no list, its address leads to the kept one, and its 
   const { own, owner, keptId, mergedId, events } = both;
   const gone = await owner.call(clients, 'details', { params: { id: mergedId } });
   const list = await owner.call(clients, 'list', { body: {} });
-  const moved = await eventsOfClient(own.scope, keptId);
+  const moved = await listClientEvents(own.scope, keptId);
   expect([gone.status, gone.body.data.id]).toEqual([200, keptId]);
   expect(list.body.data.map(({ id }: { id: string }) => id)).toEqual([keptId]);
   expect(moved.map(({ id }) => id).toSorted()).toEqual(events.toSorted());

@@ -8,7 +8,7 @@ import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { eventSales } from '#shared/domain/events/sales.ts';
+import { computeEventSales } from '#shared/domain/events/sales.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -96,7 +96,7 @@ test('the activity says what was done to a client, by whom, the newest first', a
 const takings = { salesTaxRate: '0', givebackPercentage: '10' };
 const took = (amount: number) => ({
   ...{ ...takings, completedAt: noon },
-  ...eventSales({ ...takings, eventSalesCollectedCents: cents(amount) }),
+  ...computeEventSales({ ...takings, eventSalesCollectedCents: cents(amount) }),
 });
 
 test('sales over time are by month, and only for who may see events', async () => {

@@ -2,7 +2,7 @@ import { createClient } from '#functions/data/clients/clients.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
@@ -64,7 +64,7 @@ export const examples = examplesOf(clients, {
   canaries: [
     {
       kind: 'client on a brand',
-      onBrand: ['MANAGE_CLIENT', 'AGING_REPORT', ...seesEvents.map(({ code }) => code)],
+      onBrand: ['MANAGE_CLIENT', 'AGING_REPORT', ...eventReadRequirements.map(({ code }) => code)],
       plant: ({ scope }, of, businessName) =>
         createClient(
           scope,

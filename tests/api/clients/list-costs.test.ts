@@ -1,7 +1,7 @@
 // What the lists of 20,000 clients cost in DynamoDB: as the events grid does, all rows once, packed, and
 // nothing but the stamps while nothing changes.
 import { beforeAll, expect, test } from 'vitest';
-import { clientWrite } from '#functions/data/clients/clients.ts';
+import { buildPutClientItem } from '#functions/data/clients/clients.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
       const all = Array.from({ length: size }, (_, at) =>
         buildClient({ clientId: newId(noon), businessName: `Client ${at}`, zip: '60540' }),
       );
-      const writes = all.map((client) => clientWrite(own.scope, client, noon));
+      const writes = all.map((client) => buildPutClientItem(own.scope, client, noon));
       await fillFranchises([own.scope], writes);
     }
   });

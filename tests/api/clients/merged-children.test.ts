@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { createClient, getAnyClient } from '#functions/data/clients/clients.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { listSeries } from '#functions/data/events/event-series.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
-import { bringLegacyContacts } from '#functions/data/marketing/legacy-contacts.ts';
+import { importLegacyContacts } from '#functions/data/marketing/legacy-contacts.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
-import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
+import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
 import { handler as followClients } from '#functions/jobs/clients/follow-clients.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
@@ -69,7 +69,7 @@ async function giveChildren({ own, owner }: Family, clientId: string, count: Chi
   await inTurn(times(count.events), () => createEvent(scope, event(), undefined));
   await addRebooks(
     scope,
-    times(count.rebooks).map(() => rebookOf(eventRowOf(event()))),
+    times(count.rebooks).map(() => toRebook(toEventRow(event()))),
   );
   for (const _ of times(count.invoices)) {
     await addDraft(own, owner, { customerDetails: { clientId, businessName } });
@@ -77,7 +77,7 @@ async function giveChildren({ own, owner }: Family, clientId: string, count: Chi
   const place = { address: '', city: '', state: '', zip: '', lastEventDate: '', notes: '' };
   const person = { contactName: 'Noor', email: 'noor@lincoln.example', phone: '' };
   const contact = { brandId: 'shaved-ice', businessName, ...place, ...person, clientId };
-  await bringLegacyContacts(
+  await importLegacyContacts(
     scope,
     times(count.contacts).map(() => ({
       ...contact,

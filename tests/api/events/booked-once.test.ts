@@ -1,6 +1,6 @@
 // What books an event is remembered by the event's code: a booking that is sent again books nothing.
 import { expect, test } from 'vitest';
-import { codeFor } from '#functions/data/events/event-codes.ts';
+import { drawEventCode } from '#functions/data/events/event-codes.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -45,7 +45,7 @@ test('where its code is another event’s it has another one, and is booked once
   const [own, other] = await Promise.all([world(), world()]);
   const owner = await own.as('Franchise');
   const key = newId(noon);
-  const code = codeFor(requestOf(own, owner, key), 0);
+  const code = drawEventCode(requestOf(own, owner, key), 0);
   await createEvent(other.scope, buildEvent({ eventId: newId(noon), code }), undefined);
 
   const answers = await Promise.all([1, 2, 3].map(() => bookedBy(owner, key)));
@@ -53,5 +53,5 @@ test('where its code is another event’s it has another one, and is booked once
   const [first, ...others] = answers.map(({ body }) => body.data.id);
   expect(others).toEqual([first, first]);
   const { body } = await detailsOf(owner, first ?? '');
-  expect(body.data.code).toBe(codeFor(requestOf(own, owner, key), 1));
+  expect(body.data.code).toBe(drawEventCode(requestOf(own, owner, key), 1));
 });

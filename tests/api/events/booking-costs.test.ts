@@ -1,6 +1,6 @@
 // What a booking costs with everything that follows from it, to the last job, in a franchise of fourteen.
 import { expect, test } from 'vitest';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
@@ -56,7 +56,7 @@ async function franchiseOf(people: number): Promise<Booking> {
 
 /** What a booking costs with all that follows from it. */
 async function wholeCost(book: typeof bookWhole, booking: Booking) {
-  const { cost } = await metered(async () => {
+  const { cost } = await measureCost(async () => {
     const { status } = await book(booking);
     expect(status).toBe(200);
     await settle();

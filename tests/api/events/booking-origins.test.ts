@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { listBrands, putBrand } from '#functions/data/franchises/brands.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
@@ -215,7 +215,9 @@ test('a network that asks too often from unlisted websites is told so by one rea
 test('a network asks for the frame’s page so many times, and then before anything is read', async () => {
   const sourceIp = '192.0.2.80';
   const most = bookingLimits.formsPerNetwork;
-  await Promise.all(Array.from({ length: most }, () => takeTurn('bookingFrames', sourceIp, noon)));
+  await Promise.all(
+    Array.from({ length: most }, () => consumeRateLimit('bookingFrames', sourceIp, noon)),
+  );
 
   const tired = await call(
     bookingRequests,

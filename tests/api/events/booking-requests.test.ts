@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
-import { dueMails } from '#functions/data/mail/outbox.ts';
+import { listDueMails } from '#functions/data/mail/outbox.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
@@ -25,7 +25,7 @@ const booking = () => ({
 
 /** The receipts that are on their way in a franchise. */
 async function receiptsOf(tenant: string) {
-  const mails = await dueMails(instant(noon + hour), 1_000);
+  const mails = await listDueMails(instant(noon + hour), 1_000);
   return mails.filter((mail) => mail.tenant === tenant && mail.kind === 'bookingReceipt');
 }
 

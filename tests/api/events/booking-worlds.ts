@@ -1,6 +1,6 @@
 // Worlds in which strangers ask for bookings by a public form.
 import { getBookingForm, saveBookingForm } from '#functions/data/events/booking-forms.ts';
-import { newPublicKey, newToken } from '#functions/ports/secrets/tokens.ts';
+import { createPublicKey, createToken } from '#functions/ports/secrets/tokens.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
@@ -14,8 +14,8 @@ export async function formOf(
 ): Promise<string> {
   const known = await getBookingForm(scope, brand);
   if (known) return known.formKey;
-  const formKey = newPublicKey();
-  const secret = newToken().token;
+  const formKey = createPublicKey();
+  const secret = createToken().token;
   const form = { brandId: brand, formKey, secret, active: true, allowedOrigins };
   await saveBookingForm(scope, undefined, form);
   return formKey;

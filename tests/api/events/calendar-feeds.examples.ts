@@ -1,4 +1,4 @@
-import { feedLinkPart } from '#functions/data/events/calendar-feeds.ts';
+import { buildFeedLinkItem } from '#functions/data/events/calendar-feeds.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -11,7 +11,7 @@ export const examples = examplesOf(calendarFeeds, {
       return {
         request: (token) => ({ params: { token } }),
         open: (tokenHash, endsAt) =>
-          transact([feedLinkPart(tenant, { userId, kind: 'franchise', tokenHash }, endsAt)]),
+          transact([buildFeedLinkItem(tenant, { userId, kind: 'franchise', tokenHash }, endsAt)]),
       };
     },
   },

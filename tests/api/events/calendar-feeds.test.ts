@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
-import { createPlanned } from '#functions/data/staff/planned-shifts.ts';
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { createPlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -169,7 +169,7 @@ function shift(
   { hours = 48, published = true, ...over }: Shift,
 ) {
   const startsAt = instant(noon + hours * 3_600_000);
-  return createPlanned(
+  return createPlannedShift(
     scope,
     {
       ...{
@@ -188,7 +188,7 @@ function shift(
       },
       ...{ startsAt, endsAt: instant(startsAt + 4 * 3_600_000), eventIds: [], ...over },
       ...{ published, notifiedAt: null, viewedAt: null, swapId: null, overruled: null },
-    } as Parameters<typeof createPlanned>[1],
+    } as Parameters<typeof createPlannedShift>[1],
     {},
   );
 }
@@ -265,7 +265,7 @@ test('an address stays good while it is read, and ends a year after it was read 
 test('a program that asks too often is told when it may ask again', async () => {
   const own = await world();
   const { token } = await open(await own.as('Franchise'));
-  const turn = () => takeTurn('calendarFeeds', hashOf(token), noon);
+  const turn = () => consumeRateLimit('calendarFeeds', hashToken(token), noon);
   await Promise.all(Array.from({ length: calendarFeedLimits.readsPerHour }, turn));
 
   const refused = await read(token);

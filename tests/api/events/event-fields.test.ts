@@ -1,7 +1,11 @@
 // All that is agreed on for an event, and the calls that change parts of it.
 import { expect, test } from 'vitest';
-import { flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
-import { doerOf, eventNotes, notePart } from '#functions/data/events/event-history.ts';
+import { getFlyerDownloads } from '#functions/data/events/event-counters.ts';
+import {
+  toActor,
+  listEventNotes,
+  buildEventNoteItem,
+} from '#functions/data/events/event-history.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -228,25 +232,25 @@ test('what is known of an event goes with it: its history and its count of downl
 
   await owner.call(events, 'remove', { params: { id } });
 
-  expect(await eventNotes(own.scope, removed(id), 10)).toEqual([]);
-  expect(await flyerDownloadsOf(own.scope, id)).toBe(0);
+  expect(await listEventNotes(own.scope, removed(id), 10)).toEqual([]);
+  expect(await getFlyerDownloads(own.scope, id)).toBe(0);
 });
 
 test('a history that is longer than one transaction goes with its event too', async () => {
   const own = await world();
   const { owner, id } = await booked(own);
-  const by = doerOf({ ...owner.user, name: 'Ann', impersonator: undefined }, noon);
+  const by = toActor({ ...owner.user, name: 'Ann', impersonator: undefined }, noon);
   const versions = Array.from({ length: 70 }, (_, at) => at + 100);
   await transact(
     versions.map((version) =>
-      notePart(own.scope, { eventId: id, version }, by, { deed: 'changed' }),
+      buildEventNoteItem(own.scope, { eventId: id, version }, by, { deed: 'changed' }),
     ),
   );
 
   const { status } = await owner.call(events, 'remove', { params: { id } });
 
   expect(status).toBe(200);
-  expect(await eventNotes(own.scope, removed(id), 10)).toEqual([]);
+  expect(await listEventNotes(own.scope, removed(id), 10)).toEqual([]);
 });
 
 test('an event with sales stays', async () => {

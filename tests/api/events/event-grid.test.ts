@@ -6,14 +6,14 @@ import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/ev
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
-type Asked = Request<(typeof events.routes)['list']>['body'];
+type Asked = RouteRequest<(typeof events.routes)['list']>['body'];
 
 async function booked({ scope }: World, given: Partial<Event> = {}) {
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), ...given });
@@ -202,7 +202,7 @@ test('read through by cursor, no row is lost or doubled while others are booked'
   );
 });
 
-type Selection = Request<(typeof events.routes)['setStatusOfMany']>['body']['selection'];
+type Selection = RouteRequest<(typeof events.routes)['setStatusOfMany']>['body']['selection'];
 const cancelAll = (caller: Caller, selection: Selection) =>
   caller.call(events, 'setStatusOfMany', { body: { status: 'cancelled', selection } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { addTask, bookedEvent, completeTask, taskIdOf } from '#tests/support/fixtures/tasks.ts';
@@ -41,10 +41,10 @@ test('a page of looks takes seven requests; adding a task to an event and comple
   const ids = [await bookedEvent(own), await bookedEvent(own), await bookedEvent(own)];
   const [eventId] = ids;
 
-  const looked = await metered(() => owner.call(eventCrew, 'looks', { body: { ids } }));
-  const made = await metered(() => addTask(owner, { eventId: eventId ?? null }));
+  const looked = await measureCost(() => owner.call(eventCrew, 'looks', { body: { ids } }));
+  const made = await measureCost(() => addTask(owner, { eventId: eventId ?? null }));
   const id = made.result.body.data.id;
-  const done = await metered(() => completeTask(owner, id));
+  const done = await measureCost(() => completeTask(owner, id));
 
   // The session, the events, their lists of tasks, two lists of staff, the equipment,
   // and the franchise for its usual giveback.

@@ -1,8 +1,8 @@
 import { createClient } from '#functions/data/clients/clients.ts';
-import { assetWrite } from '#functions/data/equipment/assets.ts';
+import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
-import { orderWrite } from '#functions/data/orders/orders.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import {
   buildAsset,
@@ -12,7 +12,7 @@ import {
   buildSales,
 } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -65,13 +65,13 @@ async function fill({ scope }: World, brandId: string): Promise<void> {
   });
   await createEvent(scope, event, undefined);
   const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
-  await writeInBulk([assetWrite(scope, asset), orderWrite(scope, order)]);
+  await writeInBulk([buildPutAssetItem(scope, asset), buildPutOrderItem(scope, order)]);
 }
 
 const nextWeek = localDate('2026-07-20');
 /** It counts, and adds nothing to what others took. */
 const soldNothing = buildSales({ eventSalesCollectedCents: cents(0) });
-const seeingEvents = seesEvents.map(({ code }) => code);
+const seeingEvents = eventReadRequirements.map(({ code }) => code);
 
 const eventOf = (given: Partial<Parameters<typeof buildEvent>[0]>) =>
   buildEvent({
@@ -215,7 +215,7 @@ export const examples = examplesOf(events, {
       ],
       plant: async ({ scope }, brandId, assetName) => {
         const asset = buildAsset({ assetId: newId(noon), brandId, assetName });
-        await writeInBulk([assetWrite(scope, asset)]);
+        await writeInBulk([buildPutAssetItem(scope, asset)]);
         const event = eventOf({ brandId, assetIds: [asset.assetId], sales: soldNothing });
         await createEvent(scope, event, undefined);
       },

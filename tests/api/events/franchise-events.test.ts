@@ -4,13 +4,13 @@ import { createEvent, type Event } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
-type Asked = NonNullable<Request<typeof events.routes.list>['body']>;
+type Asked = NonNullable<RouteRequest<typeof events.routes.list>['body']>;
 
 let own: World;
 let owner: Caller;

@@ -1,7 +1,7 @@
 // What an order or a search that no index serves costs in DynamoDB: all rows once, packed; nothing
 // but the stamps while nothing changes; one month after a change.
 import { beforeAll, expect, test } from 'vitest';
-import { type Event, eventWrites, saveEvent } from '#functions/data/events/events.ts';
+import { type Event, buildPutEventItems, saveEvent } from '#functions/data/events/events.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     own = await world();
     await fillFranchises(
       [own.scope],
-      all.flatMap((event) => eventWrites(own.scope, event).slice(0, 1)),
+      all.flatMap((event) => buildPutEventItems(own.scope, event).slice(0, 1)),
     );
   });
   owner = await own.as('Franchise');

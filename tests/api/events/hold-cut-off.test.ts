@@ -1,17 +1,17 @@
 // Holds and moves of many events, cut off at each of their requests: nothing half-done stays, and whoever
 // sends the request again, or the job, brings them to their end.
 import { afterEach, expect, test } from 'vitest';
-import { endChange, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
-import { eventNotes } from '#functions/data/events/event-history.ts';
+import { endBulkJob, listRunningBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { listEventNotes } from '#functions/data/events/event-history.ts';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
-import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import type { HoldAction } from '#shared/contract/events/event-shapes.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
@@ -21,13 +21,13 @@ import { noon, world } from '#tests/support/world.ts';
 
 // Due work knows no franchise: what a test leaves behind would be done in the next one.
 afterEach(async () => {
-  await inTurn(await runningChanges(1000), (change) => endChange(change, 'stopped'));
+  await inTurn(await listRunningBulkJobs(1000), (change) => endBulkJob(change, 'stopped'));
 });
 
 const july = { from: fromIso('2026-07-18T00:00:00Z'), until: fromIso('2026-07-31T00:00:00Z') };
 
 /** Two events of one truck on days that follow each other, and one without. */
-async function rainyDays(act: HoldAct) {
+async function rainyDays(act: HoldAction) {
   const own = await world();
   const owner = await own.as('Franchise');
   const truck = await truckIdOf(owner);
@@ -52,14 +52,14 @@ async function rainyDays(act: HoldAct) {
       held: all.map((event) => event?.hold !== undefined),
       versions: all.map((event) => event?.version),
       // Where the truck is by its own calendar, and where the events say that it is.
-      truck: held.map(({ from }) => localDateOf(from, own.franchise.timeZone)),
+      truck: held.map(({ from }) => toLocalDate(from, own.franchise.timeZone)),
       trucked: all.slice(0, 2).map((event) => event?.eventDate),
     };
   };
   const notes = async () => {
     const of = await Promise.all(
       ids.map((id) =>
-        eventNotes(own.scope, { eventId: id, createdAt: noon, bookedBy: undefined }, 50),
+        listEventNotes(own.scope, { eventId: id, createdAt: noon, bookedBy: undefined }, 50),
       ),
     );
     return of.map((all) => all.filter(({ deed }) => deed === 'held' || deed === 'moved').length);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
-import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import type { HoldAction } from '#shared/contract/events/event-shapes.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
@@ -32,7 +32,7 @@ async function assign({ scope }: World, by: Caller, id: string, assetIds: string
   await by.call(eventCrew, 'mapAssets', { body: { id, version, assetIds } });
 }
 
-async function done(by: Caller, act: HoldAct, ids: string[]) {
+async function done(by: Caller, act: HoldAction, ids: string[]) {
   const { body } = await by.call(events, 'holdMany', {
     body: { act, selection: { ids }, requestKey: newId(noon) },
   });

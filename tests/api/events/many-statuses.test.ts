@@ -1,7 +1,7 @@
 // More events to another status than one call changes: planned, begun, and carried out by a job.
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { endChange, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
-import { eventWrites } from '#functions/data/events/events.ts';
+import { endBulkJob, listRunningBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { buildPutEventItems } from '#functions/data/events/events.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -27,14 +27,14 @@ beforeAll(async () => {
     own = await world();
     await fillFranchises(
       [own.scope],
-      all.flatMap((event) => eventWrites(own.scope, event).slice(0, 1)),
+      all.flatMap((event) => buildPutEventItems(own.scope, event).slice(0, 1)),
     );
   });
   owner = await own.as('Franchise');
 });
 
 afterEach(async () => {
-  await inTurn(await runningChanges(100), (change) => endChange(change, 'stopped'));
+  await inTurn(await listRunningBulkJobs(100), (change) => endBulkJob(change, 'stopped'));
 });
 
 const all = { matching: {} };

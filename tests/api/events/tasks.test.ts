@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getEvent } from '#functions/data/events/events.ts';
-import { tasksOfEvents } from '#functions/data/events/event-tasks.ts';
-import { metered } from '#functions/data/store/meter.ts';
+import { getTasksByEvent } from '#functions/data/events/event-tasks.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import {
   addTask,
@@ -21,7 +21,7 @@ const taskOf = async (by: Caller, id: string) =>
 
 const rowsOf = async (
   by: Caller,
-  body: NonNullable<Request<typeof tasks.routes.grid>['body']> = {},
+  body: NonNullable<RouteRequest<typeof tasks.routes.grid>['body']> = {},
   at = noon,
 ) => (await by.call(tasks, 'grid', { body }, at)).body.data;
 
@@ -150,7 +150,7 @@ test('a task of an event has its brand and name, and goes with it', async () => 
   const id = await taskIdOf(owner, { eventId, dueDate: '2026-06-19' });
 
   const [row] = (await owner.call(tasks, 'ofEvent', { params: { id: eventId } })).body.data;
-  const listed = await tasksOfEvents(own.scope, [eventId]);
+  const listed = await getTasksByEvent(own.scope, [eventId]);
   await owner.call(events, 'remove', { params: { id: eventId } });
   const gone = await owner.call(tasks, 'details', { params: { id } });
 
@@ -166,7 +166,7 @@ test('tasks that are written to one event at once are all there', async () => {
 
   const ids = await Promise.all(Array.from({ length: 6 }, () => taskIdOf(owner, { eventId })));
 
-  const listed = (await tasksOfEvents(own.scope, [eventId])).get(eventId) ?? [];
+  const listed = (await getTasksByEvent(own.scope, [eventId])).get(eventId) ?? [];
   expect(listed.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
@@ -209,7 +209,7 @@ test('a page of the grid takes five requests, whatever it shows', async () => {
     await taskIdOf(owner, { title });
   }
 
-  const { cost } = await metered(() => rowsOf(owner));
+  const { cost } = await measureCost(() => rowsOf(owner));
 
   // The session, the tasks, two lists of staff and the equipment.
   expect(cost.requests).toBe(5);
@@ -235,7 +235,7 @@ test('an event that is changed while it is deleted keeps its tasks, or goes with
 
   const [kept, left] = await Promise.all([
     Promise.all(ended.map((eventId) => getEvent(own.scope, eventId))),
-    tasksOfEvents(own.scope, ended),
+    getTasksByEvent(own.scope, ended),
   ]);
   const counts = ended.map((eventId) => left.get(eventId)?.length ?? 0);
   expect(counts).toEqual(kept.map((event) => (event ? 1 : 0)));

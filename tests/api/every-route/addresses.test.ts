@@ -4,7 +4,7 @@ import { areas } from '#shared/contract/index.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { type Method, type Route, routeKey } from '#shared/contract/route.ts';
-import { asksForSession } from '#shared/domain/access/permissions.ts';
+import { requiresSession } from '#shared/domain/access/permissions.ts';
 import { call } from '#tests/support/call.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -19,7 +19,7 @@ async function statusOf(method: Method, path: string): Promise<number> {
   return (await call(waffleMenu, asked, {}, { now: noon })).status;
 }
 
-test.each(routes.filter(({ route }) => asksForSession(route.access)))(
+test.each(routes.filter(({ route }) => requiresSession(route.access)))(
   '$key asks who calls, under either version',
   async ({ area, route }) => {
     const second = { ...route, path: route.path.replace('/v1/', '/v2/') } as Route;

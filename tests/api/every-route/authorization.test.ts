@@ -8,7 +8,7 @@ import {
   type Access,
   type AccessCode,
   accessCodes,
-  asksForSession,
+  requiresSession,
 } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role, roles } from '#shared/domain/access/roles.ts';
 import { call, cookieOf as sessionIn } from '#tests/support/call.ts';
@@ -63,7 +63,7 @@ function admits(access: Access, role: Role): boolean {
   }
 }
 
-test.each(entries.filter(({ route }) => asksForSession(route.access)))(
+test.each(entries.filter(({ route }) => requiresSession(route.access)))(
   '$key asks who calls',
   async (entry) => {
     expect(await statusFor(entry, undefined)).toBe(401);
@@ -71,7 +71,7 @@ test.each(entries.filter(({ route }) => asksForSession(route.access)))(
   },
 );
 
-test.each(entries.filter(({ route }) => !asksForSession(route.access)))(
+test.each(entries.filter(({ route }) => !requiresSession(route.access)))(
   '$key asks for no session',
   async (entry) => {
     expect(refused(await statusFor(entry, undefined))).toBe(false);

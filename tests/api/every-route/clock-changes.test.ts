@@ -2,13 +2,13 @@
 // franchise's own clocks, count on the same days in every figure, grid, file and report.
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { assetWrite } from '#functions/data/equipment/assets.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { createEvent } from '#functions/data/events/events.ts';
-import { orderWrite } from '#functions/data/orders/orders.ts';
+import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
-import { shiftWrite } from '#functions/data/staff/shifts.ts';
-import { found } from '#functions/http/errors.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import {
   buildAsset,
@@ -22,7 +22,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { fileExport } from '#shared/contract/reports/file-export.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { localDate, localDateOf, localTime, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { localDate, toLocalDate, localTime, getWeekday } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import {
   buildDetails,
@@ -77,11 +77,11 @@ async function book({ scope, franchise }: World, { day, hours, amount }: Booked,
   });
   await createEvent(scope, event, undefined);
   const { startsAt, endsAt } = event;
-  const shift = { shiftId: newId(noon), day: localDateOf(startsAt, timeZone), startsAt, endsAt };
+  const shift = { shiftId: newId(noon), day: toLocalDate(startsAt, timeZone), startsAt, endsAt };
   await writeInBulk([
-    assetWrite(scope, buildAsset({ assetId })),
-    orderWrite(scope, buildOrder({ orderId: newId(noon), eventId })),
-    shiftWrite(scope, buildShift(shift)),
+    buildPutAssetItem(scope, buildAsset({ assetId })),
+    buildPutOrderItem(scope, buildOrder({ orderId: newId(noon), eventId })),
+    buildPutShiftItem(scope, buildShift(shift)),
   ]);
 }
 
@@ -101,7 +101,7 @@ beforeAll(async () => {
 
 afterEach(forgetReports);
 
-const franchiseAt = (zone: string) => found(franchises.get(zone));
+const franchiseAt = (zone: string) => requireFound(franchises.get(zone));
 const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
@@ -125,7 +125,7 @@ type Points = readonly Readonly<Record<string, number>>[];
 /** Each tab's sales of one day; of the days of the week, those of that day's own. */
 async function salesOn(caller: Caller, day: string): Promise<Record<string, number>> {
   const body = { fromDate: day, toDate: day, granularity: 'day' as const };
-  const weekday = weekdayOf(localDate(day));
+  const weekday = getWeekday(localDate(day));
   const sales = async (tab: Tab) => {
     const answer = await caller.call(dashboards, tab, { body });
     const { data } = answer.body as unknown as { data: Points | { currentData: Points } };
@@ -213,7 +213,7 @@ test.each(nights)('when %s, all franchises together have four times as much', as
 
 /** Of the run that is due next: its days, how many events its file has, and what they took. */
 async function nextReport(own: World, owner: Caller, id: string) {
-  const due = found((await getReportSchedule(own.scope, id))?.nextRunAt);
+  const due = requireFound((await getReportSchedule(own.scope, id))?.nextRunAt);
   await runReports(due);
   const { exportId, range } = await lastExport(own, id);
   const params = { id: exportId };

@@ -2,7 +2,7 @@
 // its people the same, and for all others it is not there. Derived from the contract: such a route
 // without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
-import { maskedEmail } from '#shared/domain/orders/customer-grid.ts';
+import { maskEmail } from '#shared/domain/orders/customer-grid.ts';
 import { call } from '#tests/support/call.ts';
 import { brandId, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import {
@@ -62,7 +62,7 @@ test.each(entries)('$key: an admin gets what its own people get', async (entry) 
 /** Who looks across franchises may get less of an email than its own people do. */
 const masked = (answer: object): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
-    key === 'email' && typeof value === 'string' ? maskedEmail(value) : value,
+    key === 'email' && typeof value === 'string' ? maskEmail(value) : value,
   );
 
 /** Where the schema does not require one, the caller's own is meant. */

@@ -2,8 +2,8 @@
 // it is over. Whoever holds one that is over hears that, and whatever else is sent gets the same answer.
 // Derived from the contract.
 import { expect, test } from 'vitest';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
-import { lastingPurposes } from '#shared/domain/access/link-purposes.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
+import { reusableLinkPurposes } from '#shared/domain/access/link-purposes.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
@@ -23,7 +23,7 @@ type Entry = (typeof entries)[number];
 async function linked(entry: Entry) {
   const example = await linkFor(entry, await world());
   if (!example) throw new Error(`${entry.area.name} has to say byLink: ${entry.name}`);
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = createToken();
   const send = async (carried = token, now = noon) => {
     const sent = await example.request(carried);
     const { status, body } = await call(entry.area, entry.route, sent, { now });
@@ -42,7 +42,7 @@ test.each(entries)('$key names where what the link carries arrives', ({ route, f
 });
 
 const isLasting = ({ route: { access } }: Entry) =>
-  access.who === 'bearer' && lastingPurposes.includes(access.purpose);
+  access.who === 'bearer' && reusableLinkPurposes.includes(access.purpose);
 
 test.each(entries.filter(isLasting))('$key is open to who holds its link, again', async (entry) => {
   const { open, send } = await linked(entry);
@@ -71,7 +71,7 @@ test.each(entries)('$key tells nobody whether there was another link', async (en
   const before = await send();
   await open();
 
-  const unknown = await send(newToken().token);
+  const unknown = await send(createToken().token);
   const hashed = await send(tokenHash);
   const cut = await send('cut-off');
 

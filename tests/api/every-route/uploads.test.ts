@@ -1,7 +1,7 @@
 // Every route that gives a place for a file: how many an hour a franchise gets has an end, and what was
 // sent to a place of one kind or franchise is no file of another. Derived from the contract.
 import { expect, test } from 'vitest';
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -33,7 +33,7 @@ test.each(uploads)('$key gives no more places than an hour has', async (entry) =
 
   const before = await ask();
   const turns = Array.from({ length: accountLimits.uploadsPerHour }, () =>
-    takeTurn('uploadsOfTenant', user.tenant, now),
+    consumeRateLimit('uploadsOfTenant', user.tenant, now),
   );
   await Promise.all(turns);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { auditAbout } from '#functions/data/accounts/audit-log.ts';
+import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -186,7 +186,7 @@ test('closing a franchise signs its people out at once, and is remembered', asyn
 
   await admin.call(franchises, 'setActivated', { body: { id, activated: false } });
   const statuses = [owner, driver].map((who) => who.call(sessions, 'profile', {}));
-  const [entry] = await auditAbout(there.scope, id, 1);
+  const [entry] = await listPersonAuditEntries(there.scope, id, 1);
 
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 401]);
   expect(entry).toMatchObject({

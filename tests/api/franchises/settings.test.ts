@@ -5,7 +5,7 @@ import {
   type Franchise,
   getFranchise,
 } from '#functions/data/franchises/franchises.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { createScope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildFranchise } from '#scripts/seed/builders.ts';
 import { cities } from '#shared/contract/platform/cities.ts';
@@ -44,7 +44,7 @@ test('a franchise stored before there were business hours has the usual ones, an
     franchiseId: newId(noon),
   });
   await createFranchise(before as Franchise);
-  const scope = scopeOf(before.franchiseId, 'all');
+  const scope = createScope(before.franchiseId, 'all');
   const usual = { businessOpensAt: '09:00', businessClosesAt: '21:00' };
   expect(await getFranchise(scope)).toMatchObject(usual);
 

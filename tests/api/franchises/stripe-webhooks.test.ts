@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainEventsOf } from '#functions/data/stream/domain-events.ts';
+import { toDomainEvents } from '#functions/data/stream/domain-events.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
@@ -18,7 +18,7 @@ const second = 1000;
 const later = (seconds: number): Instant => instant(noon + seconds * second);
 
 async function connectedEvents({ user: { tenant } }: Caller): Promise<unknown[]> {
-  const events = (await takeRecords()).flatMap(domainEventsOf);
+  const events = (await takeRecords()).flatMap(toDomainEvents);
   return events.filter(({ detail }) => detail.tenant === tenant);
 }
 

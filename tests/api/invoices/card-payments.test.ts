@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import * as cards from '#functions/ports/payments/card-payments.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
@@ -76,7 +76,7 @@ test('whoever holds a link opens some payment pages an hour, no more', async () 
 
   const before = await pay('a');
   const turns = Array.from({ length: invoiceLimits.paymentPagesPerHour }, () =>
-    takeTurn('paymentPages', source, noon),
+    consumeRateLimit('paymentPages', source, noon),
   );
   await Promise.all(turns);
 
@@ -101,8 +101,8 @@ test.each([1, 2, 5])('a webhook that comes %i times settles the payment once', a
 
 /** As Stripe names our payment on whatever it tells of. */
 async function paymentNews(tenant: string, invoiceId: string, account: string) {
-  const { paymentsOf } = await import('#functions/data/payments/payments.ts');
-  const { scopeOf } = await import('#functions/data/store/scope.ts');
+  const { listThingPayments: paymentsOf } = await import('#functions/data/payments/payments.ts');
+  const { createScope: scopeOf } = await import('#functions/data/store/scope.ts');
   const thing = { kind: 'invoice', id: invoiceId } as const;
   const [payment] = await paymentsOf(scopeOf(tenant, 'all'), thing);
   const metadata = { tenant, paymentId: payment?.paymentId ?? '' };
@@ -176,7 +176,7 @@ test('paid twice in two tabs, the second payment is given back whole', async () 
   await client.returned();
   await settle();
 
-  const { paymentsOf } = await import('#functions/data/payments/payments.ts');
+  const { listThingPayments: paymentsOf } = await import('#functions/data/payments/payments.ts');
   const payments = await paymentsOf(own.scope, { kind: 'invoice', id });
   expect(payments.map(({ state }) => state)).toEqual(['paid', 'paid']);
   expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
@@ -197,7 +197,7 @@ test('paid in two tabs, what is more than was still owed is given back', async (
   await client.returned();
   await settle();
 
-  const { paymentsOf } = await import('#functions/data/payments/payments.ts');
+  const { listThingPayments: paymentsOf } = await import('#functions/data/payments/payments.ts');
   const payments = await paymentsOf(own.scope, { kind: 'invoice', id });
   expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
     { amountCents: 5508, state: 'done' },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
-import { saveRecord } from '#functions/data/menus/menus.ts';
+import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
@@ -17,8 +17,8 @@ import type { Event } from '#functions/data/events/events.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
-import { eventSales } from '#shared/domain/events/sales.ts';
-import type { TemplateDetails } from '#shared/domain/menus/menu.ts';
+import { computeEventSales } from '#shared/domain/events/sales.ts';
+import type { MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
@@ -31,14 +31,14 @@ const hourly = { hourlyPriceCents: 25_000, minimumPriceCents: 70_000 };
 const plan = { ...noPlan, packageMinutes: 150 };
 
 /** Starts an invoice from an event whose menu costs $250 an hour and at least $700. */
-async function started(given: Partial<Event> = {}, menu: Partial<TemplateDetails> = hourly) {
+async function started(given: Partial<Event> = {}, menu: Partial<MenuTemplateDetails> = hourly) {
   const own = await world();
   const owner = await own.as('Franchise');
   const [eventId, menuId] = [newId(noon), newId(noon)];
   const clientId = await newClient(own);
   const event = buildEvent({ eventId, clientId, paymentTerm: 'invoice', plan, ...given });
   await createEvent(own.scope, event, undefined);
-  await saveRecord(own.scope, buildTemplate({ id: menuId, row: menu }));
+  await saveMenuRecord(own.scope, buildTemplate({ id: menuId, row: menu }));
   const offer = {
     ...({ menuId, open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 } as const),
     ...{ takesGratuity: true, takesMessages: true, recipientLabel: '', ...noPass },
@@ -56,9 +56,9 @@ async function priced(given: Partial<Event> = {}, servings: Partial<EventPlan> =
     name: 'Shaved ice',
     prices: [{ cupType: 'klassic', priceCents: 550 }],
   });
-  await saveRecord(own.scope, buildThing({ id: itemId, row: item }));
+  await saveMenuRecord(own.scope, buildThing({ id: itemId, row: item }));
   const lines = [{ id: itemId, sequence: 1 }];
-  await saveRecord(own.scope, buildTemplate({ id: menuId, row: { lines } }));
+  await saveMenuRecord(own.scope, buildTemplate({ id: menuId, row: { lines } }));
   const clientId = await newClient(own);
   const asked = { ...noPlan, packageMenuId: menuId, packageServings: 120, ...servings };
   const event = buildEvent({ eventId, clientId, ...given, plan: asked });
@@ -194,7 +194,7 @@ test.each(['6305550142', '+442079460958'])(
 const takings = { salesTaxRate: '8', givebackPercentage: '0' };
 const sales = {
   ...{ ...takings, completedAt: noon },
-  ...eventSales({ ...takings, eventSalesCollectedCents: cents(123_456) }),
+  ...computeEventSales({ ...takings, eventSalesCollectedCents: cents(123_456) }),
 };
 
 test.each([

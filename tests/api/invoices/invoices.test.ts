@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
-import { dueMails } from '#functions/data/mail/outbox.ts';
+import { listDueMails } from '#functions/data/mail/outbox.ts';
 import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
@@ -272,7 +272,7 @@ test('a receipt that is asked for twice at once is one mail, and each person ask
   const ask = async (caller: Caller) =>
     caller.call(invoicePayments, 'resendReceipt', { body: { id, factId, requestKey: 'r' } });
   const receipts = async () =>
-    (await dueMails(instant(noon + 3_600_000), 10_000)).filter(
+    (await listDueMails(instant(noon + 3_600_000), 10_000)).filter(
       ({ thing, kind }) => thing === id && kind === 'invoiceReceipt',
     ).length;
 

@@ -1,5 +1,5 @@
 import { getEvent } from '#functions/data/events/events.ts';
-import { openEventLink } from '#functions/data/mail/event-links.ts';
+import { createEventLink } from '#functions/data/mail/event-links.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
@@ -19,7 +19,7 @@ export const examples = examplesOf(eventConfirmations, {
       const about = await booked(world);
       return {
         request,
-        open: (tokenHash, endsAt) => openEventLink(about, { tokenHash, endsAt }),
+        open: (tokenHash, endsAt) => createEventLink(about, { tokenHash, endsAt }),
       };
     },
     accept: async (world) => {
@@ -31,7 +31,7 @@ export const examples = examplesOf(eventConfirmations, {
       };
       return {
         request: (otpId) => ({ body: { otpId, ...times } }),
-        open: (tokenHash, endsAt) => openEventLink(about, { tokenHash, endsAt }),
+        open: (tokenHash, endsAt) => createEventLink(about, { tokenHash, endsAt }),
       };
     },
   },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  getTemplate,
-  saveTemplate,
-  setTemplateActive,
+  getMailTemplate,
+  saveMailTemplate,
+  setMailTemplateActive,
 } from '#functions/data/mail/mail-templates.ts';
-import { noteUndeliverable } from '#functions/data/mail/undeliverable-addresses.ts';
+import { recordUndeliverableAddress } from '#functions/data/mail/undeliverable-addresses.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { variablesOf } from '#shared/domain/mail/mail-template.ts';
+import { listTemplateVariables } from '#shared/domain/mail/mail-template.ts';
 import { activate, book, savedEarlier } from '#tests/support/fixtures/event-mails.ts';
 import { addDraft, detailsOf, issued, publish } from '#tests/support/fixtures/invoices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
@@ -114,10 +114,10 @@ test('without an active template nothing is sent, and the answer says what to do
 test('a template that was active before and cannot be sent is named, and no mail is promised', async () => {
   const { own, owner, eventId, email } = await prepared();
   const saved = await savedEarlier(own, { templateType: 'BOOKING' });
-  await setTemplateActive(own.scope, saved, true, noon);
-  const stored = await getTemplate(own.scope, saved.templateId);
+  await setMailTemplateActive(own.scope, saved, true, noon);
+  const stored = await getMailTemplate(own.scope, saved.templateId);
   if (!stored) throw new Error('no template');
-  await saveTemplate(own.scope, stored, { ...stored, html: '<p>{{ contactName.first }}</p>' });
+  await saveMailTemplate(own.scope, stored, { ...stored, html: '<p>{{ contactName.first }}</p>' });
 
   const { status, body } = await sendFromTemplate(owner, eventId);
   await settle();
@@ -132,7 +132,7 @@ test('a template that was active before and cannot be sent is named, and no mail
 
 test('a mail to an address that gets none is not promised', async () => {
   const { owner, eventId, email } = await prepared();
-  await noteUndeliverable({ address: email, reason: 'bounced', said: '', at: noon });
+  await recordUndeliverableAddress({ address: email, reason: 'bounced', said: '', at: noon });
 
   const { status, body } = await sendCustom(owner, eventId);
 
@@ -154,7 +154,7 @@ test.each(['{{ contactName.first }}', '{{ contactName.__proto__ }}', '{{ (1..100
 test('a mail about an event of which little is known is whole', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const all = variablesOf('BOOKING').map((name) => `{{ ${name} }}`);
+  const all = listTemplateVariables('BOOKING').map((name) => `{{ ${name} }}`);
   await activate(owner, 'BOOKING', { html: `<p>${all.join(' ')}</p>` });
   const { eventId, email } = await book(own, { address: '', city: '', state: '', zip: '' });
 

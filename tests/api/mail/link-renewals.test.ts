@@ -1,19 +1,19 @@
 // A link that is over is renewed by mail, to where it was sent and nowhere else.
 import { expect, test } from 'vitest';
-import { openAccountLink } from '#functions/data/accounts/account-links.ts';
-import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
+import { createAccountLink } from '#functions/data/accounts/account-links.ts';
+import { createPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { writeInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
-import { openEventLink } from '#functions/data/mail/event-links.ts';
-import { writeMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import { createEventLink } from '#functions/data/mail/event-links.ts';
+import { storeMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import { findLink, newLinkPart, revokedLinkPart } from '#functions/data/store/links.ts';
+import { findLink, buildCreateLinkItem, buildRevokeLinkItem } from '#functions/data/store/links.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { found } from '#functions/http/errors.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
+import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { linkRenewals } from '#shared/contract/mail/link-renewals.ts';
-import type { RenewablePurpose } from '#shared/domain/access/link-purposes.ts';
+import type { RenewableLinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { customerAt, offered } from '#tests/api/orders/order-worlds.ts';
@@ -36,7 +36,7 @@ let networks = 0;
 const network = () => `198.51.100.${(networks += 1)}`;
 
 const ask = async (
-  purpose: RenewablePurpose,
+  purpose: RenewableLinkPurpose,
   token: string,
   { now = later, sourceIp = network() }: { now?: Instant; sourceIp?: string } = {},
 ) => {
@@ -53,7 +53,7 @@ const newAddress = () => `${newId(noon).toLowerCase()}@example.com`;
 type Opened = { readonly to: string; readonly screen: RegExp };
 type Open = (own: World, tokenHash: string) => Promise<Opened>;
 
-const opens: Readonly<Record<Exclude<RenewablePurpose, 'order'>, Open>> = {
+const opens: Readonly<Record<Exclude<RenewableLinkPurpose, 'order'>, Open>> = {
   async invoice(own, tokenHash) {
     const to = newAddress();
     const invoiceId = await issued(own, await ownerOf(own), {
@@ -65,18 +65,18 @@ const opens: Readonly<Record<Exclude<RenewablePurpose, 'order'>, Open>> = {
   async confirmEvent(own, tokenHash) {
     const { eventId, email: to } = await book(own);
     // A link that older code wrote doesn't say whom it was mailed to: the event's client was.
-    await openEventLink({ tenant: own.scope.tenant, eventId }, { tokenHash, endsAt });
+    await createEventLink({ tenant: own.scope.tenant, eventId }, { tokenHash, endsAt });
     return { to, screen: /#\/event-confirmation\?otpId=([\w-]{43})/ };
   },
   async campaignMail({ scope: { tenant } }, tokenHash) {
     const to = newAddress();
-    await writeMailLink({ tenant, campaignId: 'any', email: to }, { tokenHash, endsAt });
+    await storeMailLink({ tenant, campaignId: 'any', email: to }, { tokenHash, endsAt });
     return { to, screen: /#\/campaign-mail\?token=([\w-]{43})/ };
   },
   async setPassword(own, tokenHash) {
     const { user } = await own.as('Driver');
     await createIdentity({ email: user.email, passwordHash: 'known', accounts: [user] });
-    await openPasswordLink({ tokenHash, about: user.email, endsAt });
+    await createPasswordLink({ tokenHash, about: user.email, endsAt });
     return { to: user.email, screen: /#\/set-password\?otpId=([\w-]{43})/ };
   },
   async join(own, tokenHash) {
@@ -85,7 +85,7 @@ const opens: Readonly<Record<Exclude<RenewablePurpose, 'order'>, Open>> = {
     await createIdentity({ email: to, passwordHash: 'known', accounts: [user] });
     const { id: userId } = await invite(await ownerOf(own), 'driver', { email: to });
     const about = { tenant: own.scope.tenant, userId, email: to, changeId: '' };
-    await openAccountLink(
+    await createAccountLink(
       'join',
       { ...about, name: 'Dee', inviter: 'Ann', place: 'Fair' },
       {
@@ -99,7 +99,7 @@ const opens: Readonly<Record<Exclude<RenewablePurpose, 'order'>, Open>> = {
 test.each(Object.keys(opens) as (keyof typeof opens)[])(
   'an expired link of kind %s is renewed by mail to where it was sent',
   async (purpose) => {
-    const { token, tokenHash } = newToken();
+    const { token, tokenHash } = createToken();
     const { to, screen } = await opens[purpose](await world(), tokenHash);
     await settle(later);
     const before = (await mailsTo(to)).length;
@@ -109,7 +109,7 @@ test.each(Object.keys(opens) as (keyof typeof opens)[])(
     const [mail, ...others] = (await mailsTo(to)).slice(before);
     const renewed = screen.exec(mail?.body.text ?? '')?.[1] ?? '';
     expect(others).toEqual([]);
-    expect(found(await findLink(purpose, hashOf(renewed))).endsAt).toBeGreaterThan(later);
+    expect(requireFound(await findLink(purpose, hashToken(renewed))).endsAt).toBeGreaterThan(later);
   },
 );
 
@@ -119,7 +119,7 @@ async function overOrder() {
   const { secret, order } = customerAt(event);
   await order();
   await settle();
-  const link = found(await findLink('order', hashOf(secret)));
+  const link = requireFound(await findLink('order', hashToken(secret)));
   const over = instant(link.endsAt + 1);
   return { event, secret, over, mails: await ordersMails(event.code) };
 }
@@ -145,13 +145,13 @@ test('a customer whose link has expired gets a new one by mail, and it opens the
 test('the answer is the same whether the link is over, still good, unknown or revoked', async () => {
   const { secret, over } = await overOrder();
   const good = await ask('order', secret, { now: noon });
-  const unknown = await ask('order', newToken().token);
+  const unknown = await ask('order', createToken().token);
   const cut = await ask('order', secret.slice(0, 20), { now: over });
   const ofOther = await ask('invoice', secret, { now: over });
 
   const answer = await ask('order', secret, { now: over });
 
-  await transact([revokedLinkPart('order', hashOf(secret))]);
+  await transact([buildRevokeLinkItem('order', hashToken(secret))]);
   const revoked = await ask('order', secret, { now: over });
   expect(answer.status).toBe(200);
   expect([good, unknown, cut, ofOther, revoked]).toEqual(times(5).map(() => answer));
@@ -178,7 +178,7 @@ test('a link brings its recipient three new ones a day at most, whoever asks', a
 test('one network asks for thirty new links in ten minutes at most', async () => {
   const sourceIp = network();
   const one = () => {
-    const sent = { body: { purpose: 'order' as const, token: newToken().token } };
+    const sent = { body: { purpose: 'order' as const, token: createToken().token } };
     return call(linkRenewals, linkRenewals.routes.ask, sent, { now: noon, sourceIp });
   };
   await inTurn(times(mailLimits.renewalsPerNetwork), one);
@@ -191,9 +191,9 @@ test('one network asks for thirty new links in ten minutes at most', async () =>
 test('a new link goes to where the old one went, and not to what the order says by now', async () => {
   const { secret, over } = await overOrder();
   const sentTo = newAddress();
-  const link = found(await findLink('order', hashOf(secret)));
-  const { token, tokenHash } = newToken();
-  await transact([newLinkPart('order', { ...link, tokenHash, sentTo: [sentTo] })]);
+  const link = requireFound(await findLink('order', hashToken(secret)));
+  const { token, tokenHash } = createToken();
+  await transact([buildCreateLinkItem('order', { ...link, tokenHash, sentTo: [sentTo] })]);
 
   await ask('order', token, { now: over });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
-import { getActiveTemplate } from '#functions/data/mail/mail-templates.ts';
+import { getActiveMailTemplate } from '#functions/data/mail/mail-templates.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import {
   type TemplateType,
   templateTypes,
-  variablesOf,
+  listTemplateVariables,
 } from '#shared/domain/mail/mail-template.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { savedEarlier } from '#tests/support/fixtures/event-mails.ts';
@@ -144,7 +144,9 @@ test.each(unsendable)('a template with %s saved earlier is not activated', async
 });
 
 test.each(templateTypes)('a %s template with each of its variables is saved', async (type) => {
-  const all = variablesOf(type).map((name) => `{{ ${name} }} {{ ${name} | default: "none" }}`);
+  const all = listTemplateVariables(type).map(
+    (name) => `{{ ${name} }} {{ ${name} | default: "none" }}`,
+  );
 
   const { status } = await create(await owner(), {
     templateType: type,
@@ -218,7 +220,7 @@ test("another franchise's event is not previewed", async () => {
 });
 
 const activeOf = async (own: World, templateType: TemplateType, brand = brandId) =>
-  (await getActiveTemplate(own.scope, brand, templateType))?.templateId;
+  (await getActiveMailTemplate(own.scope, brand, templateType))?.templateId;
 
 test('one template of a type is active for each brand', async () => {
   const own = await world();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import {
@@ -190,7 +190,7 @@ test('the list takes two queries, however many wait', async () => {
   await inTurn(times(5), (at) => waitAtOnce(own, `thing-${at}`));
   await waitingFor(owner);
 
-  const { cost } = await metered(() => waitingFor(owner));
+  const { cost } = await measureCost(() => waitingFor(owner));
 
   // Who calls is the third.
   expect(cost.requests).toBeLessThanOrEqual(3);

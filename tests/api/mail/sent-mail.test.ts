@@ -1,6 +1,6 @@
 // What a mail can be, on the mail service's own protocol.
 import { expect, test } from 'vitest';
-import { signedMail } from '#functions/flows/mail/sign-mail.ts';
+import { addSignature } from '#functions/flows/mail/sign-mail.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Mail, sendMail } from '#functions/ports/mail/mail.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
@@ -143,7 +143,7 @@ test('a signed mail ends with the franchise’s signature in both its forms, its
   const own = await world();
   await sign(own, '<p>Lou &amp; crew</p><p><a href="https://fox.example">Our menu</a></p>');
   const to = someone();
-  await sendMail(await signedMail(own.scope, { ...plain, to: [to] }));
+  await sendMail(await addSignature(own.scope, { ...plain, to: [to] }));
   const [mail] = await mailsTo(to);
 
   expect(mail?.body.text).toBe(
@@ -161,5 +161,5 @@ test('a mail of a franchise without a signature stays as it is', async () => {
   const { scope } = await world();
   const mail = { ...plain, to: [someone()] };
 
-  expect(await signedMail(scope, mail)).toEqual(mail);
+  expect(await addSignature(scope, mail)).toEqual(mail);
 });

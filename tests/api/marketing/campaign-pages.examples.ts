@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
-import { writePageLink } from '#functions/data/marketing/campaign-links.ts';
-import { writeMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import { createPageLink } from '#functions/data/marketing/campaign-links.ts';
+import { storeMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -17,13 +17,13 @@ const campaignOf = made(async (world) => {
 const page = async (world: World) => {
   const campaignId = await campaignOf(world);
   return (tokenHash: string, endsAt: Instant) =>
-    writePageLink(world.scope.tenant, campaignId, { tokenHash, endsAt });
+    createPageLink(world.scope.tenant, campaignId, { tokenHash, endsAt });
 };
 const letter = async (world: World) => {
   const campaignId = await campaignOf(world);
   const { tenant } = world.scope;
   return (tokenHash: string, endsAt: Instant) =>
-    writeMailLink({ tenant, campaignId, email: 'dora@donor.example' }, { tokenHash, endsAt });
+    storeMailLink({ tenant, campaignId, email: 'dora@donor.example' }, { tokenHash, endsAt });
 };
 const byToken = (token: string) => ({ body: { token } });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getSums } from '#functions/data/marketing/campaign-sums.ts';
-import { donationWrite } from '#functions/data/marketing/donations.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { getCampaignSums } from '#functions/data/marketing/campaign-sums.ts';
+import { buildPutDonationItem } from '#functions/data/marketing/donations.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
@@ -41,7 +41,7 @@ function paid({ scope }: World, campaignId: string, paidAt: Instant) {
     by: '',
     note: '',
   } as const;
-  return donationWrite(scope, {
+  return buildPutDonationItem(scope, {
     ...{ donationId, version: 1, campaignId, brandId: 'shaved-ice', paymentId: factId },
     ...{ donorName: '', email: '', comment: '', commentHidden: false },
     ...{ askedAt: paidAt, paidAt, ledger: [given] },
@@ -114,7 +114,7 @@ test('the same press sent twice is one donation, and so is news that comes often
   await settle();
 
   expect(two.body.data).toEqual(one.body.data);
-  expect(await getSums(own.scope, id)).toMatchObject({ givenCents: 2_500, donations: 1 });
+  expect(await getCampaignSums(own.scope, id)).toMatchObject({ givenCents: 2_500, donations: 1 });
 });
 
 test('many who donate at once are all counted', async () => {
@@ -128,7 +128,7 @@ test('many who donate at once are all counted', async () => {
 
   const rows = await donationsOf(owner, id);
   expect(rows).toHaveLength(8);
-  expect(await getSums(own.scope, id)).toMatchObject({ givenCents: 20_000, donations: 8 });
+  expect(await getCampaignSums(own.scope, id)).toMatchObject({ givenCents: 20_000, donations: 8 });
 });
 
 test('a page that is over, inactive or without cards takes nothing', async () => {

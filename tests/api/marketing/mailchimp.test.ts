@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import {
-  dueMailchimp,
-  getMailchimp,
-  saveMailchimp,
+  listDueMailchimpConnections,
+  getMailchimpConnection,
+  saveMailchimpConnection,
 } from '#functions/data/marketing/mailchimp-connections.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
@@ -58,7 +58,7 @@ async function client({ scope }: World, email: string) {
 /** As the job does it, for one franchise alone. */
 async function sync({ scope }: World, now = noon): Promise<void> {
   for (let run = 0; run < 6; run += 1) {
-    const connection = await getMailchimp(scope, brandId);
+    const connection = await getMailchimpConnection(scope, brandId);
     if (!connection?.dueAt || connection.dueAt > now) return;
     await syncMailchimp(scope, connection, 10, now);
   }
@@ -172,7 +172,7 @@ test('a run that was cut off goes on with the part that it was at', async () => 
   const { own, owner } = await connected(['legacyContacts']);
   await legacy(owner, 'lee@people.example');
   await settle();
-  const due = await getMailchimp(own.scope, brandId);
+  const due = await getMailchimpConnection(own.scope, brandId);
   if (due) await syncMailchimp(own.scope, due, 10, noon);
 
   const between = await mailchimpOf(owner);
@@ -196,7 +196,7 @@ test('a key that Mailchimp refuses is said at its field, and nothing is stored',
 test('the key is stored sealed, and shown to nobody', async () => {
   const { own, owner } = await connected();
 
-  const stored = JSON.stringify(await getMailchimp(own.scope, brandId));
+  const stored = JSON.stringify(await getMailchimpConnection(own.scope, brandId));
 
   expect(stored).not.toContain(mailchimpApiKey.slice(6, 30));
   expect(JSON.stringify(await mailchimpOf(owner))).not.toContain('sealed');
@@ -211,7 +211,7 @@ test('disconnected, it is not due any more, and a version that was read before i
   const again = await owner.call(mailchimp, 'sync', { body: { brandId, version } });
 
   expect([stale.status, gone.status, again.status]).toEqual([409, 200, 404]);
-  const due = await dueMailchimp(noon, 1000);
+  const due = await listDueMailchimpConnections(noon, 1000);
   expect(due.filter(({ scope }) => scope.tenant === own.scope.tenant)).toEqual([]);
 });
 
@@ -287,10 +287,10 @@ test('campaigns of another audience ring from when it was chosen', async () => {
 
 test('a connection stored before campaigns were looked for begins with those made from then on', async () => {
   const { own, owner, apiKey } = await connected();
-  const stored = await getMailchimp(own.scope, brandId);
+  const stored = await getMailchimpConnection(own.scope, brandId);
   if (!stored) throw new Error('The brand is not connected');
   const { campaigns: _, ...previous } = stored;
-  await saveMailchimp(own.scope, stored, previous, noon);
+  await saveMailchimpConnection(own.scope, stored, previous, noon);
   await makeCampaignAtMailchimp(apiKey, { title: 'Earlier', createdAt: minutesLater(10) });
 
   await sync(own, daysLater(1));

@@ -1,8 +1,8 @@
 // Worlds with events of last year that are to be won again.
 import { createEvent, type Event } from '#functions/data/events/events.ts';
-import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
-import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
+import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
@@ -43,6 +43,6 @@ export async function lastYears(
   const event = isListedAlone
     ? buildEvent({ eventId: newId(noon), code: newEventCode(), brandId, eventName })
     : await held(world, { brandId, eventName, plan });
-  await addRebooks(world.scope, [rebookOf(eventRowOf(event))]);
+  await addRebooks(world.scope, [toRebook(toEventRow(event))]);
   return event;
 }

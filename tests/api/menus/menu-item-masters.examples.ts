@@ -1,5 +1,5 @@
-import { saveRecord } from '#functions/data/menus/menus.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { saveMenuRecord } from '#functions/data/menus/menus.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildMenuItem, buildThing } from '#scripts/seed/builders.ts';
 import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
@@ -8,8 +8,8 @@ import { noon } from '#tests/support/world.ts';
 
 async function plantMaster(of: string): Promise<string> {
   const id = newId(noon);
-  const corporate = scopeOf(platformTenant, 'all');
-  await saveRecord(corporate, buildThing({ id, row: buildMenuItem({ brandId: of }) }));
+  const corporate = createScope(platformTenant, 'all');
+  await saveMenuRecord(corporate, buildThing({ id, row: buildMenuItem({ brandId: of }) }));
   return id;
 }
 

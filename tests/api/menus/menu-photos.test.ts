@@ -1,10 +1,10 @@
 // Photos of what a menu sells: sent by whoever edits the item, seen by whoever may see the menu.
 import { expect, test } from 'vitest';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { hasFile } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
-import type { Thing } from '#shared/contract/menus/menu-parts.ts';
+import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -18,7 +18,7 @@ import { type Caller, noon, world } from '#tests/support/world.ts';
 const own = await world();
 const owner = await own.as('Franchise');
 const admin = await own.as('Admin');
-const thing = buildMenuItem({ brandId: 'shaved-ice' }) as Thing;
+const thing = buildMenuItem({ brandId: 'shaved-ice' }) as MenuThingInput;
 
 async function photographed(): Promise<{ id: string; fileId: string }> {
   const { fileId } = await upload(owner, 'menuItem');
@@ -43,7 +43,7 @@ async function shownOn(id: string, by: Caller = owner) {
 const bytesAt = async (url: string | null) =>
   new Uint8Array(await (await fetch(url ?? '')).arrayBuffer());
 
-const isThere = (fileId: string) => hasFile(fileKey('menuItem', own.scope.tenant, fileId));
+const isThere = (fileId: string) => hasFile(buildFileKey('menuItem', own.scope.tenant, fileId));
 
 test('the photo of an item is seen in its form and on its menu', async () => {
   const { id } = await photographed();
@@ -98,7 +98,7 @@ test('a photo of the corporate office is seen wherever a franchise sells its ite
   const { id } = (await admin.call(menus, 'adminCreate', { body })).body.data;
 
   expect(await bytesAt(await shownOn(id))).toEqual(png);
-  expect(await hasFile(fileKey('menuItem', platformTenant, fileId))).toBe(true);
+  expect(await hasFile(buildFileKey('menuItem', platformTenant, fileId))).toBe(true);
 });
 
 test('what was never sent, a file of another franchise and a photo of a category are refused', async () => {

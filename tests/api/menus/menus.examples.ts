@@ -1,4 +1,4 @@
-import { saveRecord } from '#functions/data/menus/menus.ts';
+import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildMenuItem, buildThing } from '#scripts/seed/builders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
@@ -14,7 +14,7 @@ const item = (of = brandId) => ({
 
 async function newItem({ scope }: Pick<World, 'scope'>): Promise<string> {
   const id = newId(noon);
-  await saveRecord(scope, buildThing({ id, row: buildMenuItem({ brandId }) }));
+  await saveMenuRecord(scope, buildThing({ id, row: buildMenuItem({ brandId }) }));
   return id;
 }
 
@@ -23,7 +23,7 @@ const keptItem = made(newItem);
 const otherItem = made(newItem);
 
 const plantItem = ({ scope }: World, of: string, name: string) =>
-  saveRecord(scope, buildThing({ id: newId(noon), row: buildMenuItem({ brandId: of, name }) }));
+  saveMenuRecord(scope, buildThing({ id: newId(noon), row: buildMenuItem({ brandId: of, name }) }));
 
 export const examples = examplesOf(menus, {
   byId: {

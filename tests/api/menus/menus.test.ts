@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
-import type { Thing } from '#shared/contract/menus/menu-parts.ts';
+import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const own = await world();
@@ -16,7 +16,7 @@ const franchises = { create: 'create', update: 'update' } as const;
 const routesOf = (by: Caller) => (by === admin ? corporate : franchises);
 const brandId = 'shaved-ice';
 
-type NewThing = Request<typeof menus.routes.create>['body']['thing'];
+type NewThing = RouteRequest<typeof menus.routes.create>['body']['thing'];
 const named = { brandId, description: '' };
 const ice = {
   kind: 'item' as const,
@@ -260,7 +260,7 @@ test('a franchise sells a master at its own price, and sees when it changes', as
 
   await owner.call(menuItemMasters, 'override', { body: choice });
   const before = await ask();
-  const thing: Thing = { ...ice, name: 'Birthday ice!', ...unsaid };
+  const thing: MenuThingInput = { ...ice, name: 'Birthday ice!', ...unsaid };
   await admin.call(menus, 'adminUpdate', { body: { id: master, version: 1, thing } });
 
   expect(before).toMatchObject({ changed: false, prices });

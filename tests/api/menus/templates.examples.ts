@@ -1,5 +1,5 @@
-import { saveRecord } from '#functions/data/menus/menus.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { saveMenuRecord } from '#functions/data/menus/menus.ts';
+import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
@@ -8,7 +8,7 @@ import { noon, type World } from '#tests/support/world.ts';
 
 async function plantItem({ scope }: Pick<World, 'scope'>, of: string, name = 'Tiger shaved ice') {
   const id = newId(noon);
-  await saveRecord(scope, buildThing({ id, row: buildMenuItem({ brandId: of, name }) }));
+  await saveMenuRecord(scope, buildThing({ id, row: buildMenuItem({ brandId: of, name }) }));
   return id;
 }
 
@@ -21,7 +21,7 @@ const menuWith = (itemId: string, of = brandId) => ({
 async function plantMenu(world: Pick<World, 'scope'>, of: string, name: string) {
   const lines = [{ id: await plantItem(world, of), sequence: 1 }];
   const id = newId(noon);
-  await saveRecord(world.scope, buildTemplate({ id, row: { brandId: of, name, lines } }));
+  await saveMenuRecord(world.scope, buildTemplate({ id, row: { brandId: of, name, lines } }));
   return { id, itemId: lines[0]?.id ?? '' };
 }
 
@@ -29,7 +29,7 @@ const keptMenu = made((world) => plantMenu(world, brandId, 'Summer menu'));
 /** To be deleted. */
 const otherMenu = made((world) => plantMenu(world, brandId, 'Fall menu'));
 
-const corporate = { scope: scopeOf(platformTenant, 'all') };
+const corporate = { scope: createScope(platformTenant, 'all') };
 const masterMenu = made(() => plantMenu(corporate, brandId, 'Summer menu'));
 
 export const examples = examplesOf(templates, {

@@ -1,8 +1,8 @@
 // What a look at one's notifications costs in a franchise that holds everything else besides.
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { eventWrites } from '#functions/data/events/events.ts';
-import { client, table } from '#functions/data/store/table.ts';
+import { buildPutEventItems } from '#functions/data/events/events.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 function* allEvents(scope: World['scope']) {
   for (let count = 0; count < events; count += 1) {
-    yield* eventWrites(scope, buildEvent({ eventId: newId(noon), code: newEventCode() }));
+    yield* buildPutEventItems(scope, buildEvent({ eventId: newId(noon), code: newEventCode() }));
   }
 }
 
@@ -43,7 +43,7 @@ async function putOthers(tenant: string): Promise<void> {
     times(25).map((index) => ({ PutRequest: { Item: item(group * 25 + index) } })),
   );
   await inTurn(groups, (group) =>
-    client.send(new BatchWriteCommand({ RequestItems: { [table.table]: group } })),
+    documentClient.send(new BatchWriteCommand({ RequestItems: { [tableConfig.table]: group } })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { own } from '#shared/contract/route.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -18,7 +18,7 @@ export const examples = examplesOf(notifications, {
   canaries: [
     {
       kind: 'notification',
-      onBrand: seesEvents.map(({ code }) => code),
+      onBrand: eventReadRequirements.map(({ code }) => code),
       plant: (world, brandId, name) =>
         tell(world, { brands: [brandId], values: { ...booked, name } }),
     },

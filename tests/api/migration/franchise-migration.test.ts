@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import {
-  listTemplateRows,
+  listMailTemplateRows,
   type MailTemplate,
-  templateWrites,
+  buildPutMailTemplateItems,
 } from '#functions/data/mail/mail-templates.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { transact } from '#functions/data/store/transact.ts';
@@ -119,8 +119,8 @@ test('what comes names what came with it: menus their items, equipment its type'
 test('no-reply templates come inactive, and a move turns the source’s off', async () => {
   const both = await migrating();
   const { scope } = both.source;
-  await transact(templateWrites(scope, noReplyTemplate));
-  await transact(templateWrites(scope, { ...noReplyTemplate, ...booking }));
+  await transact(buildPutMailTemplateItems(scope, noReplyTemplate));
+  await transact(buildPutMailTemplateItems(scope, { ...noReplyTemplate, ...booking }));
   const asked = { ...(await confirmed(both, ['noReply'])), type: 'Move' as const };
   const { body } = await both.admin.call(franchiseMigration, 'preview', {
     body: { ...askedOf(both, ['noReply']), type: 'Move' },
@@ -130,7 +130,9 @@ test('no-reply templates come inactive, and a move turns the source’s off', as
     body: { ...asked, fingerprint: body.data.fingerprint },
   });
 
-  const [there, here] = await Promise.all([both.there, scope].map((it) => listTemplateRows(it)));
+  const [there, here] = await Promise.all(
+    [both.there, scope].map((it) => listMailTemplateRows(it)),
+  );
   expect(there).toMatchObject([{ templateName: 'Second try', active: false, days: 3 }]);
   expect(new Map(here?.map(({ templateName, active }) => [templateName, active]))).toEqual(
     new Map([

@@ -4,7 +4,7 @@ import {
   type Asset,
   getAsset,
   listAssets,
-  newAssetPart,
+  buildCreateAssetItem,
 } from '#functions/data/equipment/assets.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -31,7 +31,7 @@ async function truckThere({ source, there }: Migrating, over: Partial<Asset>): P
   const truck = own && (await getAsset(source.scope, own.assetId));
   if (!truck) throw new Error('the source has no truck');
   const assetId = newId(noon);
-  await transact([newAssetPart(there, { ...truck, assetId, version: 1, ...over })]);
+  await transact([buildCreateAssetItem(there, { ...truck, assetId, version: 1, ...over })]);
   return assetId;
 }
 

@@ -6,7 +6,7 @@ import { legacyContactList } from '#functions/data/marketing/legacy-contact-list
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listAssetTypes } from '#functions/data/equipment/asset-types.ts';
 import { readMenus } from '#functions/data/menus/menus.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildClient, buildFranchise } from '#scripts/seed/builders.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
@@ -15,7 +15,7 @@ import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import type { ChosenArea } from '#shared/domain/migration/migration.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -37,7 +37,7 @@ export async function migrating(over: Partial<Franchise> = {}): Promise<Migratin
   const target = buildFranchise(given);
   await createFranchise(target);
   const [owner, admin] = await Promise.all([source.as('Franchise'), source.as('Admin')]);
-  return { source, owner, admin, target, there: scopeOf(franchiseId, 'all') };
+  return { source, owner, admin, target, there: createScope(franchiseId, 'all') };
 }
 
 const requestKey = () => newId(noon);
@@ -67,7 +67,7 @@ export async function addTruck({ owner }: Migrating, over: object = {}): Promise
   return (await owner.call(assets, 'add', { body: truck })).body.data.id;
 }
 
-type NewThing = Request<typeof menus.routes.create>['body']['thing'];
+type NewThing = RouteRequest<typeof menus.routes.create>['body']['thing'];
 
 /** A category, an item of it with a food extra, and the menu on which it stands. */
 export async function addMenu({ owner }: Migrating): Promise<void> {

@@ -1,5 +1,5 @@
-import { orderLinkPart } from '#functions/data/orders/order-links.ts';
-import { newOrderPart } from '#functions/data/orders/orders.ts';
+import { buildOrderLinkItem } from '#functions/data/orders/order-links.ts';
+import { buildCreateOrderItem } from '#functions/data/orders/orders.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
@@ -16,14 +16,14 @@ async function linkTo(world: World, status: 'NEW' | 'HELD') {
   const { eventId } = await open(world);
   const orderId = newId(noon);
   const order = buildOrder({ orderId, eventId, status, detail: buildOrderDetail() });
-  await transact([newOrderPart(world.scope, order)]);
+  await transact([buildCreateOrderItem(world.scope, order)]);
   return linked(world, orderId);
 }
 
 const linked = (world: World, orderId: string) => ({
   request: (secret: string) => ({ body: { secret } }),
   open: (tokenHash: string, endsAt: Instant) =>
-    transact([orderLinkPart(world.scope, orderId, { tokenHash, endsAt })]),
+    transact([buildOrderLinkItem(world.scope, orderId, { tokenHash, endsAt })]),
 });
 
 async function payableLink(world: World) {
@@ -33,7 +33,7 @@ async function payableLink(world: World) {
   const heldUntil = instant(noon + 86_400_000);
   const detail = buildOrderDetail({ term: 'menu' });
   const order = buildOrder({ orderId, eventId, status: 'HELD', heldUntil, detail });
-  await transact([newOrderPart(world.scope, order)]);
+  await transact([buildCreateOrderItem(world.scope, order)]);
   return linked(world, orderId);
 }
 

@@ -1,8 +1,8 @@
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { getOrder, moveOrder } from '#functions/data/orders/orders.ts';
-import { found } from '#functions/http/errors.ts';
+import { getOrder, setOrderStatus } from '#functions/data/orders/orders.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { expect, test } from 'vitest';
-import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
+import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -47,7 +47,7 @@ test('a customer finds a public event by its code, its name and its address', as
 
 test('a private event is found by its code alone', async () => {
   const { code, eventId } = await offered(own);
-  const event = found(await getEvent(own.scope, eventId));
+  const event = requireFound(await getEvent(own.scope, eventId));
   await saveEvent(own.scope, event, { ...event, eventType: 'private' });
   await settle();
   const codesFor = async (searchText: string) => {
@@ -66,7 +66,7 @@ test('around a ZIP code, an event is found after it moved there, and not where i
     const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
     return body.data.some((event) => event.code === code);
   };
-  const event = found(await getEvent(own.scope, eventId));
+  const event = requireFound(await getEvent(own.scope, eventId));
 
   const before = [await isFound(`fair ${event.zip}`), await isFound('96701')];
   await saveEvent(own.scope, event, { ...event, zip: '96799' });
@@ -122,9 +122,11 @@ test('a cancelled order gives its place back, once, and its slot can be ordered 
   const event = await offered(own, { placesPerSlot: 1 });
   await place(orderOf(event));
   const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
-  const order = found(await getOrder(own.scope, row?.id ?? ''));
+  const order = requireFound(await getOrder(own.scope, row?.id ?? ''));
 
-  const moved = await Promise.all([1, 2, 3].map(() => moveOrder(own.scope, order, 'CANCELLED')));
+  const moved = await Promise.all(
+    [1, 2, 3].map(() => setOrderStatus(own.scope, order, 'CANCELLED')),
+  );
   const freed = await pageOf(event.code);
   const again = await place(orderOf(event));
 
@@ -165,14 +167,14 @@ test('a slot that has begun, and one that is none, take no order', async () => {
 
 test('a customer sees their own order by its secret, and how the truck moves it on', async () => {
   const event = await offered(own);
-  const secret = newToken().token;
+  const secret = createToken().token;
   await place(orderOf(event, secret));
   const { body } = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
   const ids = body.data.map(({ id }) => id);
 
   await owner.call(orders, 'setStatusOfMany', { body: { ids, status: 'COMPLETED' } });
   const mine = await call(customerOrders, routes.own, { body: { secret } }, at);
-  const other = newToken().token;
+  const other = createToken().token;
   const nobodys = await call(customerOrders, routes.own, { body: { secret: other } }, at);
 
   expect(mine.body.data.status).toBe('COMPLETED');
@@ -272,9 +274,9 @@ test('an order that is canceled makes room for another one in any slot', async (
   await place(orderOf(event));
   const full = await place({ ...orderOf(event), slot: later });
   const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
-  const order = found(await getOrder(own.scope, row?.id ?? ''));
+  const order = requireFound(await getOrder(own.scope, row?.id ?? ''));
 
-  await moveOrder(own.scope, order, 'CANCELLED');
+  await setOrderStatus(own.scope, order, 'CANCELLED');
   const placed = await place({ ...orderOf(event), slot: later });
 
   expect([full.status, placed.status]).toEqual([409, 200]);
@@ -283,7 +285,7 @@ test('an order that is canceled makes room for another one in any slot', async (
 /** An event that can be ordered from, of which this was agreed on. */
 async function planned(plan: Partial<EventPlan>, times: Partial<EventTimes> = {}) {
   const event = await offered(own);
-  const booked = found(await getEvent(own.scope, event.eventId));
+  const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, {
     ...{ ...booked, ...times },
     plan: { ...booked.plan, ...plan },
@@ -326,8 +328,8 @@ test('an order that was canceled meanwhile is not said to be in', async () => {
   const event = await offered(own);
   const body = orderOf(event);
   await place(body);
-  const order = await getOrder(own.scope, hashOf(body.secret));
-  if (order) await moveOrder(own.scope, order, 'CANCELLED');
+  const order = await getOrder(own.scope, hashToken(body.secret));
+  if (order) await setOrderStatus(own.scope, order, 'CANCELLED');
 
   const again = await place(body);
 

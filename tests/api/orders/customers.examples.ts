@@ -1,5 +1,5 @@
-import { customerWrite } from '#functions/data/orders/customers.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { buildPutCustomerItem } from '#functions/data/orders/customers.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { customers } from '#shared/contract/orders/customers.ts';
@@ -10,7 +10,7 @@ import { customerOf } from './order-worlds.ts';
 async function customerOn({ scope }: World, brandId: string, customerName = 'Jamie Rivera') {
   const detail = buildOrderDetail({ brandId, email: `${newId(noon)}@example.com` });
   const order = buildOrder({ orderId: newId(noon), eventId: newId(noon), customerName });
-  await writeInBulk([customerWrite(scope, [{ ...order, detail }])]);
+  await writeInBulk([buildPutCustomerItem(scope, [{ ...order, detail }])]);
   return customerOf(scope, detail.email);
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { customers } from '#shared/contract/orders/customers.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { tick } from '#tests/support/stream.ts';
@@ -22,7 +22,7 @@ const orderAs = (event: Offered, email: string, customerName: string, now = noon
   call(
     customerOrders,
     routes.order,
-    { body: { ...orderOf(event, newToken().token), email, customerName } },
+    { body: { ...orderOf(event, createToken().token), email, customerName } },
     { now },
   );
 

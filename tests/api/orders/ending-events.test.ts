@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getOrder } from '#functions/data/orders/orders.ts';
-import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
+import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -25,14 +25,14 @@ type Offered = Awaited<ReturnType<typeof offered>>;
 async function isInVain({ eventId }: Offered, secret: string, scope = own.scope): Promise<boolean> {
   const [event, order] = await Promise.all([
     getEvent(scope, eventId),
-    getOrder(scope, hashOf(secret)),
+    getOrder(scope, hashToken(secret)),
   ]);
   return order !== undefined && isOrderOpen(order.status) && !(event && takesPlace(event.status));
 }
 
 async function orderWhile(ending: (event: Offered) => Promise<unknown>): Promise<boolean> {
   const event = await offered(own);
-  const secret = newToken().token;
+  const secret = createToken().token;
   const body = orderOf(event, secret);
   await Promise.all([
     call(customerOrders, customerOrders.routes.order, { body }, { now: noon }),

@@ -2,23 +2,23 @@
 // others there are. Its tables are its own: what others offer is counted.
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { eventWrites, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { buildPutEventItems, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
-import { offerWrites } from '#functions/data/orders/offers.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
-import { client, table } from '#functions/data/store/table.ts';
-import type { Cost } from '#functions/data/store/meter.ts';
-import { found } from '#functions/http/errors.ts';
+import { buildPutOfferItems } from '#functions/data/orders/offers.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { createScope } from '#functions/data/store/scope.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
+import type { DynamoCost } from '#functions/data/store/meter.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildFranchise } from '#scripts/seed/builders.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
-import { writeItemsAnew } from '#shared/contract/jobs.ts';
+import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
-import { listingOf, type Offer } from '#shared/domain/orders/offer.ts';
+import { toEventListing, type Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
 import { startAfresh } from '#tests/support/engines.ts';
 import { inTurn, times } from '#tests/support/in-turn.ts';
@@ -52,22 +52,22 @@ async function fillOffers(count: number): Promise<void> {
 
 function* offersOf(tenants: readonly string[], count: number) {
   for (const at of times(count)) {
-    const scope = scopeOf(tenants[at % tenants.length] ?? '', 'all');
+    const scope = createScope(tenants[at % tenants.length] ?? '', 'all');
     const startsAt = instant(noon + 2 * hour + Math.floor((13 * day * at) / count));
     const event = buildEvent({
       ...{ eventId: newId(noon), code: newEventCode(), brandId: 'shaved-ice' },
       ...{ eventName: `Fair ${at}`, address: `${at} Main Street`, eventType: 'public' },
       ...{ zip: String(10_000 + ((at * 89) % 80_000)), startsAt },
       ...{ endsAt: instant(startsAt + 2 * hour) },
-      eventDate: localDateOf(startsAt, 'America/Chicago'),
+      eventDate: toLocalDate(startsAt, 'America/Chicago'),
     });
     const names = { brandName: 'Polar Petal', franchiseName: `Franchise ${at % 40}` };
     // No list of events is looked at here.
-    for (const part of eventWrites(scope, event).slice(0, 1)) {
+    for (const part of buildPutEventItems(scope, event).slice(0, 1)) {
       yield 'uncounted' in part ? part.uncounted : part;
     }
     const { eventId } = event;
-    yield* offerWrites(scope, { eventId, version: 0, offer }, listingOf(event, names));
+    yield* buildPutOfferItems(scope, { eventId, version: 0, offer }, toEventListing(event, names));
   }
 }
 
@@ -100,7 +100,7 @@ async function search(searchText: string) {
 /** What one types who looks for it. */
 const rare = ['zebra', 'Zeb', 'quagga lane', '96799', 'zebra 96799', 'crossing 96701'];
 const common = ['zebra fair', '', 'fair', 'main street', 'fair main', 'polar', '60540', 'fair 605'];
-const costs = new Map<number, ReadonlyMap<string, Cost>>();
+const costs = new Map<number, ReadonlyMap<string, DynamoCost>>();
 const foundRarely = new Map<number, readonly (readonly string[])[]>();
 
 beforeAll(async () => {
@@ -118,7 +118,7 @@ beforeAll(async () => {
   }
 });
 
-const costAt = (count: number, text: string) => found(costs.get(count)?.get(text));
+const costAt = (count: number, text: string) => requireFound(costs.get(count)?.get(text));
 
 test('after 205 open offers, an event is found by its name, its street and its ZIP code', async () => {
   const codes = await inTurn(
@@ -156,7 +156,7 @@ test('words that are everywhere find the next events, in order', async () => {
 
 test('an event that is renamed is found by its new name, and not by the one before', async () => {
   const event = await offered(own, {}, 'shaved-ice', { eventName: 'Okapi Night' });
-  const stored = found(await getEvent(own.scope, event.eventId));
+  const stored = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, stored, {
     ...stored,
     eventName: 'Bongo Night',
@@ -177,7 +177,7 @@ test('an offer that an earlier version stored is found after the rebuild of a de
   await (
     await loadJob('advance-bulk-changes')
   )({
-    ...{ 'detail-type': writeItemsAnew, time: toIso(noon) },
+    ...{ 'detail-type': rewriteItemsEvent, time: toIso(noon) },
   });
 
   expect(before.codes).toEqual([]);
@@ -186,9 +186,9 @@ test('an offer that an earlier version stored is found after the rebuild of a de
 
 /** Open, without the words. */
 async function storeAsBefore(tenant: string, eventId: string): Promise<void> {
-  await client.send(
+  await documentClient.send(
     new UpdateCommand({
-      TableName: table.table,
+      TableName: tableConfig.table,
       Key: { pk: `$brandwagon#tenant_${tenant}`, sk: `$event-offer_1#eventId_${eventId}` },
       UpdateExpression: 'SET #offer.#open = :open REMOVE listing, listings',
       ConditionExpression: 'attribute_exists(pk)',

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { call } from '#tests/support/call.ts';
 import { settle } from '#tests/support/stream.ts';
 import { inTurn, times } from '#tests/support/in-turn.ts';
@@ -63,7 +63,7 @@ test('the page of an event reads its menu, its masters and its slots beside it',
 });
 
 test('an order that is held for its payment', async () => {
-  const body = orderOf(event, newToken().token);
+  const body = orderOf(event, createToken().token);
 
   const { cost } = await call(customerOrders, routes.order, { body }, at);
 

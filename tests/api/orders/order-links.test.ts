@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { findLink, prolongLink } from '#functions/data/store/links.ts';
-import { found } from '#functions/http/errors.ts';
+import { findLink, extendLink } from '#functions/data/store/links.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -36,14 +36,14 @@ async function mailedLink(email: string) {
 }
 
 async function move({ scope }: World, eventId: string, by: number) {
-  const event = found(await getEvent(scope, eventId));
+  const event = requireFound(await getEvent(scope, eventId));
   const [startsAt, endsAt] = [instant(event.startsAt + by), instant(event.endsAt + by)];
   await saveEvent(scope, event, { ...event, startsAt, endsAt });
 }
 
 async function endLink(secret: string, endsAt: Instant) {
-  const link = found(await findLink('order', hashOf(secret)));
-  await prolongLink('order', link, endsAt);
+  const link = requireFound(await findLink('order', hashToken(secret)));
+  await extendLink('order', link, endsAt);
 }
 
 test('a customer looks at their order for 120 days after its event, and nobody by its link later', async () => {

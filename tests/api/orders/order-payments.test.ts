@@ -1,11 +1,11 @@
 // Orders that are paid by card, and whatever may go wrong between the phone, Stripe and us.
 import { expect, test, vi } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
-import { paymentsOf } from '#functions/data/payments/payments.ts';
-import { Contended } from '#functions/data/store/contended.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { placeOrder, type Placing } from '#functions/flows/orders/place-order.ts';
-import { releaseHold } from '#functions/flows/orders/release-hold.ts';
+import { listThingPayments } from '#functions/data/payments/payments.ts';
+import { ContentionError } from '#functions/data/store/contention.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { placeOrder, type PlaceOrderInput } from '#functions/flows/orders/place-order.ts';
+import { releaseOrderHold } from '#functions/flows/orders/release-hold.ts';
 import * as cards from '#functions/ports/payments/card-payments.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -16,7 +16,7 @@ import { settle, tick } from '#tests/support/stream.ts';
 import { notify } from '#tests/support/outside/stripe.ts';
 import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, world, type World } from '#tests/support/world.ts';
-import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
+import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
 import { buildOrderDetail } from '#scripts/seed/builders.ts';
 import { customerAt, listed, offered, paidOrder, payable, placesLeft } from './order-worlds.ts';
 
@@ -26,10 +26,15 @@ const minutes = (count: number): Instant => instant(noon + count * 60_000);
 function placingAt(
   { eventId, slot }: Awaited<ReturnType<typeof payable>>['event'],
   guest: number,
-): Placing {
+): PlaceOrderInput {
   const startsAt = instant(Date.parse(slot));
   return {
-    ...{ eventId, endsAt: startsAt, room: { places: 1, orders: null }, secret: newToken().token },
+    ...{
+      eventId,
+      endsAt: startsAt,
+      room: { places: 1, orders: null },
+      secret: createToken().token,
+    },
     customerName: `Guest ${guest}`,
     detail: buildOrderDetail({ slot: startsAt, term: 'menu', email: `g${guest}@example.com` }),
     now: noon,
@@ -38,13 +43,13 @@ function placingAt(
 
 /** Told to try again, since others held the place's item all the while. */
 function busy(error: unknown): 'busy' {
-  if (error instanceof Contended) return 'busy';
+  if (error instanceof ContentionError) return 'busy';
   throw error;
 }
 
 async function paymentNews({ scope }: World, eventId: string, account: string) {
   const [row] = await listOrders(scope, eventId);
-  const [payment] = await paymentsOf(scope, { kind: 'order', id: row?.id ?? '' });
+  const [payment] = await listThingPayments(scope, { kind: 'order', id: row?.id ?? '' });
   const metadata = { tenant: scope.tenant, paymentId: payment?.paymentId ?? '' };
   return () => notify({ account, type: 'checkout.session.completed', data: { metadata } });
 }
@@ -120,7 +125,7 @@ test('an order that is paid after its hold was over gets a place if there is one
   const customer = customerAt(event);
   const { body } = await customer.order();
   await atStripe(body.payUrl ?? '', 'never');
-  await releaseHold(own.scope, hashOf(customer.secret));
+  await releaseOrderHold(own.scope, hashToken(customer.secret));
   const released = await customer.own();
 
   await tick('settle-payments', minutes(37));
@@ -135,7 +140,7 @@ test('without a place for it, a late payment is given back and the customer told
   const late = customerAt(event);
   const { body } = await late.order();
   await atStripe(body.payUrl ?? '', 'never');
-  await releaseHold(own.scope, hashOf(late.secret));
+  await releaseOrderHold(own.scope, hashToken(late.secret));
   const other = customerAt(event);
   await other.order(minutes(36));
 
@@ -162,7 +167,7 @@ test('of many whose holds are over and who pay late, one gets the last place', a
     const { body } = await customer.order(minutes(at));
     await atStripe(body.payUrl ?? '', 'never');
     at += 8;
-    await releaseHold(own.scope, hashOf(customer.secret));
+    await releaseOrderHold(own.scope, hashToken(customer.secret));
   }
 
   await Promise.all([100, 101, 102].map((late) => tick('settle-payments', minutes(late))));
@@ -178,7 +183,7 @@ test('of 500 who check out the last place at once, one holds it', async () => {
   const { own, event } = await payable({ placesPerSlot: 1 });
   const held: unknown[] = [];
 
-  await sideBySide(Array.from({ length: 500 }).keys(), 100, async (guest) => {
+  await runConcurrently(Array.from({ length: 500 }).keys(), 100, async (guest) => {
     const placed = await placeOrder(own.scope, placingAt(event, guest)).catch(busy);
     if (typeof placed === 'object') held.push(placed);
   });
@@ -191,7 +196,7 @@ test('a disputed payment shows among the orders until the dispute is over', asyn
   const { own, owner, account, event } = await payable();
   await paidOrder(event);
   const [row] = await listed(owner, event);
-  const [payment] = await paymentsOf(own.scope, { kind: 'order', id: row?.id ?? '' });
+  const [payment] = await listThingPayments(own.scope, { kind: 'order', id: row?.id ?? '' });
   const disputed = async () => {
     const body = { eventId: event.eventId, disputed: true };
     return (await owner.call(orders, 'list', { body })).body.data;
@@ -217,7 +222,7 @@ test('of a dispute owners and managers of events are told once, other managers n
   const other = await own.as('Manager', granted('MANAGE_INVOICE', 'write', ['shaved-ice']));
   await paidOrder(event);
   const [row] = await listed(owner, event);
-  const [payment] = await paymentsOf(own.scope, { kind: 'order', id: row?.id ?? '' });
+  const [payment] = await listThingPayments(own.scope, { kind: 'order', id: row?.id ?? '' });
   await atStripe(payment?.url ?? '', 'dispute');
 
   const object = { object: 'dispute', payment_intent: payment?.intentId };
@@ -315,7 +320,7 @@ test('ten unpaid orders of any age are looked at, and none fails at an odd milli
 
   const payments = await Promise.all(
     (await listOrders(own.scope, event.eventId)).map(({ id }) =>
-      paymentsOf(own.scope, { kind: 'order', id }),
+      listThingPayments(own.scope, { kind: 'order', id }),
     ),
   );
   expect(payments.flat()).toHaveLength(10);

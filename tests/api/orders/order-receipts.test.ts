@@ -1,8 +1,8 @@
 // What customers are written about what they ordered.
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { saveRecord } from '#functions/data/menus/menus.ts';
-import { found } from '#functions/http/errors.ts';
+import { saveMenuRecord } from '#functions/data/menus/menus.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { seasonPassItem } from '#shared/domain/menus/cups.ts';
@@ -24,12 +24,12 @@ const pass = { itemId: 'no-cup-0', size: 'each' as const, quantity: 1, flavors: 
 /** What somebody is mailed who orders this, at an event as it was agreed on. */
 async function receipt(plan: Partial<EventPlan>, chosen?: Lines): Promise<string> {
   const event = await offered(own);
-  const booked = found(await getEvent(own.scope, event.eventId));
+  const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, ...plan } });
   const passes = [{ name: seasonPassItem, priceCents: cents(2500) }];
   const shown = [{ id: event.itemId, sequence: 1 }];
   const row = { brandId: 'shaved-ice', lines: shown, noCupItems: passes };
-  await saveRecord(own.scope, { ...buildTemplate({ id: event.menuId, row }), version: 1 });
+  await saveMenuRecord(own.scope, { ...buildTemplate({ id: event.menuId, row }), version: 1 });
   const order = orderOf(event);
   const lines = chosen ?? order.lines;
   const body = { ...order, email: `${event.code.toLowerCase()}@example.com`, lines: [...lines] };

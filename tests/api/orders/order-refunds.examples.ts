@@ -1,4 +1,4 @@
-import { newOrderPart } from '#functions/data/orders/orders.ts';
+import { buildCreateOrderItem } from '#functions/data/orders/orders.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
@@ -17,7 +17,7 @@ async function orderIn({ scope }: World, eventId: string): Promise<string> {
   const orderId = newId(noon);
   const detail = buildOrderDetail();
   await transact([
-    newOrderPart(scope, buildOrder({ orderId, eventId, status: 'COMPLETED', detail })),
+    buildCreateOrderItem(scope, buildOrder({ orderId, eventId, status: 'COMPLETED', detail })),
   ]);
   return orderId;
 }

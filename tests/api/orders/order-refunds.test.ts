@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getOrder } from '#functions/data/orders/orders.ts';
-import { paymentsOf } from '#functions/data/payments/payments.ts';
+import { listThingPayments } from '#functions/data/payments/payments.ts';
 import * as cards from '#functions/ports/payments/card-payments.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -28,7 +28,9 @@ const refund = (owner: Caller, { id, version }: { id: string; version: number },
   });
 
 const refundedAtStripe = async ({ scope }: World, orderId: string) =>
-  (await paymentsOf(scope, { kind: 'order', id: orderId })).flatMap(({ refunds }) => refunds);
+  (await listThingPayments(scope, { kind: 'order', id: orderId })).flatMap(
+    ({ refunds }) => refunds,
+  );
 
 test('a part is given back once, however often and at once it is asked for', async () => {
   const { own, owner, event } = await payable();

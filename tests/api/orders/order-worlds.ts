@@ -1,12 +1,12 @@
 // An event that customers can order from, made through the product's own functions.
 import { createEvent } from '#functions/data/events/events.ts';
-import { saveRecord } from '#functions/data/menus/menus.ts';
+import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { listCustomers } from '#functions/data/orders/customers.ts';
-import { readListing } from '#functions/data/orders/listed-offers.ts';
+import { getListing } from '#functions/data/orders/offer-listings.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { buildEvent, buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
@@ -14,7 +14,7 @@ import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
 import { atStripe } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -41,27 +41,27 @@ export async function offered(
   const code = newEventCode();
   const event = buildEvent({
     ...{ eventId, code, brandId, eventName: `Fair ${code}` },
-    ...{ eventDate: localDateOf(startsAt, 'America/Chicago') },
+    ...{ eventDate: toLocalDate(startsAt, 'America/Chicago') },
     ...{ startsAt, endsAt: instant(startsAt + 2 * hour) },
     ...{ eventType: 'public', paymentTerm, ...placed },
   });
   await createEvent(scope, event, undefined);
-  await saveRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
+  await saveMenuRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
   const lines = [{ id: itemId, sequence: 1 }];
-  await saveRecord(scope, buildTemplate({ id: menuId, row: { brandId, lines } }));
+  await saveMenuRecord(scope, buildTemplate({ id: menuId, row: { brandId, lines } }));
   const offer: Offer = {
     ...{ menuId, open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 },
     ...{ takesGratuity: true, takesMessages: true, recipientLabel: '' },
     ...noPass,
     ...given,
   };
-  await saveOffer(scope, { eventId, version: 0, offer }, await readListing(scope, event));
+  await saveOffer(scope, { eventId, version: 0, offer }, await getListing(scope, event));
   return { eventId, code, itemId, menuId, offer, slot: toIso(event.startsAt) };
 }
 
 export const orderOf = (
   { code, itemId, slot }: Awaited<ReturnType<typeof offered>>,
-  secret = newToken().token,
+  secret = createToken().token,
 ) => ({
   ...{ code, slot, secret, customerName: 'Jamie Rivera', email: 'jamie@example.com' },
   lines: [{ itemId, size: 'king' as const, quantity: 2, flavors: ['Cherry'] }],
@@ -81,7 +81,7 @@ const { routes } = customerOrders;
 
 /** Somebody who orders with a phone of their own. */
 export function customerAt(event: Offered) {
-  const secret = newToken().token;
+  const secret = createToken().token;
   const body = { secret };
   return {
     secret,

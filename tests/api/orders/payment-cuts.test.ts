@@ -1,8 +1,8 @@
 // A process that is killed between any two steps of a payment. Whoever asks again, or the sweep, goes on
 // where it stopped, and what Stripe took is what our ledgers say.
 import { expect, test } from 'vitest';
-import { paymentsOf } from '#functions/data/payments/payments.ts';
-import { found } from '#functions/http/errors.ts';
+import { listThingPayments } from '#functions/data/payments/payments.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
@@ -34,7 +34,7 @@ type Made = Awaited<ReturnType<typeof payable>>;
 async function atStripeFor({ own }: Made, rows: readonly OrderRow[]) {
   const truths = await Promise.all(
     rows.map(async ({ id }) => {
-      const payments = await paymentsOf(own.scope, { kind: 'order', id });
+      const payments = await listThingPayments(own.scope, { kind: 'order', id });
       return Promise.all(
         payments.map((it) => readCheckout(it.stripeAccountId, it.sessionId ?? '')),
       );
@@ -104,7 +104,7 @@ test('wherever a refund is cut off, the money goes back once', async () => {
   const { owner, event } = made;
   const refundOf = async ({ secret }: Awaited<ReturnType<typeof paidOrder>>) => {
     const before = (await rowsOf(made)).filter(({ refundedCents }) => refundedCents === 0);
-    const row = found(before[0]);
+    const row = requireFound(before[0]);
     const content = {
       refundType: 'ALL',
       reason: 'Storm',

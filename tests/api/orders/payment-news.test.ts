@@ -2,8 +2,8 @@
 // there counts.
 import { expect, test } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
-import { paymentsOf } from '#functions/data/payments/payments.ts';
-import { found } from '#functions/http/errors.ts';
+import { listThingPayments } from '#functions/data/payments/payments.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { readCheckout, refundCard } from '#functions/ports/payments/card-payments.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { atStripe } from '#tests/support/fixtures/invoices.ts';
@@ -21,7 +21,9 @@ async function atPage() {
   const url = (await customer.order()).body.payUrl ?? '';
   const [row] = await listOrders(own.scope, event.eventId);
   const paymentOf = async () => {
-    const payment = found((await paymentsOf(own.scope, { kind: 'order', id: row?.id ?? '' }))[0]);
+    const payment = requireFound(
+      (await listThingPayments(own.scope, { kind: 'order', id: row?.id ?? '' }))[0],
+    );
     return payment;
   };
   const { paymentId, sessionId = '' } = await paymentOf();

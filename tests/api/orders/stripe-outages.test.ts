@@ -2,12 +2,12 @@
 // charged for an order or gets the money back. What one payment or franchise can't do delays no other.
 import { beforeEach, expect, test } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
-import { getPayment, paymentsOf, savePayment } from '#functions/data/payments/payments.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { paymentIdOf } from '#functions/data/orders/order-payment.ts';
-import { found } from '#functions/http/errors.ts';
+import { getPayment, listThingPayments, savePayment } from '#functions/data/payments/payments.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { readCheckout } from '#functions/ports/payments/card-payments.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { atStripe } from '#tests/support/fixtures/invoices.ts';
@@ -37,8 +37,8 @@ type Franchise = Awaited<ReturnType<typeof payable>>;
 async function outcomesOf({ own, event: { eventId } }: Franchise) {
   const rows = await listOrders(own.scope, eventId);
   const outcomes: { status: string; kept: number; total: number }[] = [];
-  await sideBySide(rows, 8, async ({ id, status, grandTotalCents }) => {
-    const payments = await paymentsOf(own.scope, { kind: 'order', id });
+  await runConcurrently(rows, 8, async ({ id, status, grandTotalCents }) => {
+    const payments = await listThingPayments(own.scope, { kind: 'order', id });
     let kept = 0;
     for (const { stripeAccountId, sessionId } of payments) {
       const truth = sessionId && (await readCheckout(stripeAccountId, sessionId));
@@ -62,24 +62,24 @@ test.each([
     const franchises = await Promise.all(times(3).map(() => payable({ placesPerSlot: 100 })));
     const guests = times(200).map((index) => ({
       index,
-      customer: customerAt(found(franchises[index % 3]).event),
+      customer: customerAt(requireFound(franchises[index % 3]).event),
       url: '',
     }));
     // Most have their page when Stripe goes down; the others only come by then.
-    await sideBySide(guests.slice(0, 150), 8, async (guest) => {
+    await runConcurrently(guests.slice(0, 150), 8, async (guest) => {
       const { body } = await guest.customer.order(minutes(start));
       guest.url = body.payUrl ?? '';
     });
 
     await outageAtStripe('down');
     const late: unknown[] = [];
-    await sideBySide(guests.slice(150), 8, async ({ customer }) => {
+    await runConcurrently(guests.slice(150), 8, async ({ customer }) => {
       const { status, body } = await customer.order(minutes(start + 0.5));
       late.push([status, body]);
     });
     // Every second one pays on the page that is open, and of half of those nobody hears anything.
     const payers = guests.slice(0, 150).filter(({ index }) => index % 2 === 0);
-    await sideBySide(payers, 8, async ({ url, customer, index }) => {
+    await runConcurrently(payers, 8, async ({ url, customer, index }) => {
       await atStripe(url, 'never');
       if (index % 4 === 0) await customer.returned(minutes(start + 0.7));
     });
@@ -114,7 +114,7 @@ async function sideBySideResults<Item, Result>(
   act: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  await sideBySide(items, 8, async (item) => void results.push(await act(item)));
+  await runConcurrently(items, 8, async (item) => void results.push(await act(item)));
   return results;
 }
 
@@ -148,7 +148,10 @@ test('a page whose answer was lost is the page that is paid on, and no second on
 
   const { body } = await customer.pay(minutes(20));
 
-  const [payment] = await paymentsOf(own.scope, { kind: 'order', id: hashOf(customer.secret) });
+  const [payment] = await listThingPayments(own.scope, {
+    kind: 'order',
+    id: hashToken(customer.secret),
+  });
   expect(lost.status).toBe(503);
   expect(body.data.url).toBe(payment?.url);
   expect(payment).toMatchObject({ expiresAt: minutes(35) });
@@ -207,7 +210,7 @@ test('a cancel while Stripe is down cancels nothing, and says until when the ord
 test('payments that can’t be settled wait longer each time, and the others’ are settled', async () => {
   const broken = await payable({ placesPerSlot: 500 });
   const sound = await payable();
-  await sideBySide(times(120), 8, async () => {
+  await runConcurrently(times(120), 8, async () => {
     await customerAt(broken.event).order();
   });
   await changeAtStripe(broken.account, 'disconnected');
@@ -222,7 +225,7 @@ test('payments that can’t be settled wait longer each time, and the others’ 
   expect((await customer.own(minutes(7))).status).toBe('NEW');
   const rows = await listOrders(broken.own.scope, broken.event.eventId);
   const payments = await Promise.all(
-    rows.map(({ id }) => getPayment(broken.own.scope, paymentIdOf({ orderId: id }))),
+    rows.map(({ id }) => getPayment(broken.own.scope, toOrderPaymentId({ orderId: id }))),
   );
   expect(Math.min(...payments.map((it) => it?.failures ?? 0))).toBeGreaterThan(1);
   expect(Math.min(...payments.map((it) => it?.dueAt ?? 0))).toBeGreaterThan(minutes(7));
@@ -244,7 +247,10 @@ test('a payment that nobody could settle for three days is given up, and the own
   }
   await settle(minutes(at));
 
-  const payment = await getPayment(own.scope, paymentIdOf({ orderId: hashOf(customer.secret) }));
+  const payment = await getPayment(
+    own.scope,
+    toOrderPaymentId({ orderId: hashToken(customer.secret) }),
+  );
   expect(payment).toMatchObject({ state: 'expired', givenUpAt: expect.any(Number) });
   expect(payment?.dueAt).toBeUndefined();
   expect((await customer.own(minutes(at))).status).toBe('CANCELLED');
@@ -258,8 +264,8 @@ test('a payment of the release before, without any of the new facts, is settled 
   const customer = customerAt(event);
   const { body } = await customer.order();
   await atStripe(body.payUrl ?? '', 'never');
-  const paymentId = paymentIdOf({ orderId: hashOf(customer.secret) });
-  const payment = found(await getPayment(own.scope, paymentId));
+  const paymentId = toOrderPaymentId({ orderId: hashToken(customer.secret) });
+  const payment = requireFound(await getPayment(own.scope, paymentId));
   await savePayment(own.scope, payment, { ...payment, expiresAt: minutes(31) });
 
   await sweepUntil(0, 3);

@@ -1,9 +1,9 @@
 // What Stripe takes and gives back against our bills, to the cent.
 import { expect, test } from 'vitest';
-import { paymentsOf } from '#functions/data/payments/payments.ts';
+import { listThingPayments } from '#functions/data/payments/payments.ts';
 import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
@@ -17,7 +17,7 @@ type Made = Awaited<ReturnType<typeof payable>>;
 const { order, returned } = customerOrders.routes;
 
 async function paid({ event }: Made, quantity: number): Promise<void> {
-  const { lines, ...rest } = orderOf(event, newToken().token);
+  const { lines, ...rest } = orderOf(event, createToken().token);
   const body = {
     ...rest,
     lines: lines.map((line) => ({ ...line, quantity })),
@@ -40,7 +40,7 @@ const giveBack = ({ owner }: Made, { id, version, grandTotalCents }: OrderRow) =
   });
 
 async function atStripeOf({ own, account }: Made, { id }: OrderRow) {
-  const [payment] = await paymentsOf(own.scope, { kind: 'order', id });
+  const [payment] = await listThingPayments(own.scope, { kind: 'order', id });
   const { amountCents, refunds } = await readCheckout(account, payment?.sessionId ?? '');
   return [amountCents, refunds.reduce((sum, refund) => sum + refund.amountCents, 0)];
 }

@@ -1,4 +1,4 @@
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFile } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { files } from '#shared/contract/platform/files.ts';
@@ -10,7 +10,7 @@ export const examples = examplesOf(files, {
     thumbnail: async ({ franchise: { franchiseId } }) => {
       const fileId = newId(noon);
       const photo = new Uint8Array([255]);
-      await writeFile(fileKey('profile', franchiseId, fileId), photo, 'image/jpeg');
+      await writeFile(buildFileKey('profile', franchiseId, fileId), photo, 'image/jpeg');
       return { params: { name: `thumbnail_${fileId}` } };
     },
   },

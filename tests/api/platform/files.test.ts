@@ -1,7 +1,7 @@
-import { clientOfBanner } from '#functions/data/clients/banner-files.ts';
+import { parseBannerClientId } from '#functions/data/clients/banner-files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { expect, test } from 'vitest';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { readFile } from '#functions/ports/files/files.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
@@ -12,7 +12,7 @@ import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
 import { buildMenuItem } from '#scripts/seed/builders.ts';
-import type { Thing } from '#shared/contract/menus/menu-parts.ts';
+import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
 import { campaignDraft } from '#tests/support/fixtures/campaigns.ts';
 import { put, upload as uploadPicture } from '#tests/support/fixtures/pictures.ts';
 import { files } from '#shared/contract/platform/files.ts';
@@ -99,11 +99,11 @@ const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ st
   campaignBanner: (caller, bannerFileId) =>
     caller.call(campaigns, 'create', { body: campaignDraft({ bannerFileId }) }),
   menuItem: (caller, imageFileId) => {
-    const thing = buildMenuItem({ brandId: 'shaved-ice' }) as Thing;
+    const thing = buildMenuItem({ brandId: 'shaved-ice' }) as MenuThingInput;
     return caller.call(menus, 'create', { body: { thing, imageFileId, requestKey: newId(noon) } });
   },
   clientBanner: (caller, fileId) => {
-    const named = { clientId: clientOfBanner(fileId), fileId, name: 'Summer.png' };
+    const named = { clientId: parseBannerClientId(fileId), fileId, name: 'Summer.png' };
     return caller.call(clientPages, 'addBanner', { body: { ...named, requestKey: newId(noon) } });
   },
 };
@@ -134,13 +134,15 @@ test.each(kinds)('a %s is a picture by its content, whatever it was announced as
   expect([refused.status, taken.status]).toEqual([400, 200]);
   const { tenant } = person.user;
   // It was announced as a PNG.
-  expect((await readFile(fileKey(kind, tenant, drawn.fileId)))?.contentType).toBe('image/jpeg');
+  expect((await readFile(buildFileKey(kind, tenant, drawn.fileId)))?.contentType).toBe(
+    'image/jpeg',
+  );
 });
 
 test('what is sent by the same link after a look at it, and a second look, replace nothing', async () => {
   const owner = await (await world()).as('Franchise');
   const { fileId, uploadUrl } = await uploadPicture(owner, 'profile', photo);
-  const kept = fileKey('profile', owner.user.tenant, fileId);
+  const kept = buildFileKey('profile', owner.user.tenant, fileId);
   await show(owner, fileId);
   const looked = await readFile(kept);
 

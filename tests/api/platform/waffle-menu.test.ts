@@ -3,7 +3,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { listWaffleTiles, removeWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { client, table } from '#functions/data/store/table.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { png } from '#tests/support/fixtures/pictures.ts';
 import { noon, type Caller, world } from '#tests/support/world.ts';
@@ -234,11 +234,13 @@ test('of two orders that are saved at once neither is mixed with the other', asy
 test('tiles that say their own place stand there until the order is saved', async () => {
   const ids = [await added('A'), await added('B'), await added('C')];
   const Key = (sk: string) => ({ pk: `$brandwagon#tenant_${platformTenant}`, sk });
-  await client.send(new DeleteCommand({ TableName: table.table, Key: Key('$waffle-order_1') }));
+  await documentClient.send(
+    new DeleteCommand({ TableName: tableConfig.table, Key: Key('$waffle-order_1') }),
+  );
   for (const [at, id] of ids.entries()) {
-    await client.send(
+    await documentClient.send(
       new UpdateCommand({
-        TableName: table.table,
+        TableName: tableConfig.table,
         Key: Key(`$waffle-item_1#id_${id}`),
         UpdateExpression: 'SET indexOrder = :place',
         ExpressionAttributeValues: { ':place': 10 - at },

@@ -1,13 +1,13 @@
 // What each franchise has of the figures of all, and whose the clients and trucks among them are.
 import { expect, test } from 'vitest';
-import { assetWrite } from '#functions/data/equipment/assets.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { clientWrite } from '#functions/data/clients/clients.ts';
+import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { buildPutClientItem } from '#functions/data/clients/clients.ts';
 import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
-import { franchiseWrite } from '#functions/data/franchises/franchises.ts';
+import { buildPutFranchiseItem } from '#functions/data/franchises/franchises.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { shiftWrite } from '#functions/data/staff/shifts.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import {
@@ -21,10 +21,10 @@ import {
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { daysOf } from '#shared/domain/values/date-range.ts';
+import { listDays } from '#shared/domain/values/date-range.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { type Contribution, contribution } from '#shared/domain/figures/rollup.ts';
+import { type Contribution, createContribution } from '#shared/domain/figures/rollup.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
@@ -50,7 +50,7 @@ async function sold({ scope }: World, day: string, amount: number, over: Partial
 async function worked({ scope }: World, day: string, hours: number) {
   const shift = buildShift({ shiftId: newId(noon), day: localDate(day) });
   const endsAt = instant(shift.startsAt + hours * 3_600_000);
-  await writeInBulk([shiftWrite(scope, { ...shift, endsAt })]);
+  await writeInBulk([buildPutShiftItem(scope, { ...shift, endsAt })]);
 }
 
 /** Each test has a year of its own: what the platform sums up is of all of them. */
@@ -137,8 +137,8 @@ async function namesakes(year: number) {
   for (const own of [north, south]) {
     const [clientId, assetId] = [newId(noon), newId(noon)];
     await writeInBulk([
-      clientWrite(own.scope, buildClient({ clientId, businessName: 'Lincoln' }), noon),
-      assetWrite(own.scope, buildAsset({ assetId, assetName: 'Truck 1' })),
+      buildPutClientItem(own.scope, buildClient({ clientId, businessName: 'Lincoln' }), noon),
+      buildPutAssetItem(own.scope, buildAsset({ assetId, assetName: 'Truck 1' })),
     ]);
     const amount = own === north ? 2 : 1;
     await sold(own, `${year}-05-05`, amount, { clientId, assetIds: [assetId] });
@@ -205,8 +205,8 @@ const year = { fromDate: '2025-07-15', toDate: '2026-07-14' };
 /** Those that a year from July to July reads whole, and the days of the months around them. */
 const quarters = ['2025-10-01', '2026-01-01', '2026-04-01'].map(localDate);
 const edges = [
-  ...daysOf({ from: localDate('2025-07-01'), to: localDate('2025-09-30') }),
-  ...daysOf({ from: localDate('2026-07-01'), to: localDate('2026-07-31') }),
+  ...listDays({ from: localDate('2025-07-01'), to: localDate('2025-09-30') }),
+  ...listDays({ from: localDate('2026-07-01'), to: localDate('2026-07-31') }),
 ];
 
 /** What 333 events in a year leave there: a sale on nine days of ten, and each brand's quarters. */
@@ -215,7 +215,7 @@ function yearAt(key: string, at: number): Contribution[] {
     const mixed = (at * 7_919 + event * 104_729) % 1_000_003;
     const sales = 20_000 + (mixed % 300_000);
     const worked = ((mixed % 16) + 4) * 1_800_000;
-    return contribution(
+    return createContribution(
       'franchises',
       { day, brandId, key },
       {
@@ -239,7 +239,9 @@ function yearAt(key: string, at: number): Contribution[] {
 test('a year of a thousand franchises takes five requests and about a third of the bar of read units', async () => {
   const admin = await (await world()).as('System Admin');
   const ids = Array.from({ length: franchises }, () => newId(noon));
-  await writeInBulk(ids.map((franchiseId) => franchiseWrite(buildFranchise({ franchiseId }))));
+  await writeInBulk(
+    ids.map((franchiseId) => buildPutFranchiseItem(buildFranchise({ franchiseId }))),
+  );
   await replacePages(platformTenant, ids.flatMap(yearAt));
 
   const { cost, body } = await admin.call(dashboards, 'byFranchise', { body: year });

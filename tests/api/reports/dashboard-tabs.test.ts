@@ -1,10 +1,10 @@
 // Each tab's call, and the days on which its figures fall.
 import { expect, test } from 'vitest';
-import { assetWrite } from '#functions/data/equipment/assets.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { createEvent, type Event } from '#functions/data/events/events.ts';
-import { orderWrite } from '#functions/data/orders/orders.ts';
-import { shiftWrite } from '#functions/data/staff/shifts.ts';
+import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import {
   buildAsset,
@@ -88,13 +88,13 @@ test('every zip code, truck and prepaid event of a franchise is there, however m
   }));
   await writeInBulk(
     each.map(({ assetIds: [assetId = ''] }, at) =>
-      assetWrite(own.scope, buildAsset({ assetId, assetName: `Truck ${at}` })),
+      buildPutAssetItem(own.scope, buildAsset({ assetId, assetName: `Truck ${at}` })),
     ),
   );
   for (const one of each) {
     const { eventId } = await sold(own, '2026-07-01', { ...one, prepay: true });
     const order = buildOrder({ orderId: newId(noon), eventId });
-    await writeInBulk([orderWrite(own.scope, order)]);
+    await writeInBulk([buildPutOrderItem(own.scope, order)]);
   }
   await settle();
   const owner = await own.as('Franchise');
@@ -128,7 +128,7 @@ test('sales by industry are those of the clients that booked', async () => {
 test('equipment has its name, its colour, and the sales, hours and events at which it stood', async () => {
   const own = await world();
   const asset = buildAsset({ assetId: newId(noon), assetName: 'Big Blue', colorPicker: '#0EA5E9' });
-  await writeInBulk([assetWrite(own.scope, asset)]);
+  await writeInBulk([buildPutAssetItem(own.scope, asset)]);
   const two = { startTime: localTime('13:00'), endTime: localTime('14:45') };
   await sold(own, '2026-07-01', { assetIds: [asset.assetId], ...two });
   await sold(own, '2026-06-01', { assetIds: [asset.assetId], ...two });
@@ -161,7 +161,7 @@ test('staff hours stand beside the sales of their days, with sales per hour', as
   const own = await world();
   await sold(own, '2026-07-01');
   const day = localDate('2026-07-01');
-  await writeInBulk([shiftWrite(own.scope, buildShift({ shiftId: newId(noon), day }))]);
+  await writeInBulk([buildPutShiftItem(own.scope, buildShift({ shiftId: newId(noon), day }))]);
   await settle();
   const owner = await own.as('Franchise');
 
@@ -179,7 +179,7 @@ test('prepay events have what came in online, without the orders that were cance
   const { eventId } = await sold(own, '2026-07-01', { prepay: true, eventName: 'Fun Run' });
   await sold(own, '2026-07-01', { eventName: 'Not ordered for' });
   const order = (over: object) =>
-    orderWrite(own.scope, buildOrder({ orderId: newId(noon), eventId, ...over }));
+    buildPutOrderItem(own.scope, buildOrder({ orderId: newId(noon), eventId, ...over }));
   await writeInBulk([order({}), order({}), order({ status: 'CANCELLED' })]);
   await settle();
   const owner = await own.as('Franchise');

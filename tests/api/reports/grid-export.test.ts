@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { createEvent, type Event, eventWrites } from '#functions/data/events/events.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { createEvent, type Event, buildPutEventItems } from '#functions/data/events/events.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
@@ -152,7 +152,10 @@ async function many(own: World): Promise<void> {
   const writes = Array.from({ length: count }, (_, at) => {
     const ids = { eventId: newId(noon), code: newEventCode() };
     // The event alone, without the guard of its code.
-    return eventWrites(own.scope, buildEvent({ ...ids, eventName: `Fair ${at}` })).slice(0, 1);
+    return buildPutEventItems(own.scope, buildEvent({ ...ids, eventName: `Fair ${at}` })).slice(
+      0,
+      1,
+    );
   });
   // No figure is asked for.
   await writeInBulk(writes.flat().map(({ uncounted }) => uncounted));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBookingRequest } from '#functions/data/events/booking-requests.ts';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
 import { home } from '#shared/contract/reports/home.ts';
@@ -100,7 +100,7 @@ test('it takes a dozen requests, however much there is', async () => {
   await inTurn(times(10), () => bookOn(own, '2026-07-17'));
   await view(owner);
 
-  const { cost } = await metered(() => view(owner));
+  const { cost } = await measureCost(() => view(owner));
 
   expect(cost.requests).toBeLessThanOrEqual(17);
 });

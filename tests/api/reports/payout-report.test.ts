@@ -1,6 +1,6 @@
 // What customers ordered and paid, as the reports of orders and payouts add it up.
 import { expect, test, vi } from 'vitest';
-import { paymentsOf } from '#functions/data/payments/payments.ts';
+import { listThingPayments } from '#functions/data/payments/payments.ts';
 import * as cards from '#functions/ports/payments/card-payments.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -90,7 +90,7 @@ test('a payment whose fee Stripe says later has its entry once, with the fee', a
   await tick('settle-payments', minutes(7 * 60));
   const after = await reportOf(owner, 'payout');
   const [row] = await listed(owner, event);
-  const [payment] = await paymentsOf(own.scope, { kind: 'order', id: row?.id ?? '' });
+  const [payment] = await listThingPayments(own.scope, { kind: 'order', id: row?.id ?? '' });
 
   expect(before.totals).toEqual({ charged: paid, processingFee: 0, payout: paid });
   expect(after.count).toBe(1);

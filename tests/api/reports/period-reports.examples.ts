@@ -1,5 +1,5 @@
-import { type PayoutEntry, payoutEntryPart } from '#functions/data/payments/payout-entries.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { type PayoutEntry, buildPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -13,7 +13,7 @@ async function paidOut({ scope }: World, brandId: string, title = 'Invoice 1042'
     kind: 'payment',
     source: 'invoice',
   };
-  await writeInBulk([payoutEntryPart(scope, entry)]);
+  await writeInBulk([buildPayoutEntryItem(scope, entry)]);
 }
 
 export const examples = examplesOf(periodReports, {

@@ -1,10 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { assetWrite } from '#functions/data/equipment/assets.ts';
+import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { createEvent } from '#functions/data/events/events.ts';
-import { shiftWrite } from '#functions/data/staff/shifts.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import {
   buildAsset,
@@ -30,7 +30,7 @@ async function sold({ scope }: World, eventDate: string, over: { brandId?: strin
   const ids = { eventId: newId(noon), code: newEventCode(), clientId: newId(noon) };
   const client = buildClient({ clientId: ids.clientId, businessName: `Client ${ids.clientId}` });
   const asset = buildAsset({ assetId: newId(noon), assetName: `Truck ${ids.clientId}` });
-  await writeInBulk([assetWrite(scope, asset)]);
+  await writeInBulk([buildPutAssetItem(scope, asset)]);
   const sales = buildSales();
   const event = buildEvent({
     ...ids,
@@ -51,7 +51,7 @@ async function worked({ scope }: World, day: string, minutes: number, staffId: s
     ...{ shiftId: newId(noon), day: localDate(day), staffId, startsAt },
     endsAt: instant(startsAt + minutes * 60_000),
   });
-  await writeInBulk([shiftWrite(scope, shift)]);
+  await writeInBulk([buildPutShiftItem(scope, shift)]);
 }
 
 test('sales history has each completed event of its days, with totals', async () => {

@@ -1,9 +1,9 @@
 // Each figure of the dashboard is what the rows come to to which it links.
 import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { assetWrite } from '#functions/data/equipment/assets.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { clientWrite } from '#functions/data/clients/clients.ts';
+import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { buildPutClientItem } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
@@ -16,10 +16,10 @@ import { addDays, localDate, localTime } from '#shared/domain/values/local-date.
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
-import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
-import { behind, rowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
-import { bucketRanges } from '#web/areas/reports/dashboards/sales-points.ts';
-import { filtersOf } from '#web/areas/events/events/grid/address-filters.ts';
+import { buildFranchisePath } from '#web/api/franchise/franchise-lists.ts';
+import { figureFilters, buildRowsPath } from '#web/areas/reports/dashboards/figure-rows.ts';
+import { listBucketRanges } from '#web/areas/reports/dashboards/sales-points.ts';
+import { parseEventFilters } from '#web/areas/events/events/grid/address-filters.ts';
 
 const range = { from: localDate('2026-02-20'), to: localDate('2026-03-20') };
 const days = { fromDate: range.from, toDate: range.to };
@@ -59,9 +59,9 @@ async function sellIn({ scope }: World, timeZone: string): Promise<void> {
   const random = randomOf(timeZone.length);
   await writeInBulk([
     ...clientIds.map((clientId) =>
-      clientWrite(scope, buildClient({ clientId, industry: industryOf(clientId) }), noon),
+      buildPutClientItem(scope, buildClient({ clientId, industry: industryOf(clientId) }), noon),
     ),
-    ...assetIds.map((assetId) => assetWrite(scope, buildAsset({ assetId }))),
+    ...assetIds.map((assetId) => buildPutAssetItem(scope, buildAsset({ assetId }))),
   ]);
   for (let count = 0; count < 70; count += 1) {
     const event = drawn(random, timeZone);
@@ -74,13 +74,13 @@ async function sellIn({ scope }: World, timeZone: string): Promise<void> {
 async function listed(caller: Caller, href: string) {
   const { pathname, searchParams } = new URL(href.slice(1), 'https://brandwagon.test');
   const whose = matchPath('/admin/franchise/:franchiseId/events/list', pathname)?.params;
-  const filters = filtersOf({ filter: (name) => searchParams.getAll(name) });
+  const filters = parseEventFilters({ filter: (name) => searchParams.getAll(name) });
   const body = { ...whose, ...filters };
   const { totals, count, names } = (await caller.call(events, 'list', { body })).body;
   return { sales: totals.eventSalesCollectedCents, totals, count, names };
 }
 
-type Filters = Parameters<typeof rowsBehind>[2];
+type Filters = Parameters<typeof buildRowsPath>[2];
 
 const soldIn = new Map<string, Promise<World>>();
 
@@ -111,12 +111,12 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
     const own = await worldIn(timeZone);
     const { franchiseId } = own.franchise;
     caller = await own.as(role);
-    lists = role === 'Franchise' ? '/franchise' : franchisePath(franchiseId);
+    lists = role === 'Franchise' ? '/franchise' : buildFranchisePath(franchiseId);
     asked = { ...days, ...(role === 'Franchise' ? {} : { franchiseId }) };
   });
 
   const rows = (filters: Filters, of: DateRange = range) =>
-    listed(caller, rowsBehind({ lists, dashboard: 'tab=average' }, of, filters));
+    listed(caller, buildRowsPath({ lists, dashboard: 'tab=average' }, of, filters));
 
   async function hold<Figure>(
     figures: readonly Figure[],
@@ -133,8 +133,12 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
   test('top clients', async () => {
     const { data } = (await caller.call(dashboards, 'topClients', { body: asked })).body;
 
-    await hold(data, (it) => [it.grandTotalCents, it.eventsCount, behind.clients(it.clientId)]);
-    const all = await rows(behind.clients(...data.map(({ clientId }) => clientId)));
+    await hold(data, (it) => [
+      it.grandTotalCents,
+      it.eventsCount,
+      figureFilters.clients(it.clientId),
+    ]);
+    const all = await rows(figureFilters.clients(...data.map(({ clientId }) => clientId)));
     expect(all.sales).toBe(data.reduce((sum, it) => sum + it.grandTotalCents, 0));
   });
 
@@ -142,16 +146,24 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
     const { data } = (await caller.call(dashboards, 'byLocation', { body: asked })).body;
 
     expect(data.map(({ zipCode }) => zipCode)).toContain('');
-    await hold(data, (it) => [it.eventSalesCollectedCents, it.events, behind.zip(it.zipCode)]);
+    await hold(data, (it) => [
+      it.eventSalesCollectedCents,
+      it.events,
+      figureFilters.zip(it.zipCode),
+    ]);
   });
 
   test('sales by industry, and several as one', async () => {
     const { data } = (await caller.call(dashboards, 'byIndustry', { body: asked })).body;
 
-    await hold(data, (it) => [it.eventSalesCollectedCents, it.events, behind.industry(it.type)]);
-    const all = await rows(behind.industry(...data.map(({ type }) => type)));
+    await hold(data, (it) => [
+      it.eventSalesCollectedCents,
+      it.events,
+      figureFilters.industry(it.type),
+    ]);
+    const all = await rows(figureFilters.industry(...data.map(({ type }) => type)));
     expect(all.count).toBe(data.reduce((sum, it) => sum + it.events, 0));
-    const { count, sales } = await rows(behind.sales);
+    const { count, sales } = await rows(figureFilters.sales);
     expect([count, sales]).toEqual([all.count, all.sales]);
   });
 
@@ -161,9 +173,9 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
     await hold(data.currentData, (it) => [
       it.grandTotalCents,
       it.eventsCount,
-      behind.equipment(it.assetId),
+      figureFilters.equipment(it.assetId),
     ]);
-    const { names } = await rows(behind.equipment(assetIds[0] ?? ''));
+    const { names } = await rows(figureFilters.equipment(assetIds[0] ?? ''));
     expect(names).toEqual({ [assetIds[0] ?? '']: 'Truck 1' });
   });
 
@@ -173,14 +185,14 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
     await hold(data.currentData, (it) => [
       it.eventSalesCollectedCents,
       it.events,
-      behind.weekday(it.day),
+      figureFilters.weekday(it.day),
     ]);
   });
 
   test('the average', async () => {
     const { data } = (await caller.call(dashboards, 'average', { body: asked })).body;
 
-    const { sales, count } = await rows(behind.sales);
+    const { sales, count } = await rows(figureFilters.sales);
     expect([sales, count]).toEqual([data[0]?.eventSalesCollectedCents, data[0]?.events]);
     expect(count).toBeGreaterThan(20);
   });
@@ -188,15 +200,19 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
   test('prepay events', async () => {
     const { data } = (await caller.call(dashboards, 'prepayEvents', { body: asked })).body;
 
-    await hold(data, (it) => [it.eventSalesCollectedCents, undefined, behind.prepay(it.name)]);
+    await hold(data, (it) => [
+      it.eventSalesCollectedCents,
+      undefined,
+      figureFilters.prepay(it.name),
+    ]);
   });
 
   test.each(['salesGiveback', 'staffOverview'] as const)('each week of %s', async (tab) => {
     const body = { ...asked, granularity: 'week' as const };
     const points = (await caller.call(dashboards, tab, { body })).body.data.currentData;
 
-    for (const [at, bucket] of bucketRanges(points, range).entries()) {
-      const { totals, count } = await rows(behind.sales, bucket);
+    for (const [at, bucket] of listBucketRanges(points, range).entries()) {
+      const { totals, count } = await rows(figureFilters.sales, bucket);
       expect({ ...totals, events: count }).toMatchObject(figuresOf(points[at] ?? {}));
     }
   });

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
 import { createUser } from '#functions/data/accounts/users.ts';
-import { assetWrite } from '#functions/data/equipment/assets.ts';
+import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
 import { createEvent } from '#functions/data/events/events.ts';
-import { orderWrite } from '#functions/data/orders/orders.ts';
-import { payoutEntryPart } from '#functions/data/payments/payout-entries.ts';
-import { shiftWrite } from '#functions/data/staff/shifts.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
+import { buildPayoutEntryItem } from '#functions/data/payments/payout-entries.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import {
@@ -27,7 +27,7 @@ import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { payoutKinds } from '#shared/domain/money/payout.ts';
 import {
-  columnsOf,
+  listPeriodColumns,
   type PeriodColumn,
   type PeriodReport,
 } from '#shared/domain/reports/period-reports.ts';
@@ -130,15 +130,15 @@ async function lived({ scope }: World, july: July): Promise<void> {
       const startsAt = moment(on, hour);
       const hours = { startsAt, endsAt: instant(startsAt + minutes * 60_000) };
       const shift = { shiftId: newId(noon), day: on, staffId: staff[person] ?? '' };
-      return shiftWrite(scope, buildShift({ ...shift, ...hours, ...brand }));
+      return buildPutShiftItem(scope, buildShift({ ...shift, ...hours, ...brand }));
     }),
     ...july.orders.map(({ day: on, who: person, amount: grandTotalCents, ...brand }) => {
       const detail = buildOrderDetail({ slot: moment(on, 12), grandTotalCents, ...brand });
       const ids = { orderId: newId(noon), eventId: newId(noon) };
-      return orderWrite(scope, buildOrder({ ...ids, customerName: nameOf(person), detail }));
+      return buildPutOrderItem(scope, buildOrder({ ...ids, customerName: nameOf(person), detail }));
     }),
     ...july.payouts.map(({ day: on, amount: amountCents, kind, ...brand }) =>
-      payoutEntryPart(scope, {
+      buildPayoutEntryItem(scope, {
         ...{ entryId: newId(noon), at: moment(on, 12), kind, amountCents, ...brand },
         ...{ source: 'order', title: 'Order', processingFeeCents: cents(30) },
         availableAt: undefined,
@@ -156,7 +156,7 @@ const moment = (on: LocalDate, hour: number) =>
 async function sold(scope: Scope, { day: eventDate, who: at, ...it }: July['events'][number]) {
   const [assetName, businessName] = [`Truck ${nameOf(at)}`, `${nameOf(at)} School`];
   const asset = buildAsset({ assetId: newId(noon), assetName });
-  await writeInBulk([assetWrite(scope, asset)]);
+  await writeInBulk([buildPutAssetItem(scope, asset)]);
   const client = buildClient({ clientId: newId(noon), businessName });
   const event = buildEvent({
     ...{ eventId: newId(noon), code: newEventCode(), eventDate, businessName },
@@ -207,9 +207,11 @@ async function screenRows(owner: Caller, screen: Screen) {
     ];
   }
   const { body } = await owner.call(periodReports, screen, { body: whole });
-  const [, ...others] = columnsOf(screen);
+  const [, ...others] = listPeriodColumns(screen);
   return [
-    ...body.data.map(({ values }) => columnsOf(screen).map((it) => cellOf(it, values[it.key]))),
+    ...body.data.map(({ values }) =>
+      listPeriodColumns(screen).map((it) => cellOf(it, values[it.key])),
+    ),
     ['Totals', ...others.map((it) => (it.total ? cellOf(it, body.totals[it.key]) : null))],
   ];
 }

@@ -1,12 +1,12 @@
 // What the shift time card costs in DynamoDB: the rows of the days that are asked for, whatever else is
 // stored.
 import { beforeAll, expect, test } from 'vitest';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { shiftWrite } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildShift, buildUser } from '#scripts/seed/builders.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
@@ -30,7 +30,7 @@ async function fill(): Promise<void> {
     const day = addDays(today, -Math.floor(at / perDay));
     return buildShift({ shiftId: newId(noon), day, staffId: user.userId });
   });
-  await writeInBulk(shifts.map((shift) => shiftWrite(own.scope, shift)));
+  await writeInBulk(shifts.map((shift) => buildPutShiftItem(own.scope, shift)));
 }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   [owner, admin] = await Promise.all([own.as('Franchise'), own.as('System Admin')]);
 });
 
-type Body = NonNullable<Request<typeof staffReports.routes.shiftTimeCard>['body']>;
+type Body = NonNullable<RouteRequest<typeof staffReports.routes.shiftTimeCard>['body']>;
 
 const card = (caller: Caller, body: Body = {}) =>
   caller.call(staffReports, 'shiftTimeCard', { body });

@@ -1,12 +1,12 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildShift, buildUser } from '#scripts/seed/builders.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
@@ -23,9 +23,9 @@ const shift = (given: Partial<Shift> = {}) =>
   buildShift({ shiftId: newId(noon), day: today, ...given });
 
 const worked = ({ scope }: World, shifts: readonly Shift[]) =>
-  writeInBulk(shifts.map((it) => shiftWrite(scope, it)));
+  writeInBulk(shifts.map((it) => buildPutShiftItem(scope, it)));
 
-type Body = NonNullable<Request<typeof staffReports.routes.exportShiftTimeCard>['body']>;
+type Body = NonNullable<RouteRequest<typeof staffReports.routes.exportShiftTimeCard>['body']>;
 type Downloaded = { readonly name: string; readonly bytes: Uint8Array };
 
 async function fileOf(caller: Caller, body: Body = {}): Promise<Downloaded> {

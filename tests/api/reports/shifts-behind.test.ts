@@ -1,8 +1,8 @@
 // Staff hours of the dashboard are what the shifts come to to which they link: in every zone, over the
 // nights in which clocks change, for the franchise itself and for a corporate admin who looks at it.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildShift } from '#scripts/seed/builders.ts';
@@ -13,9 +13,9 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
-import { bucketRanges } from '#web/areas/reports/dashboards/sales-points.ts';
-import { shiftsBehind } from '#web/areas/reports/dashboards/shifts-behind.ts';
-import { filtersOf } from '#web/areas/reports/staff-reports/address-filters.ts';
+import { listBucketRanges } from '#web/areas/reports/dashboards/sales-points.ts';
+import { buildFigureShiftsPath } from '#web/areas/reports/dashboards/figure-shifts.ts';
+import { parseShiftFilters } from '#web/areas/reports/staff-reports/address-filters.ts';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 /** The Sundays on which an hour is missing, and on which one comes twice. */
@@ -34,7 +34,7 @@ function drawn(random: Random, night: (typeof nights)[number], timeZone: string)
 
 async function hoursBehind(caller: Caller, href: string, franchiseId: string | undefined) {
   const search = new URLSearchParams(href.split('?')[1]);
-  const body = { ...filtersOf({ filter: (name) => search.getAll(name) }), franchiseId };
+  const body = { ...parseShiftFilters({ filter: (name) => search.getAll(name) }), franchiseId };
   const { minutes } = (await caller.call(staffReports, 'shiftTimeCard', { body })).body.totals;
   return Math.round(minutes / 6) / 10;
 }
@@ -48,7 +48,7 @@ describe.each(zones)('in %s', (timeZone) => {
     const shifts = nights.flatMap((night) =>
       Array.from({ length: 40 }, () => drawn(random, night, timeZone)),
     );
-    await writeInBulk(shifts.map((shift) => shiftWrite(own.scope, shift)));
+    await writeInBulk(shifts.map((shift) => buildPutShiftItem(own.scope, shift)));
     await settle();
     const [owner, admin] = await Promise.all([own.as('Franchise'), own.as('Admin')]);
     callers = [
@@ -66,8 +66,8 @@ describe.each(zones)('in %s', (timeZone) => {
     for (const [caller, franchiseId] of callers) {
       const body = { ...asked, franchiseId };
       const points = (await caller.call(dashboards, 'staffOverview', { body })).body.data;
-      const links = bucketRanges(points.currentData, range).map((days) =>
-        shiftsBehind({ lists: '', dashboard: '' }, days),
+      const links = listBucketRanges(points.currentData, range).map((days) =>
+        buildFigureShiftsPath({ lists: '', dashboard: '' }, days),
       );
       const behind = [];
       for (const href of links) behind.push(await hoursBehind(caller, href, franchiseId));

@@ -1,8 +1,8 @@
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
-import { shiftWrite } from '#functions/data/staff/shifts.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildShift, buildUser } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -11,7 +11,9 @@ import { noon } from '#tests/support/world.ts';
 export const examples = examplesOf(staffReports, {
   fill: async ({ scope }, brandId) => {
     const day = localDate('2026-07-01');
-    await writeInBulk([shiftWrite(scope, buildShift({ shiftId: newId(noon), day, brandId }))]);
+    await writeInBulk([
+      buildPutShiftItem(scope, buildShift({ shiftId: newId(noon), day, brandId })),
+    ]);
   },
   canaries: [
     {
@@ -31,7 +33,7 @@ export const examples = examplesOf(staffReports, {
           buildUser({ tenant: scope.tenant, userId: staffId, lastName, role: 'Worker' }),
         );
         const shift = buildShift({ shiftId: newId(noon), day, brandId, staffId });
-        await writeInBulk([shiftWrite(scope, shift)]);
+        await writeInBulk([buildPutShiftItem(scope, shift)]);
       },
     },
   ],

@@ -1,12 +1,12 @@
 // The shift time card: which shifts it lists, in which order, and what they come to.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { saveShift, type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { saveShift, type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { changeUser, createUser, getUser } from '#functions/data/accounts/users.ts';
-import { found } from '#functions/http/errors.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildShift, buildUser } from '#scripts/seed/builders.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import {
@@ -29,7 +29,7 @@ function shiftOn(day: LocalDate, given: Partial<Shift> = {}, from = '12:00', min
 }
 
 async function worked({ scope }: World, shifts: readonly Shift[]): Promise<void> {
-  await writeInBulk(shifts.map((shift) => shiftWrite(scope, shift)));
+  await writeInBulk(shifts.map((shift) => buildPutShiftItem(scope, shift)));
 }
 
 async function personIn({ franchise }: World, firstName: string, lastName: string) {
@@ -43,7 +43,7 @@ async function personIn({ franchise }: World, firstName: string, lastName: strin
   return user.userId;
 }
 
-type Body = NonNullable<Request<typeof staffReports.routes.shiftTimeCard>['body']>;
+type Body = NonNullable<RouteRequest<typeof staffReports.routes.shiftTimeCard>['body']>;
 
 async function card(caller: Caller, body: Body = {}, at = noon) {
   return caller.call(staffReports, 'shiftTimeCard', { body }, at);
@@ -79,7 +79,7 @@ test('a person who was renamed stands there by the name that they have now', asy
   const own = await world();
   const staffId = await personIn(own, 'Ana', 'Quispe');
   await worked(own, [shiftOn(today, { staffId })]);
-  await changeUser(found(await getUser(own.scope, staffId)), { lastName: 'Huanca' });
+  await changeUser(requireFound(await getUser(own.scope, staffId)), { lastName: 'Huanca' });
 
   const { body } = await card(await own.as('Franchise'));
 

@@ -1,12 +1,12 @@
 // Whoever looks again at what has not changed is told so: no body, and of figures nothing is read but
 // their stamp.
 import { expect, onTestFinished, test } from 'vitest';
-import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
+import { syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
 import { changeUser, type User } from '#functions/data/accounts/users.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
-import { saveShift, shiftWrite } from '#functions/data/staff/shifts.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { saveShift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales, buildShift } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -83,7 +83,7 @@ test('a dashboard is answered anew as soon as a figure changes, folded or not, l
   await lookAgain();
   // An hour worked is in no list of events; its delta comes and goes between two looks.
   const shift = buildShift({ shiftId: newId(noon), day: localDate('2026-07-03') });
-  await writeInBulk([shiftWrite(own.scope, shift)]);
+  await writeInBulk([buildPutShiftItem(own.scope, shift)]);
   await settle();
   await foldDeltas(own.scope.tenant, minutes(0));
   await foldDeltas(own.scope.tenant, minutes(2));
@@ -165,7 +165,7 @@ test('after their rights have changed, a person is answered anew, or refused', a
   const first = await lookAt(manager);
   const limitedTo = async (user: User, permissions: typeof codes) => {
     const changed = (await changeUser(user, { permissions })) ?? user;
-    await rewriteSessions(own.scope, changed);
+    await syncUserSessions(own.scope, changed);
     return changed;
   };
 

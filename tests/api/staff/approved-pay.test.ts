@@ -2,7 +2,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
-import { client, table } from '#functions/data/store/table.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
@@ -299,8 +299,8 @@ test('time that was approved before rates were kept is paid by the rate of today
 
 /** As the code before this one stored it. */
 async function forgetPay(tenant: string, staffId: string) {
-  const TableName = table.table;
-  const { Items = [] } = await client.send(
+  const TableName = tableConfig.table;
+  const { Items = [] } = await documentClient.send(
     new QueryCommand({
       ...{ TableName, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)' },
       ExpressionAttributeValues: {
@@ -313,7 +313,7 @@ async function forgetPay(tenant: string, staffId: string) {
   const Key = { pk: String(stored?.['pk']), sk: String(stored?.['sk']) };
   const UpdateExpression = 'REMOVE #review.pay, #review.entries, #review.brandIds';
   const ExpressionAttributeNames = { '#review': 'review' };
-  await client.send(
+  await documentClient.send(
     new UpdateCommand({
       ...{ TableName, Key, UpdateExpression, ExpressionAttributeNames },
       ConditionExpression: 'attribute_exists(#review.pay)',

@@ -1,6 +1,6 @@
 // Time cards of nights, of ends without a start, and of people who work on one brand.
 import { expect, test } from 'vitest';
-import { punchesOf } from '#functions/data/staff/punches.ts';
+import { listPersonPunches } from '#functions/data/staff/punches.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
@@ -64,7 +64,10 @@ test('who works on one brand alone is on its clock without a shift too', async (
   await owner.call(timeClock, 'addPunch', { body: late });
 
   expect((await week(manager)).cards).toMatchObject([{ staffId, punches: [{}, {}, {}] }]);
-  const stored = await punchesOf(own.scope, staffId, { from: localDate(day), to: localDate(day) });
+  const stored = await listPersonPunches(own.scope, staffId, {
+    from: localDate(day),
+    to: localDate(day),
+  });
   expect(new Set(stored.map(({ brandId }) => brandId))).toEqual(new Set([other]));
 });
 

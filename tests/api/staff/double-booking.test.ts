@@ -2,7 +2,7 @@
 // permission. Who may is one rule (shared/domain/occupancy/double-booking.ts).
 import { expect, test } from 'vitest';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
-import { type Occupied, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
@@ -12,8 +12,8 @@ import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { accessCodes } from '#shared/domain/access/permissions.ts';
-import { overlap } from '#shared/domain/occupancy/interval.ts';
-import { resourceKey } from '#shared/domain/occupancy/occupancy.ts';
+import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
+import { toResourceKey } from '#shared/domain/occupancy/occupancy.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
@@ -60,8 +60,10 @@ async function doubles({ scope, staffId, colleague, truck }: BusyDay): Promise<s
   return held.filter((one) => held.some(isDouble(one))).map(({ holder }) => holder.kind);
 }
 
-const isDouble = (one: Occupied) => (other: Occupied) =>
-  one !== other && resourceKey(one.resource) === resourceKey(other.resource) && overlap(one, other);
+const isDouble = (one: OccupiedInterval) => (other: OccupiedInterval) =>
+  one !== other &&
+  toResourceKey(one.resource) === toResourceKey(other.resource) &&
+  intervalsOverlap(one, other);
 
 type Way = (day: BusyDay) => Promise<{ readonly status: number }>;
 

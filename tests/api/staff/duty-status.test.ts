@@ -4,7 +4,7 @@ import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
-import type { Standing } from '#shared/domain/staff/time-card.ts';
+import type { DutyStatus } from '#shared/domain/staff/time-card.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { addedStaffId, crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
@@ -14,7 +14,7 @@ const [minute, hour] = [60_000, 3_600_000];
 const enter = (
   caller: Caller,
   staffId: string,
-  standing: Standing,
+  standing: DutyStatus,
   now: Instant = noon,
   id = newId(noon),
 ) => caller.call(dutyStatus, 'enter', { body: { id, staffId, standing } }, now);
@@ -26,7 +26,7 @@ test('who is on duty follows from the clock, and setting it enters the punch tha
   const { owner, staffId } = await crew();
   const hoursAgo = (hours: number) => instant(noon - hours * hour);
   const [began, paused, wentOn] = [hoursAgo(3), hoursAgo(2), hoursAgo(1)];
-  const entered = async (standing: Standing, at = noon) => {
+  const entered = async (standing: DutyStatus, at = noon) => {
     await enter(owner, staffId, standing, at);
     const [row] = await rowsAt(owner, at);
     return [row?.standing, row?.since ?? null];

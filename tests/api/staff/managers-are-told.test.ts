@@ -1,6 +1,6 @@
 // What staff does that a manager waits for is told from the change itself, so that no crash comes between.
 import { expect, test } from 'vitest';
-import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
@@ -142,7 +142,7 @@ test('who manages any brand of whoever asks for time off is told once, and nobod
     ),
   );
   const brandIds = ['shaved-ice', 'coffee'];
-  await saveStaffProfile(scope, { ...emptyProfile(staffId), brandIds });
+  await saveStaffProfile(scope, { ...createEmptyProfile(staffId), brandIds });
 
   await askFor(driver);
   await settle();

@@ -3,7 +3,7 @@ import { people } from '#shared/contract/accounts/people.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
-import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { heardBy } from '#tests/support/fixtures/notices.ts';
@@ -230,7 +230,7 @@ test('a manager sees the swaps of their brands alone, and decides about none of 
 test('a shift is offered to colleagues who work on its brand', async () => {
   const { driver, colleague, shiftId, as, scope } = await crew();
   const elsewhere = await as('Worker');
-  const profile = { ...emptyProfile(elsewhere.user.userId), brandIds: ['shaved-ice'] };
+  const profile = { ...createEmptyProfile(elsewhere.user.userId), brandIds: ['shaved-ice'] };
   await saveStaffProfile(scope, profile);
   const ask = (caller: Caller) => caller.call(shiftSwaps, 'colleagues', { query: { shiftId } });
 

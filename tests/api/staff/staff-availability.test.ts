@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
-import { createPlanned } from '#functions/data/staff/planned-shifts.ts';
-import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
-import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { createPlannedShift } from '#functions/data/staff/planned-shifts.ts';
+import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildPlannedShift } from '#scripts/seed/builders.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
@@ -125,7 +125,7 @@ test.each([
 
 test('a manager opens who works on their brands, and nobody else', async () => {
   const { as, scope, staffId } = await crew();
-  await saveStaffProfile(scope, { ...emptyProfile(staffId), brandIds: ['shaved-ice'] });
+  await saveStaffProfile(scope, { ...createEmptyProfile(staffId), brandIds: ['shaved-ice'] });
   const [ice, coffee] = await Promise.all([
     as('Manager', granted('MANAGE_AVAILABILITY', 'read', ['shaved-ice'])),
     as('Manager', granted('MANAGE_AVAILABILITY', 'read', ['coffee'])),
@@ -160,8 +160,8 @@ async function crewOf(count: number, shifts: number): Promise<Caller> {
     const staffId = staff[at % count]?.user.userId ?? null;
     return buildPlannedShift({ id: newId(noon), ...times, staffId });
   });
-  await sideBySide(planned, 16, async (shift) => {
-    await createPlanned(own.scope, shift, {});
+  await runConcurrently(planned, 16, async (shift) => {
+    await createPlannedShift(own.scope, shift, {});
   });
   return own.as('Franchise');
 }

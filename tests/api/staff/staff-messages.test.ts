@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
-import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
@@ -153,7 +153,7 @@ test('a message that nobody would get is refused, and so is a stranger', async (
 test('a manager writes to the people of their brands and sees no message of another', async () => {
   const { as, scope, owner, driver, server } = await crew();
   const manager = await as('Manager', granted('MANAGE_NOTIFY_STAFF', 'write', ['coffee']));
-  const only = { ...emptyProfile(server.user.userId), brandIds: ['shaved-ice'] };
+  const only = { ...createEmptyProfile(server.user.userId), brandIds: ['shaved-ice'] };
   await saveStaffProfile(scope, only);
   await plan(owner, driver.user.userId);
   await plan(owner, server.user.userId, { brandId: 'shaved-ice' });

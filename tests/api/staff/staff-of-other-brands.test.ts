@@ -1,6 +1,6 @@
 // Who works on other brands alone doesn't exist for a manager of one: neither in lists nor by their id.
 import { expect, test } from 'vitest';
-import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
@@ -63,7 +63,7 @@ test('an open shift of a brand that somebody doesn’t work on is not theirs to 
     [theirs, 'shaved-ice'],
     [others, 'coffee'],
   ] as const) {
-    await saveStaffProfile(own.scope, { ...emptyProfile(user.userId), brandIds: [brandId] });
+    await saveStaffProfile(own.scope, { ...createEmptyProfile(user.userId), brandIds: [brandId] });
   }
   const plan = { title: 'Driver', brandId: 'shaved-ice', day: '2026-07-20', open: true } as const;
   const hours = { startTime: '09:00', endTime: '17:00', staffId: null, requestKey: newId(noon) };
@@ -83,7 +83,7 @@ test('an open shift of a brand that somebody doesn’t work on is not theirs to 
 
 test('a shift that is offered to everybody isn’t taken by who doesn’t work on its brand', async () => {
   const [from, taker] = [await own.as('Driver'), await own.as('Driver')];
-  const ofTaker = { ...emptyProfile(taker.user.userId), brandIds: ['coffee'] };
+  const ofTaker = { ...createEmptyProfile(taker.user.userId), brandIds: ['coffee'] };
   await saveStaffProfile(own.scope, ofTaker);
   const plan = { title: 'Driver', brandId: 'shaved-ice', day: '2026-07-21' } as const;
   const hours = { startTime: '09:00', endTime: '17:00', staffId: from.user.userId };
@@ -117,7 +117,7 @@ test.each([
       ]),
     ]);
     const staffId = driver.user.userId;
-    await saveStaffProfile(scope, { ...emptyProfile(staffId), brandIds });
+    await saveStaffProfile(scope, { ...createEmptyProfile(staffId), brandIds });
     const days = { kind: 'vacation', from: '2026-07-20', to: '2026-07-20' } as const;
     const asked = await driver.call(timeOff, 'request', {
       body: { ...days, requestKey: newId(noon) },

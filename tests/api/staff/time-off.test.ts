@@ -5,7 +5,7 @@ import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
-import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -248,7 +248,7 @@ test('a manager decides about nobody who works on other brands alone, nor about 
   const own = (await ask(manager)).body.data;
   const elsewhere = await as('Driver');
   await saveStaffProfile(scope, {
-    ...emptyProfile(elsewhere.user.userId),
+    ...createEmptyProfile(elsewhere.user.userId),
     brandIds: ['shaved-ice'],
   });
   const other = (await ask(elsewhere)).body.data;

@@ -1,11 +1,11 @@
 // Events of a client, found by the index `related`.
 import { expect, test } from 'vitest';
-import { eventsOfClient } from '#functions/data/events/event-list.ts';
+import { listClientEvents } from '#functions/data/events/event-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { metered } from '#functions/data/store/meter.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
-import { found } from '#functions/http/errors.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -19,7 +19,7 @@ async function booked(scope: Scope, over: Partial<Event>): Promise<Event> {
 }
 
 const daysOf = async (scope: Scope, clientId: string) =>
-  (await eventsOfClient(scope, clientId)).map(({ eventDate }) => eventDate);
+  (await listClientEvents(scope, clientId)).map(({ eventDate }) => eventDate);
 
 test('the events of a client come by day, and those of no other client or franchise', async () => {
   const [own, other] = await Promise.all([world(), world()]);
@@ -51,13 +51,13 @@ test('an event whose status is changed among many is found as it is now', async 
   const { scope } = await world();
   const clientId = newId(noon);
   await booked(scope, { clientId });
-  const rows = await eventsOfClient(scope, clientId);
+  const rows = await listClientEvents(scope, clientId);
 
   const by = { userId: 'owner', name: 'Robin Okafor', actingFor: null, now: noon };
   await saveEventStatuses(scope, rows, { status: 'confirmed', by, orderable: new Set() });
 
-  const [row] = await eventsOfClient(scope, clientId);
-  const stored = found(await getEvent(scope, row?.id ?? ''));
+  const [row] = await listClientEvents(scope, clientId);
+  const stored = requireFound(await getEvent(scope, row?.id ?? ''));
   expect(row).toMatchObject({ status: 'confirmed', version: stored.version });
 });
 
@@ -66,7 +66,7 @@ test('whoever is limited to brands finds the events of those alone', async () =>
   const clientId = newId(noon);
   await inTurn(['coffee', 'shaved-ice'], (brandId) => booked(scope, { clientId, brandId }));
 
-  const rows = await eventsOfClient(withBrands(scope, ['coffee']), clientId);
+  const rows = await listClientEvents(limitScopeToBrands(scope, ['coffee']), clientId);
 
   expect(rows.map(({ brandId }) => brandId)).toEqual(['coffee']);
 });
@@ -77,7 +77,7 @@ test('they cost their slim rows, however many events the franchise has', async (
   await inTurn(times(20), () => booked(scope, { clientId }));
   await inTurn(times(40), () => booked(scope, {}));
 
-  const { result, cost } = await metered(() => eventsOfClient(scope, clientId));
+  const { result, cost } = await measureCost(() => listClientEvents(scope, clientId));
 
   expect(result).toHaveLength(20);
   expect(cost).toEqual({ requests: 1, readUnits: 1.5, writeUnits: 0 });

@@ -1,8 +1,8 @@
 // What is stored of an event: each thing once, and everything is read again, also of how it was stored before.
 import { expect, test } from 'vitest';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
-import { Events, storedOf } from '#functions/data/events/event-entity.ts';
-import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import { Events, toStoredEvent } from '#functions/data/events/event-entity.ts';
+import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
@@ -36,7 +36,7 @@ test.each<[string, Partial<Event>]>([
 
 test('what stands in its row stands nowhere else', async () => {
   const { scope } = await world();
-  const { row, ...beside } = storedOf(scope, built());
+  const { row, ...beside } = toStoredEvent(scope, built());
 
   expect(row).toContain('Lincoln Elementary School');
   expect(Object.keys(beside)).not.toEqual(
@@ -48,7 +48,7 @@ test('what stands in its row stands nowhere else', async () => {
 test('an event that was stored with all of it beside an old row is read as it says itself', async () => {
   const { scope } = await world();
   const event = built({ zip: '60540', industry: 'Schools' });
-  const { id, version, code, eventName, businessName, brandId, ...rest } = eventRowOf(event);
+  const { id, version, code, eventName, businessName, brandId, ...rest } = toEventRow(event);
   const { eventDate, startTime, startsAt, endsAt, city, paymentTerm, status, completed } = rest;
   const first = [id, version, code, eventName, businessName, brandId, eventDate, startTime];
   const then = [startsAt, endsAt, city, paymentTerm, status, completed, null, null, null];
@@ -66,7 +66,7 @@ test('an event that was stored with all of it beside an old row is read as it sa
 
   // Of the first layout, which had no zip code and no industry at first.
   const row = JSON.stringify([...first, ...then]);
-  await Events.put({ ...storedOf(scope, event), ...beside, row }).go();
+  await Events.put({ ...toStoredEvent(scope, event), ...beside, row }).go();
 
   expect(await getEvent(scope, event.eventId)).toEqual(event);
 });

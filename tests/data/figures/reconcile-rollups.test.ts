@@ -1,22 +1,22 @@
 // Figures that are held against what is stored: late, lost, wrong or made anew.
 import { expect, test } from 'vitest';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
-import { storedOf } from '#functions/data/events/event-entity.ts';
-import { moveOrder, orderWrite } from '#functions/data/orders/orders.ts';
-import { beginChecks } from '#functions/data/figures/rollup-checks.ts';
-import { foldDeltas, pageWrite } from '#functions/data/figures/rollup-folding.ts';
-import { listProjections, putProjections } from '#functions/data/figures/projections.ts';
+import { toStoredEvent } from '#functions/data/events/event-entity.ts';
+import { setOrderStatus, buildPutOrderItem } from '#functions/data/orders/orders.ts';
+import { startRollupChecks } from '#functions/data/figures/rollup-checks.ts';
+import { foldDeltas, buildPageWrite } from '#functions/data/figures/rollup-folding.ts';
+import { iterateProjections, putProjections } from '#functions/data/figures/projections.ts';
 import {
-  findDrift,
-  readHeld,
+  findPageDrift,
+  readStoredRollups,
   repairPages,
   replacePages,
 } from '#functions/data/figures/rollup-pages.ts';
-import { contributionsIn, slicesOf } from '#functions/data/figures/rollup-slices.ts';
-import { sumsByDay } from '#functions/data/figures/rollups.ts';
+import { readSliceContributions, listRollupSlices } from '#functions/data/figures/rollup-slices.ts';
+import { sumFiguresByDay } from '#functions/data/figures/rollups.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
-import { saveShift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import { saveShift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { rebuildRollups } from '#functions/flows/figures/rebuild-rollups.ts';
 import { reconcilePlatform } from '#functions/flows/figures/reconcile-platform.ts';
 import { reconcileRollups } from '#functions/flows/figures/reconcile-rollups.ts';
@@ -26,7 +26,7 @@ import { buildEvent, buildOrder, buildSales, buildShift } from '#scripts/seed/bu
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { contributionsOf, type Projection } from '#shared/domain/figures/projection.ts';
+import { toContributions, type Projection } from '#shared/domain/figures/projection.ts';
 import type { Contribution } from '#shared/domain/figures/rollup.ts';
 import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
@@ -53,7 +53,7 @@ const june = { dimension: 'sales', grain: 'month', period: '2026-06', shard: '0'
 
 async function drift({ tenant }: Scope): Promise<void> {
   const wrong = { brandId: 'coffee', key: '', day: 3, figures: { events: 9, salesTaxCents: 9 } };
-  await pageWrite(tenant, june, [wrong], { folded: {}, revision: 7 }).go();
+  await buildPageWrite(tenant, june, [wrong], { folded: {}, revision: 7 }).go();
 }
 
 test('a franchise whose figures are right is left alone, and what is late is taken meanwhile', async () => {
@@ -90,7 +90,7 @@ test('what figures depend on is taken from the table anew, of the same version t
   await createEvent(scope, sold({ zip: '60540' }), undefined);
   await settle();
   const projected: Projection[] = [];
-  for await (const page of listProjections(scope.tenant)) projected.push(...page);
+  for await (const page of iterateProjections(scope.tenant)) projected.push(...page);
   const otherwise = projected.map((it) => ({ ...it, facts: { ...it.facts, zip: '' } }));
   await putProjections(scope.tenant, otherwise as Projection[]);
 
@@ -102,7 +102,7 @@ test('what figures depend on is taken from the table anew, of the same version t
 
 test('what is gone without a word is taken out of the figures', async () => {
   const scope = await franchise();
-  const lost = recordOf('event', scope.tenant, storedOf(scope, { ...sold(), version: 1 }));
+  const lost = recordOf('event', scope.tenant, toStoredEvent(scope, { ...sold(), version: 1 }));
   await handler({ Records: [lost] });
 
   const { missed } = await reconcileRollups(scope, noon);
@@ -117,7 +117,7 @@ test('a rebuild holds what the projector added, and what the stream brings later
   const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
   const shift = buildShift({ shiftId: newId(noon), day: event.eventDate });
   await createEvent(scope, event, undefined);
-  await writeInBulk([orderWrite(scope, order), shiftWrite(scope, shift)]);
+  await writeInBulk([buildPutOrderItem(scope, order), buildPutShiftItem(scope, shift)]);
   await rebuildRollups(scopes);
   const rebuilt = [await figures(scope), await platformFigures()];
 
@@ -133,17 +133,17 @@ test('changes after a rebuild add their difference alone', async () => {
   const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
   const shift = buildShift({ shiftId: newId(noon), day: event.eventDate });
   await createEvent(scope, event, undefined);
-  await writeInBulk([orderWrite(scope, order), shiftWrite(scope, shift)]);
+  await writeInBulk([buildPutOrderItem(scope, order), buildPutShiftItem(scope, shift)]);
   await takeRecords();
   await rebuildRollups(scopes);
 
   await saveEvent(scope, event, { ...event, sales: sale(1_500) });
-  await moveOrder(scope, order, 'CANCELLED');
+  await setOrderStatus(scope, order, 'CANCELLED');
   await saveShift(scope, { ...shift, endsAt: instant(shift.endsAt + 1_000) });
   await settle();
 
   const month = { from: localDate('2026-06-01'), to: localDate('2026-06-30') };
-  expect([...(await sumsByDay(scope, 'sales', month)).values()]).toEqual([
+  expect([...(await sumFiguresByDay(scope, 'sales', month)).values()]).toEqual([
     { events: 1, eventSalesCollectedCents: 1_500, salesTaxCents: 114, givebackCents: 277 },
   ]);
   expect(await figures(scope)).toEqual(await recomputed([scope]));
@@ -156,7 +156,7 @@ test('each franchise with figures is checked once a day, and drift fails the job
   const scope = await franchise();
   await createEvent(scope, sold(), undefined);
   await settle();
-  await beginChecks(scope.tenant, noon);
+  await startRollupChecks(scope.tenant, noon);
   await drift(scope);
 
   await expect(reconcile()).rejects.toThrow('1 drifted figures were repaired');
@@ -172,7 +172,7 @@ test('each franchise with figures is checked once a day, and drift fails the job
 /** As `reconcileRollups` adds up what is projected. */
 async function expectedOf({ tenant }: Scope): Promise<Contribution[]> {
   const all: Contribution[] = [];
-  for await (const page of listProjections(tenant)) all.push(...page.flatMap(contributionsOf));
+  for await (const page of iterateProjections(tenant)) all.push(...page.flatMap(toContributions));
   return all;
 }
 
@@ -181,13 +181,13 @@ test('what is folded and forgotten while a long check goes on is no drift', asyn
   await createEvent(scope, sold(), undefined);
   await settle();
   await foldDeltas(scope.tenant, noon);
-  const held = await readHeld(scope.tenant);
+  const held = await readStoredRollups(scope.tenant);
   const expected = await expectedOf(scope);
 
   await createEvent(scope, sold(), undefined);
   await settle();
   await inTurn([1, 3], (minutes) => foldDeltas(scope.tenant, instant(noon + minutes * 60_000)));
-  const drift = await findDrift(scope.tenant, held, expected);
+  const drift = await findPageDrift(scope.tenant, held, expected);
 
   expect(await repairPages(scope.tenant, drift)).toEqual([]);
   expect(await figures(scope)).toEqual(await recomputed([scope]));
@@ -227,8 +227,10 @@ test("the platform's pages are held against the franchises', folded or not, and 
 /** As they were before the platform had figures of each franchise. */
 async function withoutFranchises(): Promise<void> {
   await foldDeltas(platformTenant, noon);
-  const slices = await slicesOf(platformTenant);
-  const all = await Promise.all(slices.map((slice) => contributionsIn(platformTenant, slice)));
+  const slices = await listRollupSlices(platformTenant);
+  const all = await Promise.all(
+    slices.map((slice) => readSliceContributions(platformTenant, slice)),
+  );
   await replacePages(
     platformTenant,
     all.flat().filter(({ dimension }) => dimension !== 'franchises'),
@@ -240,13 +242,14 @@ test('figures by franchise of what was sold before there were any are made by th
   const shift = buildShift({ shiftId: newId(noon), day: localDate('2026-05-02') });
   await createEvent(one, sold(), undefined);
   await createEvent(other, sold({ eventDate: localDate('2026-02-03') }), undefined);
-  await writeInBulk([shiftWrite(other, shift)]);
+  await writeInBulk([buildPutShiftItem(other, shift)]);
   await settle();
   await withoutFranchises();
   const before = await platformFigures();
 
   const found = [];
-  for (const slice of await slicesOf(platformTenant)) found.push(await reconcilePlatform(slice));
+  for (const slice of await listRollupSlices(platformTenant))
+    found.push(await reconcilePlatform(slice));
 
   const repaired = found.flatMap(({ repaired: ids }) => ids);
   expect(repaired.filter((id) => !id.startsWith('franchises|'))).toEqual([]);
@@ -279,7 +282,7 @@ test('the platform is checked a quarter at a tick, until it is through for the d
   await createEvent(scope, sold(), undefined);
   await settle();
   await inTurn([scope, { tenant: platformTenant }], ({ tenant }) => foldDeltas(tenant, noon));
-  await beginChecks(platformTenant, noon);
+  await startRollupChecks(platformTenant, noon);
   await drift({ tenant: platformTenant } as Scope);
 
   // The last quarter of 2025 is right; then comes the first of 2026, and April's.
@@ -301,11 +304,11 @@ test('the quarters to check are those with figures and the ones between, but no 
   const later = sold({ eventDate: localDate('2027-08-01'), prepay: true, sales: undefined });
   await createEvent(scope, later, undefined);
   const order = buildOrder({ orderId: newId(noon), eventId: later.eventId });
-  await writeInBulk([orderWrite(scope, order)]);
+  await writeInBulk([buildPutOrderItem(scope, order)]);
   await settle();
   await foldDeltas(scope.tenant, noon);
 
-  expect(await slicesOf(scope.tenant)).toEqual([
+  expect(await listRollupSlices(scope.tenant)).toEqual([
     '0206-04-01',
     ...['2025-01-01', '2025-04-01', '2025-07-01', '2025-10-01', '2026-01-01', '2026-04-01'],
     ...['2026-07-01', '2026-10-01', '2027-01-01', '2027-04-01', '2027-07-01'],

@@ -1,21 +1,26 @@
 // Sums by key against the plain way, a map from key to figures.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cell, cellsIn, packCells, unpackCells } from '#functions/data/figures/rollup-body.ts';
+import {
+  type RollupCell,
+  toCells,
+  encodeCells,
+  decodeCells,
+} from '#functions/data/figures/rollup-body.ts';
 import { KeySums } from '#functions/data/figures/rollup-sums.ts';
-import { type Key, type SumsOf } from '#shared/domain/figures/rollup.ts';
+import { type DimensionKey, type DimensionSums } from '#shared/domain/figures/rollup.ts';
 
-type ClientCell = Cell & { readonly figures: SumsOf<'clients'> };
+type ClientCell = RollupCell & { readonly figures: DimensionSums<'clients'> };
 
 const figure = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.maxSafeInteger().map(half));
-const cellOf = (key: fc.Arbitrary<Key>): fc.Arbitrary<ClientCell> =>
+const cellOf = (key: fc.Arbitrary<DimensionKey>): fc.Arbitrary<ClientCell> =>
   fc.record({
     key,
     brandId: fc.constantFrom('ice', 'coffee'),
     day: fc.nat(31),
     figures: fc.record({ events: figure, eventSalesCollectedCents: figure }),
   });
-const pagesOf = (key: fc.Arbitrary<Key>) =>
+const pagesOf = (key: fc.Arbitrary<DimensionKey>) =>
   fc.array(fc.array(cellOf(key), { maxLength: 40 }), { maxLength: 5 });
 /** A page has keys of one kind. */
 const pages = fc.oneof(
@@ -28,8 +33,8 @@ function half(value: number): number {
   return Math.trunc(value / 1e4);
 }
 
-function plainSums(cells: readonly ClientCell[]): Map<Key, SumsOf<'clients'>> {
-  const sums = new Map<Key, SumsOf<'clients'>>();
+function plainSums(cells: readonly ClientCell[]): Map<DimensionKey, DimensionSums<'clients'>> {
+  const sums = new Map<DimensionKey, DimensionSums<'clients'>>();
   for (const { key, figures } of cells) {
     const { events = 0, eventSalesCollectedCents = 0 } = sums.get(key) ?? {};
     sums.set(key, {
@@ -40,20 +45,21 @@ function plainSums(cells: readonly ClientCell[]): Map<Key, SumsOf<'clients'>> {
   return sums;
 }
 
-const unpacked = (cells: readonly Cell[]) => unpackCells(packCells(cells, 'clients'), 'clients');
+const unpacked = (cells: readonly RollupCell[]) =>
+  decodeCells(encodeCells(cells, 'clients'), 'clients');
 
 test('cells come out of a page as they went in', () => {
   fc.assert(
     fc.property(pages, ([cells = []]) => {
-      const sorted = (all: readonly Cell[]) => all.map(inOrder).toSorted();
+      const sorted = (all: readonly RollupCell[]) => all.map(inOrder).toSorted();
 
-      expect(sorted(cellsIn(unpacked(cells)))).toEqual(sorted(cells));
+      expect(sorted(toCells(unpacked(cells)))).toEqual(sorted(cells));
     }),
     { seed: 3 },
   );
 });
 
-const inOrder = ({ brandId, key, day, figures }: Cell) =>
+const inOrder = ({ brandId, key, day, figures }: RollupCell) =>
   JSON.stringify([brandId, key, day, figures.events, figures.eventSalesCollectedCents]);
 
 test('pages add up by key, and so does what no page has taken in', () => {

@@ -2,14 +2,14 @@
 // meanwhile.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { type Event, eventWrites } from '#functions/data/events/events.ts';
-import { storedOf } from '#functions/data/events/event-entity.ts';
-import { type Order, orderWrite } from '#functions/data/orders/orders.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
+import { type Event, buildPutEventItems } from '#functions/data/events/events.ts';
+import { toStoredEvent } from '#functions/data/events/event-entity.ts';
+import { type Order, buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
-import { queryRecent } from '#functions/data/figures/rollup-items.ts';
+import { queryDeltaState } from '#functions/data/figures/rollup-items.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
-import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { handler } from '#functions/jobs/stream/project-changes.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
@@ -62,7 +62,7 @@ function changeOne(random: Random, { scope, events, orders, shifts }: Things): D
   switch (kind) {
     case 'event':
       events[at] = { ...event, ...drawnDetails(random), version: event.version + 1 };
-      return recordOf(kind, scope.tenant, storedOf(scope, events[at]));
+      return recordOf(kind, scope.tenant, toStoredEvent(scope, events[at]));
     case 'order':
       orders[at] = {
         ...order,
@@ -143,9 +143,9 @@ async function foldSomebody(random: Random): Promise<void> {
 async function store({ scope, events, orders, shifts }: Things): Promise<void> {
   await writeInBulk([
     // Of what is stored, the figures hear by the stream.
-    ...events.flatMap((it) => eventWrites(scope, it).map(({ uncounted }) => uncounted)),
-    ...orders.map((it) => orderWrite(scope, it)),
-    ...shifts.map((it) => shiftWrite(scope, it)),
+    ...events.flatMap((it) => buildPutEventItems(scope, it).map(({ uncounted }) => uncounted)),
+    ...orders.map((it) => buildPutOrderItem(scope, it)),
+    ...shifts.map((it) => buildPutShiftItem(scope, it)),
   ]);
 }
 
@@ -178,6 +178,6 @@ test('folding moves figures into pages and changes none', async () => {
     await foldDeltas(platformTenant, at);
   }
 
-  expect((await queryRecent(platformTenant)).deltas).toEqual([]);
+  expect((await queryDeltaState(platformTenant)).deltas).toEqual([]);
   expect(await figuresOf(platformTenant)).toEqual(await recomputedPlatform(scopes));
 });

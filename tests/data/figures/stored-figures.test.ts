@@ -2,9 +2,9 @@
 // figure that joins is 0 in it (functions/decisions/101-stored-figures-by-name.md).
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packDelta, unpackDelta } from '#functions/data/figures/delta-body.ts';
-import { cellsIn, packCells, unpackCells } from '#functions/data/figures/rollup-body.ts';
-import { storedNameOf } from '#functions/data/figures/stored-figures.ts';
+import { encodeDelta, decodeDelta } from '#functions/data/figures/delta-body.ts';
+import { toCells, encodeCells, decodeCells } from '#functions/data/figures/rollup-body.ts';
+import { toStoredFigureName } from '#functions/data/figures/stored-figures.ts';
 import { type Contribution, type Dimension, dimensions } from '#shared/domain/figures/rollup.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 
@@ -75,7 +75,7 @@ const unnamed = {
 test.each(Object.entries(unnamed))(
   'a page of %s from before pages named their figures is read',
   (dimension, { page, keys, figures }) => {
-    expect(cellsIn(unpackCells(bytesOf(page), dimension as Dimension))).toEqual([
+    expect(toCells(decodeCells(bytesOf(page), dimension as Dimension))).toEqual([
       { brandId: 'coffee', key: keys[0], day: 3, figures: figures[0] },
       { brandId: 'ice', key: keys[1], day: 20, figures: figures[1] },
     ]);
@@ -108,7 +108,7 @@ const delta: readonly Contribution[] = [
 ];
 
 test('a delta from before deltas named their figures is read', () => {
-  const read = unpackDelta(
+  const read = decodeDelta(
     bytesOf(
       'fY9BDsIgFETv8tfT5BctegIvQVgggiUSaIAuvL3BxsSF9Sezm5n3RymqJrpKIMFCDiwHwQSy2XvnCEQYMfJZTOgSzKyhyMbgUttNnT6h7l2KW8xzF3AxoRAYjAOO01YfQ20h3QlpjfHLe8354W6/X/LFJDuH+mdLyqXNG+vNk9xP6xc=',
     ),
@@ -122,14 +122,14 @@ test('what a delta added to a dimension that is no more is left out', () => {
   const rows = [['listing', null, 'coffee', 'booked', { ev: 1 }]];
   const body = deflateRawSync(JSON.stringify([...rows, ['hours', day, 'coffee', '', { wm: 60 }]]));
 
-  expect(unpackDelta(body)).toEqual([
+  expect(decodeDelta(body)).toEqual([
     { ...coffee, dimension: 'hours', key: '', figures: { workedMilliseconds: 60 } },
   ]);
 });
 
 test('a delta is read as it is written today', () => {
-  expect(unpackDelta(packDelta(delta))).toEqual(delta);
-  expect(JSON.parse(inflateRawSync(packDelta(delta.slice(2, 3))).toString())).toEqual([
+  expect(decodeDelta(encodeDelta(delta))).toEqual(delta);
+  expect(JSON.parse(inflateRawSync(encodeDelta(delta.slice(2, 3))).toString())).toEqual([
     ['prepay', '2026-06-20', 'coffee', 'Fair', { or: 3, os: 4_500 }],
   ]);
 });
@@ -137,7 +137,7 @@ test('a delta is read as it is written today', () => {
 test('no figure is stored under the name of another one', () => {
   const figures = [...new Set(Object.values(dimensions).flat())];
 
-  expect(new Set(figures.map(storedNameOf)).size).toBe(figures.length);
+  expect(new Set(figures.map(toStoredFigureName)).size).toBe(figures.length);
 });
 
 const clients = [
@@ -145,18 +145,18 @@ const clients = [
 ];
 
 test('a figure that a page lacks, wherever it stands, is 0, and the others are what they were', () => {
-  const { figures } = unpackCells(packCells(clients, 'clients'), 'equipment');
+  const { figures } = decodeCells(encodeCells(clients, 'clients'), 'equipment');
 
   expect(figures).toEqual({
     events: Float64Array.of(1),
     eventSalesCollectedCents: Float64Array.of(5),
   });
-  expect(unpackCells(packCells(clients, 'equipment'), 'clients').figures).toMatchObject(figures);
+  expect(decodeCells(encodeCells(clients, 'equipment'), 'clients').figures).toMatchObject(figures);
 });
 
 test('a figure that is not known is refused, so that nobody writes the page without it', () => {
-  const page = inflateRawSync(packCells(clients, 'clients')).toString('latin1');
+  const page = inflateRawSync(encodeCells(clients, 'clients')).toString('latin1');
   const later = deflateRawSync(Buffer.from(page.replace('"sc"', '"zz"'), 'latin1'));
 
-  expect(() => unpackCells(later, 'clients')).toThrow('no figure is stored as zz');
+  expect(() => decodeCells(later, 'clients')).toThrow('no figure is stored as zz');
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import {
   findLinkedAccounts,
-  type LinkedAccount,
+  type LinkedStripeAccount,
   linkStripeAccount,
   listStripeAccounts,
   saveConnectState,
   unlinkStripeAccount,
 } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { found } from '#functions/http/errors.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const newAccount = () => `acct_${newId(noon)}`;
 
-async function linked(scope: Scope, id = newAccount()): Promise<LinkedAccount> {
+async function linked(scope: Scope, id = newAccount()): Promise<LinkedStripeAccount> {
   await linkStripeAccount(scope, 'coffee', id);
-  const account = found((await findLinkedAccounts(id))[0]);
+  const account = requireFound((await findLinkedAccounts(id))[0]);
   return account;
 }
 

@@ -1,16 +1,16 @@
 // The lists held against what they list: whatever of it is wrong is found, named and put right.
 import { expect, test } from 'vitest';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { eventCodec, eventRowOf, eventStamped } from '#functions/data/events/event-rows.ts';
-import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { eventCodec, toEventRow, eventBuckets } from '#functions/data/events/event-rows.ts';
+import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { Events } from '#functions/data/events/event-entity.ts';
-import { writePack } from '#functions/data/lists/row-packs.ts';
-import { readStamps, replaceStamp } from '#functions/data/lists/row-stamps.ts';
+import { writeRowChunk } from '#functions/data/lists/row-chunks.ts';
+import { readBucketStamps, replaceBucketStamp } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
-import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { listWorkedShifts } from '#functions/data/staff/shift-list.ts';
+import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
 import { reconcileRollups } from '#functions/flows/figures/reconcile-rollups.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales, buildShift } from '#scripts/seed/builders.ts';
@@ -21,7 +21,7 @@ import { noon, world } from '#tests/support/world.ts';
 
 const june = '2026-06';
 const day = localDate('2026-06-20');
-const { name: list } = eventStamped;
+const { name: list } = eventBuckets;
 
 async function booked(scope: Scope, over: Partial<Event> = {}): Promise<Event> {
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), ...over });
@@ -37,7 +37,7 @@ async function franchise() {
 }
 
 const stampOf = async (scope: Scope) => {
-  const [stamp] = await readStamps(scope, list);
+  const [stamp] = await readBucketStamps(scope, list);
   return stamp ?? { bucket: june, rows: 0, mark: 0, sums: {} };
 };
 const repairedIn = async (scope: Scope) => (await reconcileRollups(scope, noon)).repaired;
@@ -56,7 +56,7 @@ test('a list that is right is left alone, also one that was read and packed', as
 test('a stamp that somebody forgot to raise is put right', async () => {
   const { scope } = await franchise();
   const right = await stampOf(scope);
-  await replaceStamp(scope, list, { bucket: june, rows: 2, mark: 7, sums: {} }, right);
+  await replaceBucketStamp(scope, list, { bucket: june, rows: 2, mark: 7, sums: {} }, right);
 
   expect(await repairedIn(scope)).toEqual([`stamp|${list}|${june}`]);
   expect(await stampOf(scope)).toEqual(right);
@@ -74,7 +74,7 @@ test('a stamp that adds up to something else, or to nothing as yet, is put right
     givebackCents: 20_000,
   });
 
-  await replaceStamp(scope, list, { ...right, sums: {} }, right);
+  await replaceBucketStamp(scope, list, { ...right, sums: {} }, right);
 
   expect(await repairedIn(scope)).toEqual([`stamp|${list}|${june}`]);
   expect(await stampOf(scope)).toEqual(right);
@@ -84,8 +84,8 @@ test('a stamp without rows, and rows without a stamp, are put right', async () =
   const { scope } = await franchise();
   const right = await stampOf(scope);
   const nowhere = { bucket: '2031-01', rows: 1, mark: 1, sums: {} };
-  await replaceStamp(scope, list, nowhere, { rows: 0, mark: 0 });
-  await replaceStamp(scope, list, { bucket: june, rows: 0, mark: 0, sums: {} }, right);
+  await replaceBucketStamp(scope, list, nowhere, { rows: 0, mark: 0 });
+  await replaceBucketStamp(scope, list, { bucket: june, rows: 0, mark: 0, sums: {} }, right);
 
   expect((await repairedIn(scope)).toSorted()).toEqual([
     `stamp|${list}|${june}`,
@@ -96,10 +96,10 @@ test('a stamp without rows, and rows without a stamp, are put right', async () =
 
 test('a pack that holds something else under the right stamp is packed anew', async () => {
   const { scope, events } = await franchise();
-  const wrong = events.map((event) => eventRowOf({ ...event, eventName: 'Never heard of' }));
+  const wrong = events.map((event) => toEventRow({ ...event, eventName: 'Never heard of' }));
   const stamp = await stampOf(scope);
   const packing = { name: list, codec: eventCodec };
-  await writePack(scope, packing, { stamp, rows: wrong, packedAt: instant(0) });
+  await writeRowChunk(scope, packing, { stamp, rows: wrong, packedAt: instant(0) });
 
   expect(await repairedIn(scope)).toEqual([`pack|${list}|${june}`]);
   expect(await listed(scope)).not.toContain('Never heard of');
@@ -109,7 +109,7 @@ test("a row that is not its event's is written anew as the next version", async 
   const { scope, events } = await franchise();
   const [event = buildEvent({ eventId: '', code: '' })] = events;
   const { eventId } = event;
-  const row = eventCodec.encode({ ...eventRowOf(event), status: 'cancelled' });
+  const row = eventCodec.encode({ ...toEventRow(event), status: 'cancelled' });
   await Events.patch({ tenant: scope.tenant, eventId }).set({ row }).go();
 
   expect(await repairedIn(scope)).toEqual([`row|${list}|${eventId}`]);
@@ -121,7 +121,7 @@ test("a row that is not its event's is written anew as the next version", async 
 test('a row that says the same in other bytes is left as it is', async () => {
   const { scope, events } = await franchise();
   const [event = buildEvent({ eventId: '', code: '' })] = events;
-  const row = eventCodec.encode(eventRowOf(event)).replace('",', '", ');
+  const row = eventCodec.encode(toEventRow(event)).replace('",', '", ');
   await Events.patch({ tenant: scope.tenant, eventId: event.eventId }).set({ row }).go();
 
   expect(await repairedIn(scope)).toEqual([]);
@@ -129,8 +129,8 @@ test('a row that says the same in other bytes is left as it is', async () => {
 });
 
 /** As shifts were stored while nothing listed them. */
-function unlisted(scope: Scope, shift: Shift): Part {
-  const { Put } = shiftWrite(scope, shift);
+function unlisted(scope: Scope, shift: Shift): TransactItem {
+  const { Put } = buildPutShiftItem(scope, shift);
   const { row: _row, list_pk: _pk, list_sk: _sk, ...stored } = Put?.Item ?? {};
   return { Put: { TableName: Put?.TableName, Item: stored } };
 }
@@ -141,10 +141,10 @@ test('shifts that nothing lists are listed, each as its next version', async () 
     buildShift({ shiftId: newId(noon), day }),
     buildShift({ shiftId: newId(noon), day }),
   ];
-  await writeInBulk([unlisted(scope, old), shiftWrite(scope, kept)]);
+  await writeInBulk([unlisted(scope, old), buildPutShiftItem(scope, kept)]);
   await settle();
   const listedIds = async () =>
-    (await shiftsBetween(scope, { from: day, to: day })).rows.map(({ id }) => id).toSorted();
+    (await listWorkedShifts(scope, { from: day, to: day })).rows.map(({ id }) => id).toSorted();
 
   expect(await listedIds()).toEqual([kept.shiftId]);
   expect(await repairedIn(scope)).toEqual([`row|shift|${old.shiftId}`]);

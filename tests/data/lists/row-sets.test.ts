@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const rowsOf = (scope: Scope, brandId: string) =>
-  eventList.rowSet(withBrands(scope, [brandId]), noon);
+  eventList.rowSet(limitScopeToBrands(scope, [brandId]), noon);
 
 test('rows are kept by the brands that were selected of late, however many selections there are', async () => {
   const { scope } = await world();

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
-import { sortedRows } from '#functions/data/lists/sorted-rows.ts';
-import { type Cell, sortRows } from '#shared/domain/lists/grid.ts';
+import { iterateSortedRows } from '#functions/data/lists/sorted-rows.ts';
+import { type GridCell, sortRows } from '#shared/domain/lists/grid.ts';
 
 type Row = { readonly id: string; readonly city: string };
 
 const codec = rowCodec<Row>()([['id', 'city']], {});
 const cities = ['Oswego', 'Genève', 'geneva', 'Aurora 10', 'Aurora 9', ''];
-const cellOf = ({ city }: Row): Cell => city;
+const cellOf = ({ city }: Row): GridCell => city;
 
 async function* manyRows(count: number): AsyncGenerator<Row> {
   for (let at = 0; at < count; at += 1) {
@@ -35,7 +35,7 @@ test.each([
   '%s, %i rows come in the order that sorting them at once gives',
   async (sortType, count) => {
     const rows = await all(manyRows(count));
-    const sorted = await all(sortedRows(manyRows(count), { codec, cellOf, sortType }));
+    const sorted = await all(iterateSortedRows(manyRows(count), { codec, cellOf, sortType }));
 
     expect(sorted).toEqual(sortRows(rows, cellOf, sortType));
   },
@@ -44,7 +44,11 @@ test.each([
 test('rows that are taken no further leave nothing behind on the disk', async () => {
   const before = await onDisk();
 
-  for await (const { id } of sortedRows(manyRows(6_000), { codec, cellOf, sortType: 'ASC' })) {
+  for await (const { id } of iterateSortedRows(manyRows(6_000), {
+    codec,
+    cellOf,
+    sortType: 'ASC',
+  })) {
     if (id !== '') break;
   }
 

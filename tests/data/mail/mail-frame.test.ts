@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailFrame, signatureBegins } from '#functions/data/mail/mail-frame.ts';
+import { renderMailFrame, signatureStart } from '#functions/data/mail/mail-frame.ts';
 
 const mail = { senderName: 'Fox Valley', subject: 'Your event', text: 'Hello Ann,\n\nSee you.\n' };
-const framed = (html: string, also = {}) => mailFrame({ ...mail, html, ...also });
+const framed = (html: string, also = {}) => renderMailFrame({ ...mail, html, ...also });
 
 test('a link that has a paragraph to itself becomes a button, one inside a sentence does not', () => {
   const html = framed(
@@ -16,7 +16,7 @@ test('a link that has a paragraph to itself becomes a button, one inside a sente
 test('a link of the signature stays a link', () => {
   const link = '<p><a href="https://a.example">Our menu</a></p>';
 
-  expect(framed(`<p>Bye</p>${signatureBegins}${link}</div>`)).toContain(link);
+  expect(framed(`<p>Bye</p>${signatureStart}${link}</div>`)).toContain(link);
 });
 
 test('the list of mails shows what it says beyond its greeting, without addresses of pages', () => {

@@ -1,7 +1,7 @@
 // What was logged while each notice had an item of its own beside the log's end is heard all the same.
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { client, table } from '#functions/data/store/table.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { heardBy, tell } from '#tests/support/fixtures/notices.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -13,7 +13,7 @@ test('a log from before its end held the latest notices goes on behind them', as
   const stored = async (sk: string, entity: string, item: object) => {
     const marks = { pk: `$brandwagon#tenant_${tenant}`, sk, __edb_e__: entity, __edb_v__: '1' };
     const Item = { ...marks, tenant, ...item };
-    await client.send(new PutCommand({ TableName: table.table, Item }));
+    await documentClient.send(new PutCommand({ TableName: tableConfig.table, Item }));
   };
   const entry = { id: 'before', type: 'EVENT_BOOKED', requestId: 'before', createdAt: toIso(noon) };
   const logged = {

@@ -1,33 +1,37 @@
 import { expect, test } from 'vitest';
 import { readOccupancy, transactWithOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { Guards } from '#functions/data/store/guards.ts';
-import { metered } from '#functions/data/store/meter.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
-import { put } from '#functions/data/store/transact.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { toPut } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { randomOf } from '#scripts/seed/random.ts';
-import { overlap } from '#shared/domain/occupancy/interval.ts';
-import type { Claim, OccupancyChange, Resource } from '#shared/domain/occupancy/occupancy.ts';
+import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
+import type {
+  ResourceClaim,
+  OccupancyChange,
+  Resource,
+} from '#shared/domain/occupancy/occupancy.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { noon } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
 const truck: Resource = { kind: 'equipment', id: 'truck' };
-const scope = () => scopeOf(newId(noon), 'all');
+const scope = () => createScope(newId(noon), 'all');
 
-const claim = (hours: number, length: number, resource = truck): Claim => ({
+const claim = (hours: number, length: number, resource = truck): ResourceClaim => ({
   resource,
   from: instant(noon + hours * hour),
   until: instant(noon + (hours + length) * hour),
 });
 
-const taking = (id: string, ...after: Claim[]): OccupancyChange => ({
+const taking = (id: string, ...after: ResourceClaim[]): OccupancyChange => ({
   holder: { kind: 'event', id },
   before: [],
   after,
 });
 
-const take = (of: Scope, id: string, ...after: Claim[]) =>
+const take = (of: Scope, id: string, ...after: ResourceClaim[]) =>
   transactWithOccupancy(of, [], [taking(id, ...after)]);
 
 test('of 200 that want one truck at once one gets it, and all others hear who has it', async () => {
@@ -86,7 +90,7 @@ test('a franchise knows nothing of what another holds', async () => {
 test('nothing is taken where the condition of what takes it fails', async () => {
   const here = scope();
   const value = newId(noon);
-  const guard = put(
+  const guard = toPut(
     Guards.create({ kind: 'eventCode', value, tenant: here.tenant, owner: 'one' }).params(),
   );
   await transactWithOccupancy(here, [guard], [taking('one', claim(0, 3))]);
@@ -115,8 +119,8 @@ test('an overrule is kept with what it took', async () => {
 test('taking costs one read and one write of a week, a year off 53', async () => {
   const here = scope();
 
-  const one = await metered(() => take(here, 'one', claim(0, 3)));
-  const year = await metered(() => take(here, 'two', claim(24, 24 * 365)));
+  const one = await measureCost(() => take(here, 'one', claim(0, 3)));
+  const year = await measureCost(() => take(here, 'two', claim(24, 24 * 365)));
 
   expect(one.cost).toEqual({ requests: 2, readUnits: 1, writeUnits: 2 });
   expect(year.cost.requests).toBe(2);
@@ -141,7 +145,8 @@ test('random bookings and moves at once leave no truck in two places', async () 
   const held = await readOccupancy(here, resources, claim(-24, 24 * 30));
   const twice = held.filter((one, at) =>
     held.some(
-      (other, there) => there > at && other.resource.id === one.resource.id && overlap(one, other),
+      (other, there) =>
+        there > at && other.resource.id === one.resource.id && intervalsOverlap(one, other),
     ),
   );
   expect(twice).toEqual([]);

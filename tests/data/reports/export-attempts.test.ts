@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  claimAttempt,
-  dueExports,
-  markFailed,
-  markWritten,
+  claimExportAttempt,
+  listDueExports,
+  markExportFailed,
+  markExportWritten,
 } from '#functions/data/reports/export-attempts.ts';
 import { salesReport } from '#shared/domain/reports/sales-report.ts';
-import { totalsOf } from '#shared/domain/reports/report.ts';
+import { toReportTotals } from '#shared/domain/reports/report.ts';
 import * as files from '#functions/ports/files/files.ts';
 import {
   attemptMinutes,
@@ -35,18 +35,20 @@ async function begun() {
 
 test('an attempt is not made by someone who read the export before another attempt', async () => {
   const { scope, it } = await begun();
-  await claimAttempt(scope, it, second);
+  await claimExportAttempt(scope, it, second);
   const third = minutesAfter(second, attemptMinutes);
 
-  expect(await claimAttempt(scope, it, third)).toBeUndefined();
+  expect(await claimExportAttempt(scope, it, third)).toBeUndefined();
 });
 
 test('an attempt that another one has replaced marks nothing', async () => {
   const { own, scope, id, it } = await begun();
-  const slow = await claimAttempt(scope, it, second);
-  const quick = slow && (await claimAttempt(scope, slow, minutesAfter(second, attemptMinutes)));
+  const slow = await claimExportAttempt(scope, it, second);
+  const quick =
+    slow && (await claimExportAttempt(scope, slow, minutesAfter(second, attemptMinutes)));
 
-  const marked = slow && (await markWritten(scope, slow, second, totalsOf(salesReport, {})));
+  const marked =
+    slow && (await markExportWritten(scope, slow, second, toReportTotals(salesReport, {})));
 
   expect(quick?.attempts).toBe(3);
   expect(marked).toBe(false);
@@ -55,26 +57,27 @@ test('an attempt that another one has replaced marks nothing', async () => {
 
 test('an export that is written is due no more, and cannot be written again', async () => {
   const { own, scope, id, it } = await begun();
-  const again = await claimAttempt(scope, it, second);
-  const mark = async () => again && markWritten(scope, again, second, totalsOf(salesReport, {}));
+  const again = await claimExportAttempt(scope, it, second);
+  const mark = async () =>
+    again && markExportWritten(scope, again, second, toReportTotals(salesReport, {}));
 
   const marked = [await mark(), await mark()];
 
-  const due = await dueExports(minutesAfter(second, 600), 100);
+  const due = await listDueExports(minutesAfter(second, 600), 100);
   expect(marked).toEqual([true, false]);
   expect(due.map(({ exportId }) => exportId)).not.toContain(it.exportId);
-  expect(await claimAttempt(scope, await lastExport(own, id), minutesAfter(second, 600))).toBe(
-    undefined,
-  );
+  expect(
+    await claimExportAttempt(scope, await lastExport(own, id), minutesAfter(second, 600)),
+  ).toBe(undefined);
 });
 
 test('an export has not failed while its last attempt may be running', async () => {
   const { own, scope, id, it } = await begun();
 
-  const early = await markFailed(scope, it, minutesAfter(second, -1));
+  const early = await markExportFailed(scope, it, minutesAfter(second, -1));
   const [inTime, twice] = [
-    await markFailed(scope, it, second),
-    await markFailed(scope, it, second),
+    await markExportFailed(scope, it, second),
+    await markExportFailed(scope, it, second),
   ];
 
   expect([early, inTime, twice]).toEqual([false, true, false]);
@@ -83,9 +86,9 @@ test('an export has not failed while its last attempt may be running', async () 
 
 test('what has failed is not due any more', async () => {
   const { scope, it } = await begun();
-  await markFailed(scope, it, second);
+  await markExportFailed(scope, it, second);
 
-  const due = await dueExports(minutesAfter(second, 600), 100);
+  const due = await listDueExports(minutesAfter(second, 600), 100);
 
   expect(due.map(({ exportId }) => exportId)).not.toContain(it.exportId);
 });

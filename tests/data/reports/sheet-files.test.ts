@@ -1,7 +1,7 @@
 // What people may have typed, in files: each opens, whole, with what was typed.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { sheetFile, wholeFile } from '#functions/ports/files/sheet-file.ts';
+import { createSheetFile, collectSheetFile } from '#functions/ports/files/sheet-file.ts';
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import {
@@ -19,8 +19,8 @@ import { cents } from '#shared/domain/values/money.ts';
 
 const head: SheetHead = { name: 'Events', columns: [{ heading: 'Event', kind: 'text' }] };
 const fileOf = (format: ExportFormat, cells: readonly SheetCell[]) =>
-  wholeFile(
-    sheetFile(
+  collectSheetFile(
+    createSheetFile(
       format,
       head,
       cells.map((cell) => [cell]),
@@ -105,7 +105,9 @@ test('a workbook shows counts without decimals, hours with two, and percentages 
   ] as const;
   const cells = [countCell(1_250), decimalCell(10.25), percentCell(21.43)];
 
-  const file = await wholeFile(sheetFile('xlsx', { name: 'Ranking', columns }, [cells]));
+  const file = await collectSheetFile(
+    createSheetFile('xlsx', { name: 'Ranking', columns }, [cells]),
+  );
   const { sheets } = await readXlsx(file, { readStyles: true });
 
   const formats = [0, 1, 2].map((column) => sheets[0]?.cells?.get(`1,${column}`)?.style?.numFmt);
@@ -125,7 +127,7 @@ test('as JSON, cells are what their columns say: days as ISO writes them, money 
   const readBack = async (given: typeof rows) =>
     JSON.parse(
       new TextDecoder().decode(
-        await wholeFile(sheetFile('json', { name: 'Events', columns }, given)),
+        await collectSheetFile(createSheetFile('json', { name: 'Events', columns }, given)),
       ),
     );
 

@@ -1,7 +1,7 @@
 // Rows as each version of the product wrote them. A layout that joins brings a text of its own
 // here; what stands here already never changes (functions/decisions/100-rows-say-their-layout.md).
 import { expect, test } from 'vitest';
-import { shiftCodec } from '#functions/data/staff/shift-rows.ts';
+import { shiftRowCodec } from '#functions/data/staff/shift-rows.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { ShiftRow } from '#shared/domain/staff/shift-grid.ts';
@@ -27,10 +27,10 @@ const marked: readonly (readonly [string, ShiftRow])[] = [
 ];
 
 test.each([...unmarked, ...marked])('a row that was stored as %s is read', (text, row) => {
-  expect(shiftCodec.decode(text)).toEqual(row);
+  expect(shiftRowCodec.decode(text)).toEqual(row);
 });
 
 test('each layout has its text here, and the newest is the one that is written', () => {
-  expect(marked).toHaveLength(shiftCodec.version);
-  expect(shiftCodec.encode(shift)).toBe(marked.at(-1)?.[0]);
+  expect(marked).toHaveLength(shiftRowCodec.version);
+  expect(shiftRowCodec.encode(shift)).toBe(marked.at(-1)?.[0]);
 });

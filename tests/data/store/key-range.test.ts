@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { expect, test } from 'vitest';
-import { table } from '#functions/data/store/table.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 
 const Letters = new Entity(
@@ -14,7 +14,7 @@ const Letters = new Entity(
       },
     },
   },
-  table,
+  tableConfig,
 );
 const all = () => Letters.query.primary({ tenant: 'here' });
 const m = { name: 'm' };

@@ -1,42 +1,42 @@
 // The laptop refuses what the cloud would: a function does with the table what its `uses` say.
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { client, table } from '#functions/data/store/table.ts';
-import { remove, transact } from '#functions/data/store/transact.ts';
+import { documentClient, tableConfig } from '#functions/data/store/table.ts';
+import { toDelete, transact } from '#functions/data/store/transact.ts';
 import { asRole } from '#scripts/local/runtime/code/table-grants.ts';
-import type { Resource } from '#shared/contract/route.ts';
+import type { FunctionResource } from '#shared/contract/route.ts';
 
-const TableName = table.table;
+const TableName = tableConfig.table;
 const Key = { pk: '$brandwagon#tenant_grants', sk: '$thing_1' };
 const put = new PutCommand({ TableName, Item: Key });
 
-const asUsing = (uses: readonly Resource[], work: () => Promise<unknown>) =>
+const asUsing = (uses: readonly FunctionResource[], work: () => Promise<unknown>) =>
   asRole({ name: 'some-area', uses }, work);
 
 test('what reads writes nothing, but notes that a session is in use', async () => {
   const session = { pk: '$brandwagon#person_grants', sk: '$session_1' };
   const reading = (work: () => Promise<unknown>) => asUsing(['tableReading'], work);
   const touch = (key: typeof Key) =>
-    client.send(
+    documentClient.send(
       new UpdateCommand({
         ...{ TableName, Key: key, UpdateExpression: 'SET seenAt = :now' },
         ExpressionAttributeValues: { ':now': 1 },
       }),
     );
 
-  await reading(() => client.send(new GetCommand({ TableName, Key })));
+  await reading(() => documentClient.send(new GetCommand({ TableName, Key })));
   await reading(() => touch(session));
 
-  await expect(reading(() => client.send(put))).rejects.toThrow('AccessDenied');
+  await expect(reading(() => documentClient.send(put))).rejects.toThrow('AccessDenied');
   await expect(reading(() => touch(Key))).rejects.toThrow('UpdateItem');
 });
 
 test('what writes removes nothing unless it says so, alone or in a transaction', async () => {
-  const parts = [remove({ TableName, Key })];
-  await asUsing(['table'], () => client.send(put));
+  const parts = [toDelete({ TableName, Key })];
+  await asUsing(['table'], () => documentClient.send(put));
 
   for (const work of [
-    () => client.send(new DeleteCommand({ TableName, Key })),
+    () => documentClient.send(new DeleteCommand({ TableName, Key })),
     () => transact(parts),
   ]) {
     await expect(asUsing(['table'], work)).rejects.toThrow('DeleteItem');

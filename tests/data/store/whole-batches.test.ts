@@ -3,7 +3,7 @@ import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { readAccounts } from '#functions/data/accounts/accounts.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
-import { completed, readBatchesWhole } from '#functions/data/store/whole-batches.ts';
+import { readUnprocessedKeys, completeBatchReads } from '#functions/data/store/complete-batches.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { world } from '#tests/support/world.ts';
@@ -17,7 +17,7 @@ test('what DynamoDB leaves of a batch is asked for again, until nothing is left'
     .mockResolvedValueOnce({ Responses: { table: [item('b')] }, UnprocessedKeys: left('c') })
     .mockResolvedValueOnce({ Responses: { table: [item('c')] } });
 
-  const whole = await completed(
+  const whole = await readUnprocessedKeys(
     { Responses: { table: [item('a')] }, UnprocessedKeys: left('b', 'c') },
     readMore,
   );
@@ -33,7 +33,7 @@ test('a batch that stays unread is an error, not an answer without it', async ()
   const readMore = vi.fn().mockResolvedValue({ Responses: {}, UnprocessedKeys: left('a') });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 
-  const outcome = completed({ Responses: {}, UnprocessedKeys: left('a') }, readMore);
+  const outcome = readUnprocessedKeys({ Responses: {}, UnprocessedKeys: left('a') }, readMore);
 
   await expect(outcome).rejects.toThrow('left a part of a batch unread');
   vi.useRealTimers();
@@ -51,7 +51,7 @@ test('a client reads its batches whole, whatever a single answer leaves', async 
       handle: async () => ({ response: answerOf(answers.shift() ?? {}) as never }),
     },
   });
-  readBatchesWhole(client);
+  completeBatchReads(client);
 
   const { Responses } = await client.send(
     new BatchGetItemCommand({ RequestItems: left('a', 'b') }),

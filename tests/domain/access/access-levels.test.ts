@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   accessGroups,
-  accessOf,
+  toAccountAccess,
   type CellLevel,
-  cellsOf,
-  foreignBrands,
-  levelAt,
-  levelChanges,
-  settled,
-  withLevel,
+  toPermissionCells,
+  findForeignBrandIndexes,
+  getCellLevel,
+  listLevelChanges,
+  normalizePermissions,
+  withCellLevel,
 } from '#shared/domain/access/access-levels.ts';
 import {
   accessCodes,
@@ -54,7 +54,7 @@ test.each<[Permission[], CellLevel]>([
   [[cell({ brandId: 'coffee', readWrite: true })], 'none'],
   [[cell({ accessCode: 'MANAGE_MENU', readWrite: true })], 'none'],
 ])('%o is the level %s', (given, expected) => {
-  expect(levelAt(given, 'MANAGE_EVENT', 'ice')).toBe(expected);
+  expect(getCellLevel(given, 'MANAGE_EVENT', 'ice')).toBe(expected);
 });
 
 test('every access code stands in one group', () => {
@@ -66,14 +66,14 @@ test('every access code stands in one group', () => {
 test('entries on brands that the franchise does not run are found by their place', () => {
   const given = [cell({}), cell({ brandId: 'foreign' }), cell({ brandId: 'coffee' })];
 
-  expect(foreignBrands(given, ['ice', 'coffee'])).toEqual([1]);
+  expect(findForeignBrandIndexes(given, ['ice', 'coffee'])).toEqual([1]);
 });
 
 test('a change is told cell by cell', () => {
   const before = [cell({ readonly: true }), cell({ brandId: 'coffee', readonly: true })];
   const after = [cell({ readWrite: true }), cell({ accessCode: 'MANAGE_MENU', readonly: true })];
 
-  expect(levelChanges(before, after)).toEqual([
+  expect(listLevelChanges(before, after)).toEqual([
     { accessCode: 'MANAGE_EVENT', brandId: 'coffee', from: 'read', to: 'none' },
     { accessCode: 'MANAGE_EVENT', brandId: 'ice', from: 'read', to: 'write' },
     { accessCode: 'MANAGE_MENU', brandId: 'ice', from: 'none', to: 'read' },
@@ -84,22 +84,24 @@ property(
   'what is set has its level, and nothing else changes',
   [permissions, cells, level, code, brandId],
   (given, set, to, aCode, aBrand) => {
-    const after = withLevel(given, set, to);
+    const after = withCellLevel(given, set, to);
     const touched = set.codes.includes(aCode) && set.brandIds.includes(aBrand);
 
-    expect(levelAt(after, aCode, aBrand)).toBe(touched ? to : levelAt(given, aCode, aBrand));
+    expect(getCellLevel(after, aCode, aBrand)).toBe(
+      touched ? to : getCellLevel(given, aCode, aBrand),
+    );
   },
 );
 
 property('settling changes no level, and happens once', [permissions], (given) => {
-  const once = settled(given);
+  const once = normalizePermissions(given);
 
-  expect(settled(once)).toEqual(once);
-  expect(levelChanges(given, once)).toEqual([]);
+  expect(normalizePermissions(once)).toEqual(once);
+  expect(listLevelChanges(given, once)).toEqual([]);
 });
 
 property('writing includes reading', [permissions, code], (given, aCode) => {
-  const grants = { role: 'Manager', permissions: settled(given) } as const;
+  const grants = { role: 'Manager', permissions: normalizePermissions(given) } as const;
   const reads = permittedBrands(grants, franchise(aCode, 'read'));
   const writes = permittedBrands(grants, franchise(aCode, 'write'));
 
@@ -107,14 +109,14 @@ property('writing includes reading', [permissions, code], (given, aCode) => {
 });
 
 property('an account keeps the cells that it was given, AI among them', [permissions], (given) => {
-  expect(levelChanges(given, cellsOf(accessOf(given)))).toEqual([]);
+  expect(listLevelChanges(given, toPermissionCells(toAccountAccess(given)))).toEqual([]);
 });
 
 property('the AI list of a brand grants MANAGE_AI at its level', [permissions], (given) => {
-  const { permissions: stored, aiPermissions } = accessOf(given);
+  const { permissions: stored, aiPermissions } = toAccountAccess(given);
   const granted = withAiPermissions(stored, aiPermissions);
 
-  expect(levelAt(granted, 'MANAGE_AI', 'shaved-ice')).toBe(
-    levelAt(given, 'MANAGE_AI', 'shaved-ice'),
+  expect(getCellLevel(granted, 'MANAGE_AI', 'shaved-ice')).toBe(
+    getCellLevel(given, 'MANAGE_AI', 'shaved-ice'),
   );
 });

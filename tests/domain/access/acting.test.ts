@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actingOf, needsTerms } from '#shared/domain/access/acting.ts';
+import { getActingMode, needsTerms } from '#shared/domain/access/acting.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 
@@ -19,5 +19,5 @@ test.each<[Role, boolean, boolean, string | undefined]>([
   ['Franchise', true, false, 'self'],
   ['Driver', false, true, 'self'],
 ])('a %s who says %s, %s works as %s', (role, staffAsManager, loginAsStaff, acting) => {
-  expect(actingOf(role, { staffAsManager, loginAsStaff })).toBe(acting);
+  expect(getActingMode(role, { staffAsManager, loginAsStaff })).toBe(acting);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   type Access,
-  brandsWithin,
+  limitToPermittedBrands,
   can,
   coversBrands,
   type Grants,
   includesBrand,
   type Permission,
   permittedBrands,
-  touchesBrands,
+  includesAnyBrand,
 } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import {
@@ -19,11 +19,11 @@ import {
   own,
   ownAsStaff,
 } from '#shared/contract/route.ts';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 
 const eventsRead: Access = {
   who: 'franchise',
-  anyOf: seesEvents,
+  anyOf: eventReadRequirements,
   platform: false,
 };
 const eventsWrite: Access = franchise('MANAGE_EVENT', 'write');
@@ -94,11 +94,11 @@ test('permissions give a driver nothing', () => {
 });
 
 test('the brand filter never widens what is permitted', () => {
-  expect(brandsWithin('all', [])).toBe('all');
-  expect(brandsWithin('all', ['ice'])).toEqual(['ice']);
-  expect(brandsWithin(['coffee'], [])).toEqual(['coffee']);
-  expect(brandsWithin(['coffee'], ['ice', 'coffee'])).toEqual(['coffee']);
-  expect(brandsWithin(['coffee'], ['ice'])).toEqual([]);
+  expect(limitToPermittedBrands('all', [])).toBe('all');
+  expect(limitToPermittedBrands('all', ['ice'])).toEqual(['ice']);
+  expect(limitToPermittedBrands(['coffee'], [])).toEqual(['coffee']);
+  expect(limitToPermittedBrands(['coffee'], ['ice', 'coffee'])).toEqual(['coffee']);
+  expect(limitToPermittedBrands(['coffee'], ['ice'])).toEqual([]);
   expect(includesBrand([], 'ice')).toBe(false);
 });
 
@@ -111,10 +111,10 @@ test('what cannot be shown in part is seen by those who may see all of it', () =
 });
 
 test('the brand filter shows what is about one of the selected brands', () => {
-  expect(touchesBrands(['ice', 'coffee'], ['coffee', 'tea'])).toBe(true);
-  expect(touchesBrands(['ice'], ['coffee'])).toBe(false);
-  expect(touchesBrands('all', ['coffee'])).toBe(true);
-  expect(touchesBrands(['ice'], [])).toBe(true);
+  expect(includesAnyBrand(['ice', 'coffee'], ['coffee', 'tea'])).toBe(true);
+  expect(includesAnyBrand(['ice'], ['coffee'])).toBe(false);
+  expect(includesAnyBrand('all', ['coffee'])).toBe(true);
+  expect(includesAnyBrand(['ice'], [])).toBe(true);
 });
 
 test.each(['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'] as const)(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Role, roles, corporateRoles, franchiseRoles } from '#shared/domain/access/roles.ts';
-import { indispensable, managedRoles, managesRole } from '#shared/domain/access/rank.ts';
+import { getRequiredRoles, managedRoles, canManageRole } from '#shared/domain/access/rank.ts';
 import { property } from '#tests/domain/property.ts';
 
 const role = fc.constantFrom(...roles);
@@ -23,7 +23,7 @@ property('nobody gains a right by way of an account that they manage', [role, ro
   const reached = managedRoles(one).flatMap(managedRoles);
 
   expect(managedRoles(one)).toEqual(expect.arrayContaining(reached));
-  expect(!managesRole(one, two) || managedRoles(two).every((it) => managesRole(one, it))).toBe(
+  expect(!canManageRole(one, two) || managedRoles(two).every((it) => canManageRole(one, it))).toBe(
     true,
   );
 });
@@ -31,13 +31,15 @@ property('nobody gains a right by way of an account that they manage', [role, ro
 property('nobody manages accounts on the other side of the company', [role, role], (one, two) => {
   const corporate: readonly Role[] = corporateRoles;
 
-  expect(managesRole(one, two) && corporate.includes(one) !== corporate.includes(two)).toBe(false);
+  expect(canManageRole(one, two) && corporate.includes(one) !== corporate.includes(two)).toBe(
+    false,
+  );
 });
 
 test('a franchise keeps an owner of either kind, the product a System Admin', () => {
-  expect(indispensable('Franchise')).toEqual(['Franchise', 'Owner Staff']);
-  expect(indispensable('Owner Staff')).toEqual(['Franchise', 'Owner Staff']);
-  expect(indispensable('System Admin')).toEqual(['System Admin']);
-  expect(indispensable('Admin')).toEqual([]);
-  expect(indispensable('Manager')).toEqual([]);
+  expect(getRequiredRoles('Franchise')).toEqual(['Franchise', 'Owner Staff']);
+  expect(getRequiredRoles('Owner Staff')).toEqual(['Franchise', 'Owner Staff']);
+  expect(getRequiredRoles('System Admin')).toEqual(['System Admin']);
+  expect(getRequiredRoles('Admin')).toEqual([]);
+  expect(getRequiredRoles('Manager')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   isOwner,
   isSuperAdmin,
   roles,
-  rolesOf,
+  listRolesInGroups,
   worksShifts,
 } from '#shared/domain/access/roles.ts';
 
@@ -19,7 +19,7 @@ test('corporate admins run the product, all other roles are of a franchise', () 
 test('a franchise has owners, managers and staff', () => {
   expect(roles.filter(isOwner)).toEqual(['Franchise', 'Owner Staff']);
   expect(roles.filter(isManager)).toEqual(['Manager']);
-  expect(rolesOf('staff')).toEqual(['Driver', 'Server', 'Worker']);
+  expect(listRolesInGroups('staff')).toEqual(['Driver', 'Server', 'Worker']);
 });
 
 test('managers work shifts as staff does, owners and corporate admins do not', () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instant } from '#shared/domain/values/instant.ts';
 import {
-  afterFailure,
-  type Attempts,
+  addFailure,
+  type SignInAttempts,
   isLocked,
-  lockEnd,
+  computeLockEnd,
   minutesLocked,
   noFailures,
 } from '#shared/domain/accounts/lockout.ts';
@@ -15,8 +15,8 @@ import { property } from '#tests/domain/property.ts';
 const now = instant(Date.UTC(2026, 0, 1));
 const minute = 60_000;
 
-const failed = (times: number): Attempts =>
-  Array.from({ length: times }).reduce<Attempts>((it) => afterFailure(it, now), noFailures);
+const failed = (times: number): SignInAttempts =>
+  Array.from({ length: times }).reduce<SignInAttempts>((it) => addFailure(it, now), noFailures);
 
 test.each([
   [0, 0],
@@ -45,15 +45,15 @@ test('a lock ends on its minute', () => {
 });
 
 test('a success forgets the failures', () => {
-  expect(afterFailure(noFailures, now)).toEqual({ failures: 1, lockedUntil: undefined });
+  expect(addFailure(noFailures, now)).toEqual({ failures: 1, lockedUntil: undefined });
 });
 
 property(
   'counting elsewhere locks for as long',
   [fc.integer({ min: 0, max: 40 }), anyInstant],
   (failures, at) => {
-    const attempts = afterFailure({ failures, lockedUntil: undefined }, at);
+    const attempts = addFailure({ failures, lockedUntil: undefined }, at);
 
-    expect(attempts.lockedUntil).toBe(lockEnd(failures + 1, at));
+    expect(attempts.lockedUntil).toBe(computeLockEnd(failures + 1, at));
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, viewerAddress } from '#shared/domain/accounts/network-address.ts';
+import { toNetwork, parseViewerAddress } from '#shared/domain/accounts/network-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -9,7 +9,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
 ])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   ['2001:db8::1:52384', '2001:db8::1'],
   ['[2001:db8::1]:443', '2001:db8::1'],
 ])('the edge says %s of %s', (said, address) => {
-  expect(viewerAddress(said)).toBe(address);
+  expect(parseViewerAddress(said)).toBe(address);
 });
 
 test.each(['', '192.0.2.1', 'evil:443', '192.0.2.1:443, 198.51.100.1:443'])(
   '%j says of no address',
   (said) => {
-    expect(viewerAddress(said)).toBeUndefined();
+    expect(parseViewerAddress(said)).toBeUndefined();
   },
 );

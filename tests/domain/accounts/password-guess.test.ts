@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { guessesOf, isMadeOf } from '#shared/domain/accounts/password-guess.ts';
+import { listPasswordGuesses, isDerivedFromWords } from '#shared/domain/accounts/password-guess.ts';
 
 test.each(['Password1!', 'P@ssw0rd!', '123password', 'PASSWORD-2026', 'p4ssw0rd'])(
   '%s is seen to be made of "password"',
   (password) => {
-    expect(guessesOf(password)).toContain('password');
+    expect(listPasswordGuesses(password)).toContain('password');
   },
 );
 
@@ -15,5 +15,5 @@ test.each([
   ['Fox-Battery-7', false],
   ['Battery-Staple-9', false],
 ])('%s is made of what is known of the person: %s', (password, expected) => {
-  expect(isMadeOf(password, ['Rob', 'Okafor', 'Fox Valley Treats'])).toBe(expected);
+  expect(isDerivedFromWords(password, ['Rob', 'Okafor', 'Fox Valley Treats'])).toBe(expected);
 });

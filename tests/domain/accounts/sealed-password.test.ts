@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   openPassword,
-  sealedPassword,
+  sealedPasswordPattern,
   sealPassword,
 } from '#shared/domain/accounts/sealed-password.ts';
 
@@ -12,7 +12,7 @@ test.each(['Snow-Cone-42', 'ä€😀 pass', 'x'.repeat(128)])(
   async (typed) => {
     const sealed = await sealPassword(typed, secret);
 
-    expect(sealed).toMatch(sealedPassword);
+    expect(sealed).toMatch(sealedPasswordPattern);
     expect(await openPassword(sealed, secret)).toBe(typed);
   },
 );

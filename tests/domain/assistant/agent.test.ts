@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInSeason, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
-import { freeDays } from '#shared/domain/assistant/free-days.ts';
+import { findFreeDays } from '#shared/domain/assistant/free-days.ts';
 import { permittedLookups } from '#shared/domain/assistant/lookups.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 
@@ -25,7 +25,7 @@ test('days are free where nothing takes place, there is notice, and the season i
   const event = { eventDate: '2026-07-03', assetIds: ['A', 'B'], status: 'booked' } as const;
   const range = { from: localDate('2026-07-01'), to: localDate('2026-07-05') };
 
-  const found = freeDays(
+  const found = findFreeDays(
     [
       event,
       { ...event, assetIds: ['B'] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
-import { alikeGroups, alikeTo, nameKey } from '#shared/domain/clients/duplicates.ts';
+import { groupDuplicates, findDuplicates, toNameKey } from '#shared/domain/clients/duplicates.ts';
 
 function row(id: string, over: Partial<ClientRow> = {}): ClientRow {
   return {
@@ -18,12 +18,12 @@ test.each([
   ['Smith & Sons', 'Smith and Sons LLC'],
   ['Café Zürich', 'cafe zurich'],
 ])('%s and %s are one name', (one, other) => {
-  expect(nameKey(one)).toBe(nameKey(other));
+  expect(toNameKey(one)).toBe(toNameKey(other));
 });
 
 test('other words are another name', () => {
-  expect(nameKey('Lincoln High School')).not.toBe(nameKey('Lincoln Middle School'));
-  expect(nameKey('The Company')).not.toBe('');
+  expect(toNameKey('Lincoln High School')).not.toBe(toNameKey('Lincoln Middle School'));
+  expect(toNameKey('The Company')).not.toBe('');
 });
 
 test('clients that share a name, an email, a phone number or an address are found by it', () => {
@@ -35,7 +35,7 @@ test('clients that share a name, an email, a phone number or an address are foun
     row('other'),
   ];
 
-  const found = alikeTo(rows, {
+  const found = findDuplicates(rows, {
     businessName: 'Acme Tools Inc',
     emails: ['ana@acme.example'],
     phones: ['6305550142'],
@@ -61,7 +61,7 @@ test('a chain of them is one group, and what a dozen share is none', () => {
     row('c', { phones: ['6305550142'] }),
   ];
 
-  const groups = alikeGroups([...building, ...chain]);
+  const groups = groupDuplicates([...building, ...chain]);
 
   expect(groups.map(({ rows, reasons }) => [idsOf(rows), reasons])).toEqual([
     [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import { distinctTags } from '#shared/domain/clients/client.ts';
-import { mergedContent, unmergedContent } from '#shared/domain/clients/merge.ts';
+import { mergeClientContent, unmergeClientContent } from '#shared/domain/clients/merge.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
 const word = fc.constantFrom('', 'Lincoln', 'Grace', 'Naperville', '60540');
@@ -46,9 +46,9 @@ const client = (side: string): fc.Arbitrary<ClientContent> =>
 test('merging and undoing it is the identity', () => {
   fc.assert(
     fc.property(client('k'), client('m'), (kept, merged) => {
-      const after = mergedContent(kept, merged);
+      const after = mergeClientContent(kept, merged);
 
-      expect(unmergedContent({ before: kept, after }, after)).toEqual(kept);
+      expect(unmergeClientContent({ before: kept, after }, after)).toEqual(kept);
     }),
   );
 });
@@ -56,7 +56,7 @@ test('merging and undoing it is the identity', () => {
 test('nothing of either is lost', () => {
   fc.assert(
     fc.property(client('k'), client('m'), (kept, merged) => {
-      const after = mergedContent(kept, merged);
+      const after = mergeClientContent(kept, merged);
       const said = ({ contactId: _id, ...rest }: ClientContent['contacts'][number]) =>
         JSON.stringify(rest);
       const contacts = new Set(after.contacts.map(said));
@@ -76,10 +76,10 @@ test('what was changed since the merge stays when it is undone', () => {
   const [kept, merged] =
     fc.sample(fc.tuple(client('k'), client('m')), { numRuns: 1, seed: 7 })[0] ?? [];
   if (!kept || !merged) throw new Error('nothing was drawn');
-  const after = mergedContent(kept, merged);
+  const after = mergeClientContent(kept, merged);
   const note = { noteId: 'new', text: 'Since then', by: 'user', at: instant(2) };
 
-  const undone = unmergedContent(
+  const undone = unmergeClientContent(
     { before: kept, after },
     { ...after, businessName: 'Renamed', notes: [...after.notes, note] },
   );

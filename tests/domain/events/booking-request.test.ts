@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  ageOfForm,
-  daysToAskFor,
+  getFormAge,
+  getRequestableDays,
   startsBeforeNotice,
 } from '#shared/domain/events/booking-request.ts';
 import type { LeadTime } from '#shared/domain/franchises/franchise-settings.ts';
@@ -18,7 +18,7 @@ test.each([
   [24 * hour + second, 'tooOld'],
   [-hour, 'tooYoung'],
 ])('a form that is sent after %d milliseconds is %s', (after, age) => {
-  expect(ageOfForm(0, after)).toBe(age);
+  expect(getFormAge(0, after)).toBe(age);
 });
 
 test.each<[LeadTime, string]>([
@@ -31,7 +31,7 @@ test.each<[LeadTime, string]>([
   (hours, first) => {
     const evening = fromIso('2026-07-15T19:00:00-05:00');
 
-    const days = daysToAskFor(evening, { timeZone: 'America/Chicago', leadTimeHours: hours });
+    const days = getRequestableDays(evening, { timeZone: 'America/Chicago', leadTimeHours: hours });
 
     expect(days).toEqual({ today: '2026-07-15', first, last: '2029-07-17' });
   },

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { plannedDrive, spareMinutes, travelFor } from '#shared/domain/events/crew-drive.ts';
+import {
+  roundDrive,
+  countSpareMinutes,
+  planTravelMinutes,
+} from '#shared/domain/events/crew-drive.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 
 const at = (from: string, until: string) => ({
@@ -14,11 +18,11 @@ test('what is left for the drive is between teardown and setup, whichever of the
     { ...at('15:00', '18:00'), crew },
   ];
 
-  expect([spareMinutes(lunch, evening), spareMinutes(evening, lunch)]).toEqual([75, 75]);
+  expect([countSpareMinutes(lunch, evening), countSpareMinutes(evening, lunch)]).toEqual([75, 75]);
 });
 
 test('events that overlap leave less than nothing', () => {
-  expect(spareMinutes(at('11:00', '13:00'), at('12:30', '14:00'))).toBe(-30);
+  expect(countSpareMinutes(at('11:00', '13:00'), at('12:30', '14:00'))).toBe(-30);
 });
 
 test.each([
@@ -35,7 +39,7 @@ test.each([
     { miles: 0.6, minutes: 5 },
   ],
 ])('a drive of %j is planned as %j', (drive, planned) => {
-  expect(plannedDrive(drive)).toEqual(planned);
+  expect(roundDrive(drive)).toEqual(planned);
 });
 
 const noon = at('12:00', '14:00');
@@ -51,7 +55,7 @@ test.each([
   ['never more than can be planned', [drive(at('01:00', '02:00'), 590)], 480],
   ['the nearest alone', [drive(at('05:00', '06:00'), 90), drive(morning, 20)], 20],
 ] as const)('travel planned from drives: %s', (_, neighbors, minutes) => {
-  expect(travelFor(noon, neighbors, 480)).toBe(minutes);
+  expect(planTravelMinutes(noon, neighbors, 480)).toBe(minutes);
 });
 
 function drive(event: ReturnType<typeof at>, minutes: number | null) {

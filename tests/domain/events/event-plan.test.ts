@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { driveUpSlots } from '#shared/domain/events/drive-up-slots.ts';
+import { listDriveUpSlots } from '#shared/domain/events/drive-up-slots.ts';
 import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
 import {
   type EventPlan,
@@ -118,7 +118,10 @@ test('packages last a quarter of an hour to nine hours', () => {
 });
 
 test('slots begin at the next quarter of an hour and end before the event does', () => {
-  const slots = driveUpSlots({ startTime: localTime('11:05'), endTime: localTime('12:00') }, 10);
+  const slots = listDriveUpSlots(
+    { startTime: localTime('11:05'), endTime: localTime('12:00') },
+    10,
+  );
 
   expect(slots.map(({ from, to }) => `${from} ${to}`)).toEqual([
     '11:15 11:25',
@@ -138,7 +141,7 @@ test('slots follow each other, are of one length, and lie within the hours', () 
   fc.assert(
     fc.property(minute, minute, fc.constantFrom(...slotChoices), (start, end, length) => {
       const hours = { startTime: time(start), endTime: time(end) };
-      const slots = driveUpSlots(hours, length);
+      const slots = listDriveUpSlots(hours, length);
       const follows = slots.slice(1).every(({ from }, at) => slots[at]?.to === from);
       const inside = slots.every(({ from, to }) => from >= hours.startTime && to <= hours.endTime);
       expect([follows, inside]).toEqual([true, true]);

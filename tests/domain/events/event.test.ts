@@ -6,7 +6,7 @@ import {
   type EventStatus,
   eventStatuses,
   isCompletable,
-  mayBecome,
+  canEventBecome,
   nextStatuses,
   takesPlace,
 } from '#shared/domain/events/event.ts';
@@ -22,7 +22,7 @@ test('every status but transferred can be left, and none becomes itself', () => 
   const others = eventStatuses.filter((status) => status !== 'transferred');
 
   expect(others.filter((status) => nextStatuses(status).length === 0)).toEqual([]);
-  expect(eventStatuses.filter((status) => mayBecome(status, status))).toEqual([]);
+  expect(eventStatuses.filter((status) => canEventBecome(status, status))).toEqual([]);
 });
 
 test('what was canceled, transferred or skipped does not take place', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#shared/domain/values/money.ts';
-import { eventSales, takingsProblems } from '#shared/domain/events/sales.ts';
+import { computeEventSales, takingsProblems } from '#shared/domain/events/sales.ts';
 import { gross, rate } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
 
@@ -22,7 +22,7 @@ test.each([
   (collected, tax, giveback, ...expected) => {
     const [salesTaxCents, givebackCents] = expected;
 
-    expect(eventSales(takings(collected, tax, giveback))).toEqual({
+    expect(computeEventSales(takings(collected, tax, giveback))).toEqual({
       eventSalesCollectedCents: collected,
       salesTaxCents,
       givebackCents,
@@ -51,7 +51,7 @@ property(
   [gross, rate, rate],
   (collected, tax, giveback) => {
     const input = takings(collected, tax, giveback);
-    const sales = eventSales(input);
+    const sales = computeEventSales(input);
 
     expect(takingsProblems(input)).toEqual({});
     expect(sales.salesTaxCents).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfRule, seriesDays } from '#functions/ports/recurrence.ts';
-import { ruleText, type SeriesRule, seriesProblems } from '#shared/domain/events/series.ts';
+import { computeRuleDays, computeSeriesDays } from '#functions/ports/recurrence.ts';
+import { formatSeriesRule, type SeriesRule, seriesProblems } from '#shared/domain/events/series.ts';
 import { eventTimes, toExistingHours } from '#shared/domain/events/event-times.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
@@ -34,7 +34,7 @@ test.each([
   [{ frequency: 'custom', unit: 'month', every: 2 }, '2026-12-31', '12-31 02-28 04-30 06-30'],
 ] as const)('%j from %s on: %s', (over, startsOn, days) => {
   const start = localDate(startsOn);
-  const found = seriesDays(rule(over), start, {
+  const found = computeSeriesDays(rule(over), start, {
     from: start,
     to: localDate('2029-12-31'),
     most: 10,
@@ -155,7 +155,11 @@ const cases: readonly (readonly [string, string, string])[] = [
 
 test.each(cases)('%s from %s on', (text, startsOn, days) => {
   const start = localDate(startsOn);
-  const found = daysOfRule(text, start, { from: start, to: localDate('2040-12-31'), most: 10 });
+  const found = computeRuleDays(text, start, {
+    from: start,
+    to: localDate('2040-12-31'),
+    most: 10,
+  });
 
   expect(found.map((day) => day.slice(5)).join(' ')).toBe(days);
 });
@@ -168,7 +172,7 @@ describe('against the calendar, day by day', () => {
     const start = localDate(startsOn);
     const over = { frequency: 'custom', unit: 'month', every, count: 9 } as const;
 
-    const found = seriesDays(rule(over), start, {
+    const found = computeSeriesDays(rule(over), start, {
       from: start,
       to: localDate('2030-12-31'),
       most: 9,
@@ -184,7 +188,7 @@ describe('against the calendar, day by day', () => {
     const start = localDate(startsOn);
     const over = { frequency: 'custom', unit: 'day', every, count: 20 } as const;
 
-    const found = seriesDays(rule(over), start, {
+    const found = computeSeriesDays(rule(over), start, {
       from: start,
       to: localDate('2030-12-31'),
       most: 20,
@@ -213,7 +217,7 @@ test.each(zones)('clocks that change in %s leave the hours of a series as they a
   const hours = ['2026-03-01', '2026-10-25'].flatMap((startsOn) => {
     const start = localDate(startsOn);
     const until = { from: start, to: localDate('2027-01-01'), most: 4 };
-    return seriesDays(rule({ frequency: 'weekly' }), start, until).map((eventDate) => {
+    return computeSeriesDays(rule({ frequency: 'weekly' }), start, until).map((eventDate) => {
       const [startTime, endTime] = [localTime('09:30'), localTime('23:15')];
       const { startsAt, endsAt } = eventTimes({ eventDate, startTime, endTime }, zone);
       return [clock.format(startsAt), clock.format(endsAt)];
@@ -228,8 +232,8 @@ test('a part of a series is the same, wherever one begins to look', () => {
   const wide = { to: localDate('2030-01-01'), most: 366 };
   const monthly = rule({ frequency: 'monthly', count: 20 });
 
-  const all = seriesDays(monthly, start, { ...wide, from: start });
-  const late = seriesDays(monthly, start, { ...wide, from: localDate('2026-09-01') });
+  const all = computeSeriesDays(monthly, start, { ...wide, from: start });
+  const late = computeSeriesDays(monthly, start, { ...wide, from: localDate('2026-09-01') });
 
   expect(all).toHaveLength(20);
   expect(late).toEqual(all.filter((day) => day >= '2026-09-01'));
@@ -247,7 +251,7 @@ test.each([
 test('a rule is written as calendars read it', () => {
   const biweekly = rule({ frequency: 'biweekly', weekdays: [4, 2], count: 10 });
 
-  expect(ruleText(biweekly, localDate('2026-07-15'))).toBe(
+  expect(formatSeriesRule(biweekly, localDate('2026-07-15'))).toBe(
     'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=MO,WE;COUNT=10',
   );
 });

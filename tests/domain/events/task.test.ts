@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   areTasksComplete,
-  dueAtOf,
+  getTaskDueAt,
   nextTaskDay,
   taskClaims,
   taskHoursProblem,
-  type TaskListed,
+  type ListedTask,
   type TaskRepetition,
 } from '#shared/domain/events/task.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { addDays, localDate, localTime, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { addDays, localDate, localTime, getWeekday } from '#shared/domain/values/local-date.ts';
 
 const once: TaskRepetition = { frequency: 'DNR', customEvery: 1, customUnit: 'day' };
 
@@ -61,7 +61,7 @@ test('the next day is after this one, not before today, and the first such', () 
         const today = addDays(anchor, late);
         const task = { frequency, customUnit, customEvery, anchor, dueDate: anchor };
         const next = nextTaskDay(task, today) ?? anchor;
-        const isWorkday = ![1, 7].includes(weekdayOf(next));
+        const isWorkday = ![1, 7].includes(getWeekday(next));
         return (
           next > anchor &&
           next >= today &&
@@ -76,7 +76,9 @@ test('the next day is after this one, not before today, and the first such', () 
 test('without a time a task is due by the end of its day, on its own clocks', () => {
   const due = { dueDate: localDate('2026-07-17'), dueTime: null, startTime: null };
 
-  expect(toIso(dueAtOf({ ...due, timeZone: 'America/Chicago' }))).toBe('2026-07-18T04:59:59.999Z');
+  expect(toIso(getTaskDueAt({ ...due, timeZone: 'America/Chicago' }))).toBe(
+    '2026-07-18T04:59:59.999Z',
+  );
 });
 
 test.each([
@@ -95,7 +97,7 @@ test.each([
   expect(taskHoursProblem(times)?.field).toBe(field);
 });
 
-const taskOf = (over: Partial<TaskListed>): TaskListed => ({
+const taskOf = (over: Partial<ListedTask>): ListedTask => ({
   ...once,
   ...{ id: 'T1', version: 1, title: 'Wash the truck', brandId: 'B1', seriesId: 'T1' },
   ...{ eventId: null, eventName: '', eventDate: null, timeZone: 'America/Chicago' },

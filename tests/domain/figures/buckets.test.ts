@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketsOf, sumByBucket } from '#shared/domain/figures/buckets.ts';
-import { daysOf } from '#shared/domain/values/date-range.ts';
-import { addDays, localDate, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { toChartBuckets, sumByBucket } from '#shared/domain/figures/buckets.ts';
+import { listDays } from '#shared/domain/values/date-range.ts';
+import { addDays, localDate, getWeekday } from '#shared/domain/values/local-date.ts';
 import { granularities } from '#shared/domain/figures/timeframe.ts';
 import { range, weekday } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
@@ -17,7 +17,7 @@ test.each([
   ['month', ['2026-02-27', '2026-03-01']],
   ['year', ['2026-02-27']],
 ] as const)('27 February to 3 March 2026 by %s begins its points on %j', (by, starts) => {
-  const buckets = bucketsOf(between('2026-02-27', '2026-03-03'), by, 1);
+  const buckets = toChartBuckets(between('2026-02-27', '2026-03-03'), by, 1);
 
   expect(buckets.map(({ from }) => from)).toEqual(starts);
 });
@@ -25,8 +25,8 @@ test.each([
 test('weeks start where the franchise starts them', () => {
   const february = between('2026-02-01', '2026-02-28');
 
-  expect(bucketsOf(february, 'week', 1)).toHaveLength(4);
-  expect(bucketsOf(february, 'week', 2).map(({ to }) => to)).toEqual([
+  expect(toChartBuckets(february, 'week', 1)).toHaveLength(4);
+  expect(toChartBuckets(february, 'week', 2).map(({ to }) => to)).toEqual([
     '2026-02-01',
     '2026-02-08',
     '2026-02-15',
@@ -36,7 +36,7 @@ test('weeks start where the franchise starts them', () => {
 });
 
 test('a point without sales is zero and a day outside counts nowhere', () => {
-  const buckets = bucketsOf(between('2026-01-01', '2026-03-31'), 'month', 1);
+  const buckets = toChartBuckets(between('2026-01-01', '2026-03-31'), 'month', 1);
   const values = [
     [localDate('2026-03-31'), 5],
     [localDate('2026-01-01'), 1],
@@ -51,14 +51,14 @@ property(
   'the points cover each day of the range once, in order',
   [range, granularity, weekday],
   (days, by, start) => {
-    expect(bucketsOf(days, by, start).flatMap(daysOf)).toEqual(daysOf(days));
+    expect(toChartBuckets(days, by, start).flatMap(listDays)).toEqual(listDays(days));
   },
 );
 
 property('all weeks but the first start on the start day', [range, weekday], (days, start) => {
-  const [, ...weeks] = bucketsOf(days, 'week', start);
+  const [, ...weeks] = toChartBuckets(days, 'week', start);
 
-  expect(weeks.filter(({ from }) => weekdayOf(from) !== start)).toEqual([]);
+  expect(weeks.filter(({ from }) => getWeekday(from) !== start)).toEqual([]);
 });
 
 property(
@@ -73,7 +73,7 @@ property(
     const values = sales.map(([offset, value]) => [addDays(days.from, offset), value] as const);
     const inRange = values.filter(([date]) => date <= days.to).map(([, value]) => value);
 
-    const totals = sumByBucket(bucketsOf(days, by, start), values, 0, add);
+    const totals = sumByBucket(toChartBuckets(days, by, start), values, 0, add);
 
     expect(totals.reduce(add, 0)).toBe(inRange.reduce(add, 0));
   },

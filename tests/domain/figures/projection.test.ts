@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import {
   addsNothingYet,
-  type Change,
-  project,
+  type FactsChange,
+  projectChange,
   type Projection,
   projectionKey,
 } from '#shared/domain/figures/projection.ts';
 
-const event = (id: string, version: number): Change => ({
+const event = (id: string, version: number): FactsChange => ({
   entity: 'event',
   id,
   version,
@@ -26,17 +26,17 @@ const event = (id: string, version: number): Change => ({
     sales: undefined,
   },
 });
-const order = (version: number, eventId: string | undefined, totalCents = 500): Change => ({
+const order = (version: number, eventId: string | undefined, totalCents = 500): FactsChange => ({
   entity: 'order',
   id: 'order',
   version,
   facts: eventId === undefined ? undefined : { eventId, totalCents },
 });
 
-function after(changes: readonly Change[]): Map<string, Projection> {
+function after(changes: readonly FactsChange[]): Map<string, Projection> {
   const known = new Map<string, Projection>();
   for (const change of changes) {
-    for (const next of project(change, (name) => known.get(projectionKey(name)))) {
+    for (const next of projectChange(change, (name) => known.get(projectionKey(name)))) {
       known.set(projectionKey(next), next);
     }
   }
@@ -70,10 +70,10 @@ test('an order that moves counts at its new event alone', () => {
 
 test('the same version counts again only where figures take something else from it', () => {
   const fair = event('fair', 1);
-  const defined = { ...fair, facts: { ...fair.facts, eventName: 'Fun Run' } } as Change;
+  const defined = { ...fair, facts: { ...fair.facts, eventName: 'Fun Run' } } as FactsChange;
 
-  expect(project(fair, () => after([fair]).get('event/fair'))).toEqual([]);
-  expect(project(defined, () => after([fair]).get('event/fair'))).toMatchObject([
+  expect(projectChange(fair, () => after([fair]).get('event/fair'))).toEqual([]);
+  expect(projectChange(defined, () => after([fair]).get('event/fair'))).toMatchObject([
     { version: 1, facts: { eventName: 'Fun Run' } },
   ]);
   expect(onlineOf(after([order(1, 'fair'), order(1, 'fair', 700)]), 'fair')).toEqual({
@@ -84,7 +84,7 @@ test('the same version counts again only where figures take something else from 
 
 test('a new event that nothing was sold at is in no figure until it changes, unless orders may count', () => {
   const fair = event('fair', 1);
-  const plain = { ...fair, facts: { ...fair.facts, prepay: false } } as Change;
+  const plain = { ...fair, facts: { ...fair.facts, prepay: false } } as FactsChange;
 
   expect(addsNothingYet(plain)).toBe(true);
   expect(addsNothingYet({ ...plain, version: 2 })).toBe(false);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysOf } from '#shared/domain/values/date-range.ts';
+import { listDays } from '#shared/domain/values/date-range.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { quarterNameOf, rollupPlan } from '#shared/domain/figures/rollup-plan.ts';
+import { toQuarterName, rollupPlan } from '#shared/domain/figures/rollup-plan.ts';
 
 const range = (from: string, to: string) => ({ from: localDate(from), to: localDate(to) });
 
@@ -32,9 +32,9 @@ test('each day is read once', () => {
       const asked = { from: addDays(start, offset), to: addDays(start, offset + length) };
       const { quarters, days } = rollupPlan(asked);
 
-      const read = [...(quarters ? [quarters] : []), ...days].flatMap(daysOf);
+      const read = [...(quarters ? [quarters] : []), ...days].flatMap(listDays);
 
-      expect(read.toSorted()).toEqual(daysOf(asked));
+      expect(read.toSorted()).toEqual(listDays(asked));
     }),
     { seed: 3 },
   );
@@ -42,6 +42,6 @@ test('each day is read once', () => {
 
 test('quarters are named so that they sort', () => {
   expect(
-    ['2025-12-31', '2026-01-01', '2026-09-30'].map((it) => quarterNameOf(localDate(it))),
+    ['2025-12-31', '2026-01-01', '2026-09-30'].map((it) => toQuarterName(localDate(it))),
   ).toEqual(['2025-Q4', '2026-Q1', '2026-Q3']);
 });

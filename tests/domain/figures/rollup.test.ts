@@ -6,8 +6,8 @@ import { cents } from '#shared/domain/values/money.ts';
 import {
   addSums,
   type Contribution,
-  contribution,
-  difference,
+  createContribution,
+  diffContributions,
   eventContributions,
   type EventFacts,
   noSales,
@@ -48,7 +48,7 @@ test('what is added on each change sums up to what the last state holds', () => 
   fc.assert(
     fc.property(fc.array(arbitraryFacts, { maxLength: 8 }), (states) => {
       const parts = states.flatMap((after, at) =>
-        difference(eventContributions(states[at - 1]), eventContributions(after)),
+        diffContributions(eventContributions(states[at - 1]), eventContributions(after)),
       );
 
       expect(inOrder(sumCells(parts))).toEqual(
@@ -110,10 +110,10 @@ test('a change adds to the platform what it adds to its franchise, whose own it 
       const [was, is] = [before, after].map((facts) =>
         platformContributions('north', eventContributions(facts)),
       );
-      const changed = difference(eventContributions(before), eventContributions(after));
+      const changed = diffContributions(eventContributions(before), eventContributions(after));
 
       expect(inOrder(sumCells(platformContributions('north', changed)))).toEqual(
-        inOrder(difference(was ?? [], is ?? [])),
+        inOrder(diffContributions(was ?? [], is ?? [])),
       );
     }),
     { seed: 3 },
@@ -125,11 +125,11 @@ test('a figure that joins is a type error wherever something is added to its dim
   const taken = { events: 1, eventSalesCollectedCents: 10_825 };
 
   const added = [
-    contribution('clients', place, taken),
+    createContribution('clients', place, taken),
     // @ts-expect-error equipment has the time that it stood there as well
-    contribution('equipment', place, taken),
+    createContribution('equipment', place, taken),
     // @ts-expect-error clients have no hours
-    contribution('clients', place, { ...taken, workedMilliseconds: 5 }),
+    createContribution('clients', place, { ...taken, workedMilliseconds: 5 }),
   ];
 
   expect(added.map(({ dimension }) => dimension)).toEqual(['clients', 'equipment', 'clients']);
@@ -144,7 +144,7 @@ test('sums of one name add up, and no other name joins them', () => {
 test('a change that no figure depends on adds nothing', () => {
   fc.assert(
     fc.property(arbitraryFacts, (facts) => {
-      expect(difference(eventContributions(facts), eventContributions(facts))).toEqual([]);
+      expect(diffContributions(eventContributions(facts), eventContributions(facts))).toEqual([]);
     }),
     { seed: 3 },
   );

@@ -4,12 +4,12 @@ import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.t
 import { localDate } from '#shared/domain/values/local-date.ts';
 import {
   allowedGranularities,
-  comparedRange,
+  getComparedRange,
   compareTimeframes,
   granularities,
-  granularityFor,
+  resolveGranularity,
   type NamedTimeframe,
-  rangeOf,
+  getTimeframeRange,
   timeframes,
 } from '#shared/domain/figures/timeframe.ts';
 import { day, range } from '#tests/domain/arbitraries.ts';
@@ -30,10 +30,10 @@ test.each<[NamedTimeframe, string, string]>([
   ['THIS_YEAR', '2026-01-01 2026-12-31', '2025-01-01 2025-12-31'],
   ['QUARTER_TO_DATE', '2026-01-01 2026-03-15', '2025-10-01 2025-12-15'],
 ])('on 15 March 2026, %s is %s, compared by default with %s', (timeframe, shown, compared) => {
-  const days = rangeOf(timeframe, localDate('2026-03-15'));
+  const days = getTimeframeRange(timeframe, localDate('2026-03-15'));
 
   expect(text(days)).toBe(shown);
-  expect(text(comparedRange(days, timeframe, 'YESTERDAY'))).toBe(compared);
+  expect(text(getComparedRange(days, timeframe, 'YESTERDAY'))).toBe(compared);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['2026-01-01', '2025-12-01 2025-12-31'],
   ['2024-03-30', '2024-02-01 2024-02-29'],
 ])('on %s, MONTH is %s', (today, shown) => {
-  expect(text(rangeOf('MONTH', localDate(today)))).toBe(shown);
+  expect(text(getTimeframeRange('MONTH', localDate(today)))).toBe(shown);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 ] as const)('29 to 31 March 2026 compared by %s is %s', (compare, compared) => {
   const days = between('2026-03-29', '2026-03-31');
 
-  expect(text(comparedRange(days, 'CUSTOM', compare))).toBe(compared);
+  expect(text(getComparedRange(days, 'CUSTOM', compare))).toBe(compared);
 });
 
 test.each([
@@ -73,14 +73,14 @@ test.each([
   ['THIS_YEAR', 'week', 'month'],
   ['CUSTOM', 'year', 'year'],
 ] as const)('%s shown by %s falls to %s', (timeframe, current, expected) => {
-  expect(granularityFor(timeframe, current)).toBe(expected);
+  expect(resolveGranularity(timeframe, current)).toBe(expected);
 });
 
 property(
   'a named timeframe never starts after today',
   [fc.constantFrom(...named), day],
   (timeframe, today) => {
-    const days = rangeOf(timeframe, today);
+    const days = getTimeframeRange(timeframe, today);
 
     expect(days.from <= today).toBe(true);
     expect(days.from <= days.to).toBe(true);
@@ -91,7 +91,7 @@ property(
   'the compared range lies earlier and is about as long',
   [fc.constantFrom(...timeframes), fc.constantFrom(...compareTimeframes), range],
   (timeframe, compare, days) => {
-    const compared = comparedRange(days, timeframe, compare);
+    const compared = getComparedRange(days, timeframe, compare);
 
     expect(compared.from < days.from && compared.to < days.to).toBe(true);
     expect(compared.from <= compared.to).toBe(true);
@@ -103,7 +103,7 @@ property(
   'compared by default, a custom range ends on the day before it starts',
   [range],
   (days) => {
-    const compared = comparedRange(days, 'CUSTOM', 'YESTERDAY');
+    const compared = getComparedRange(days, 'CUSTOM', 'YESTERDAY');
 
     expect(lengthInDays(compared)).toBe(lengthInDays(days));
     expect(lengthInDays({ from: compared.to, to: days.from })).toBe(2);
@@ -114,6 +114,6 @@ property(
   'the granularity is always an allowed one',
   [fc.constantFrom(...timeframes), fc.constantFrom(...granularities)],
   (timeframe, current) => {
-    expect(allowedGranularities(timeframe)).toContain(granularityFor(timeframe, current));
+    expect(allowedGranularities(timeframe)).toContain(resolveGranularity(timeframe, current));
   },
 );

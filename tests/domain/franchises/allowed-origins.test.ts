@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originsAllowedBy, webOriginOf } from '#shared/domain/franchises/allowed-origins.ts';
+import { mergeAllowedOrigins, parseWebOrigin } from '#shared/domain/franchises/allowed-origins.ts';
 
 test.each([
   ['https://polarpetal.example', 'https://polarpetal.example'],
@@ -10,7 +10,7 @@ test.each([
   ['http://localhost:5173', 'http://localhost:5173'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
 ])('%s is the origin %s', (typed, origin) => {
-  expect(webOriginOf(typed)).toBe(origin);
+  expect(parseWebOrigin(typed)).toBe(origin);
 });
 
 test.each([
@@ -37,20 +37,20 @@ test.each([
   'ftp://localhost',
   'http://localhost.evil.example',
 ])('%s is no origin', (typed) => {
-  expect(webOriginOf(typed)).toBeUndefined();
+  expect(parseWebOrigin(typed)).toBeUndefined();
 });
 
 test('what is taken for an origin is one that stays as it is', () => {
-  const origin = webOriginOf('https://Glacé.example:8443/') ?? '';
+  const origin = parseWebOrigin('https://Glacé.example:8443/') ?? '';
 
-  expect(webOriginOf(origin)).toBe(origin);
+  expect(parseWebOrigin(origin)).toBe(origin);
 });
 
 test('a form is allowed to the websites of its brand and of its franchise, each once', () => {
   const brand = { allowedOrigins: ['https://a.example', 'https://b.example'] };
   const form = { allowedOrigins: ['https://b.example', 'https://c.example'] };
 
-  expect(originsAllowedBy(brand, form)).toEqual([
+  expect(mergeAllowedOrigins(brand, form)).toEqual([
     'https://a.example',
     'https://b.example',
     'https://c.example',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { settings } from '#shared/contract/franchises/settings.ts';
-import { initialSettings, movesCalendar } from '#shared/domain/franchises/franchise-settings.ts';
+import {
+  initialSettings,
+  hasCalendarChange,
+} from '#shared/domain/franchises/franchise-settings.ts';
 import { isTimeZone, timeZones } from '#shared/domain/values/time-zone.ts';
 import { usStates } from '#shared/domain/values/us-states.ts';
 
@@ -40,11 +43,11 @@ test.each<[string, object, boolean]>([
 });
 
 test('another zone or week start moves the calendar, other settings do not', () => {
-  expect(movesCalendar(initialSettings, { ...initialSettings, timeZone: 'America/Denver' })).toBe(
-    true,
-  );
-  expect(movesCalendar(initialSettings, { ...initialSettings, weekStart: 2 })).toBe(true);
-  expect(movesCalendar(initialSettings, { ...initialSettings, monthStart: 2 })).toBe(false);
+  expect(
+    hasCalendarChange(initialSettings, { ...initialSettings, timeZone: 'America/Denver' }),
+  ).toBe(true);
+  expect(hasCalendarChange(initialSettings, { ...initialSettings, weekStart: 2 })).toBe(true);
+  expect(hasCalendarChange(initialSettings, { ...initialSettings, monthStart: 2 })).toBe(false);
 });
 
 test('the zones of all states are offered, and no alias', () => {

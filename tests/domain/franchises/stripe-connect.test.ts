@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectStateOf } from '#shared/domain/franchises/stripe-connect.ts';
+import { toConnectState } from '#shared/domain/franchises/stripe-connect.ts';
 
 test.each([
   [true, true, 'connected'],
@@ -7,9 +7,9 @@ test.each([
   [false, true, 'onboarding'],
   [false, false, 'onboarding'],
 ] as const)('details %s and charges %s make an account %s', (details, charges, state) => {
-  expect(connectStateOf({ detailsSubmitted: details, chargesEnabled: charges })).toBe(state);
+  expect(toConnectState({ detailsSubmitted: details, chargesEnabled: charges })).toBe(state);
 });
 
 test('an account that Stripe no longer shows us is not connected', () => {
-  expect(connectStateOf(undefined)).toBe('notConnected');
+  expect(toConnectState(undefined)).toBe('notConnected');
 });

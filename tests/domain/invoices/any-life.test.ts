@@ -5,16 +5,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   computeOverpaidCents,
-  dueCentsOf,
+  computeDueCents,
   type InvoiceFacts,
   isPayable,
   type LedgerFact,
-  overDueDays,
-  statusOf,
-  sumsOf,
+  countOverdueDays,
+  getInvoiceStatus,
+  sumLedger,
 } from '#shared/domain/invoices/invoice.ts';
 import { invoiceGrid, type InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
-import { dueFees } from '#shared/domain/invoices/late-fees.ts';
+import { listDueFees } from '#shared/domain/invoices/late-fees.ts';
 import { computeRefundableCents, computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
 import { dueReminders } from '#shared/domain/invoices/reminders.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -118,7 +118,7 @@ class Life {
       ...{ type: 'invoice', issued: true, voided: false, answer: '', converted: false },
       ...{ dueDate: this.dueDate, depositDueDate: addDays(opened, 7) },
       ...{ totalCents: this.account.total, depositCents: this.depositCents },
-      ...sumsOf(this.ledger),
+      ...sumLedger(this.ledger),
     };
   }
 
@@ -204,7 +204,7 @@ class Life {
   }
 
   charge(): void {
-    const fees = dueFees({ enabled: true, rules: [rule] }, this.facts, this.ledger, this.today);
+    const fees = listDueFees({ enabled: true, rules: [rule] }, this.facts, this.ledger, this.today);
     for (const { factId, amountCents } of fees) {
       this.note('lateFee', amountCents, { factId });
       this.account.fees += amountCents;
@@ -238,14 +238,14 @@ test('what is due, overpaid and added up agrees with a second account, and the s
           const { account, facts, today, ledger } = life;
           const { due, overpaid } = account;
 
-          expect([dueCentsOf(facts), computeOverpaidCents(facts)]).toEqual([due, overpaid]);
-          expect(life.expectedStatuses).toContain(statusOf(facts, today));
+          expect([computeDueCents(facts), computeOverpaidCents(facts)]).toEqual([due, overpaid]);
+          expect(life.expectedStatuses).toContain(getInvoiceStatus(facts, today));
           expect(facts.paidCents - facts.refundedCents).toBe(account.kept - account.given);
           expect(ledger.filter(({ kind }) => kind === 'lateFee').length).toBeLessThan(2);
           expect(isPayable(facts)).toBe(due > 0);
           const isLate = due > 0 && today > facts.dueDate;
-          expect(overDueDays(facts, today) > 0).toBe(isLate);
-          expect(statusOf(facts, today) === 'overdue').toBe(isLate);
+          expect(countOverdueDays(facts, today) > 0).toBe(isLate);
+          expect(getInvoiceStatus(facts, today) === 'overdue').toBe(isLate);
           const day = { today, issuedOn: opened };
           if (due === 0) expect(dueReminders([reminder], facts, [], day).send).toBeUndefined();
           const row = facts as InvoiceRow;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  cardAmountProblem,
-  cardAmountsOf,
-  keptCardAmount,
+  findCardAmountProblem,
+  getCardAmounts,
+  limitCardAmount,
 } from '#shared/domain/invoices/card-amounts.ts';
 import type { InvoiceFacts } from '#shared/domain/invoices/invoice.ts';
-import { leastCardCents } from '#shared/domain/money/card-payment.ts';
+import { minCardCents } from '#shared/domain/money/card-payment.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
 const facts = (totalCents: number, given: Partial<InvoiceFacts> = {}): InvoiceFacts =>
@@ -27,7 +27,7 @@ test.each([
   [49, 0, null],
   [0, 0, null],
 ])('of %i cents with a deposit of %i', (total, deposit, amounts) => {
-  expect(cardAmountsOf(facts(total, { depositCents: cents(deposit) }))).toEqual(amounts);
+  expect(getCardAmounts(facts(total, { depositCents: cents(deposit) }))).toEqual(amounts);
 });
 
 const money = fc.integer({ min: 50, max: 20_000 });
@@ -35,10 +35,10 @@ const money = fc.integer({ min: 50, max: 20_000 });
 test('whatever is taken by card leaves nothing, or as much as a card can pay', () => {
   fc.assert(
     fc.property(money, fc.nat(20_000), fc.nat(20_000), (due, deposit, amount) => {
-      const amounts = cardAmountsOf(facts(due, { depositCents: cents(Math.min(deposit, due)) }));
-      if (!amounts || cardAmountProblem(amount, amounts, cents(due))) return true;
+      const amounts = getCardAmounts(facts(due, { depositCents: cents(Math.min(deposit, due)) }));
+      if (!amounts || findCardAmountProblem(amount, amounts, cents(due))) return true;
       const left = due - amount;
-      return amount >= leastCardCents && (left === 0 || left >= leastCardCents);
+      return amount >= minCardCents && (left === 0 || left >= minCardCents);
     }),
   );
 });
@@ -46,10 +46,10 @@ test('whatever is taken by card leaves nothing, or as much as a card can pay', (
 test('what is asked for first, and all that is due, can always be paid', () => {
   fc.assert(
     fc.property(money, fc.nat(20_000), (due, deposit) => {
-      const amounts = cardAmountsOf(facts(due, { depositCents: cents(Math.min(deposit, due)) }));
+      const amounts = getCardAmounts(facts(due, { depositCents: cents(Math.min(deposit, due)) }));
       if (!amounts) return false;
       return [amounts.first, due].every(
-        (amount) => cardAmountProblem(amount, amounts, cents(due)) === undefined,
+        (amount) => findCardAmountProblem(amount, amounts, cents(due)) === undefined,
       );
     }),
   );
@@ -64,5 +64,5 @@ test.each([
   { paid: 50, due: 60, kept: 10, why: 'the least that a card can pay' },
   { paid: 50, due: 30, kept: 30, why: 'what no card could pay alone' },
 ])('of $why, paid by card, $kept is kept', ({ paid, due, kept }) => {
-  expect(keptCardAmount(cents(paid), cents(due))).toBe(kept);
+  expect(limitCardAmount(cents(paid), cents(due))).toBe(kept);
 });

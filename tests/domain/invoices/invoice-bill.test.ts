@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { billOfInvoice, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
+import { computeInvoiceBill, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { cents, decimalOf } from '#shared/domain/values/money.ts';
+import { cents, formatDecimal } from '#shared/domain/values/money.ts';
 import {
   lineOf,
   type PublishedBill,
@@ -28,9 +28,9 @@ function contentOf({ lines, lineDiscount, discount, tax }: PublishedBill) {
 test.each(publishedBills.filter(isInvoice))(
   'as an invoice $lines, less $lineDiscount each and $discount, is $total with $taxes tax',
   (published) => {
-    const { taxCents, grandTotalCents } = billOfInvoice(contentOf(published));
+    const { taxCents, grandTotalCents } = computeInvoiceBill(contentOf(published));
 
-    expect([decimalOf(taxCents), decimalOf(grandTotalCents)]).toEqual([
+    expect([formatDecimal(taxCents), formatDecimal(grandTotalCents)]).toEqual([
       published.taxes,
       published.total,
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkEndOfInvoice } from '#shared/domain/invoices/invoice-link.ts';
+import { computeInvoiceLinkEnd } from '#shared/domain/invoices/invoice-link.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -16,14 +16,14 @@ test.each([
   ['Pacific/Auckland', '2027-06-01T11:59:59.999Z'],
   ['Pacific/Honolulu', '2027-06-02T09:59:59.999Z'],
 ])('the link of an invoice lives for a year after its due date in %s', (zone, end) => {
-  expect(linkEndOfInvoice(days, zone)).toBe(instant(fromIso(end) + afterwards));
+  expect(computeInvoiceLinkEnd(days, zone)).toBe(instant(fromIso(end) + afterwards));
 });
 
 test('the link of an invoice outlives its event, where that comes after the due date', () => {
   const eventDate = localDate('2027-09-05');
   const eventDetails = { eventId: 'fair', eventName: 'Fair', eventDate };
 
-  const end = linkEndOfInvoice({ ...days, eventDetails }, 'America/Chicago');
+  const end = computeInvoiceLinkEnd({ ...days, eventDetails }, 'America/Chicago');
 
   expect(end).toBe(instant(fromIso('2027-09-06T04:59:59.999Z') + afterwards));
 });

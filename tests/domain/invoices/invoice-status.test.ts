@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  dueCentsOf,
+  computeDueCents,
   type InvoiceFacts,
   invoiceStatuses,
   type InvoiceStatus,
-  overDueDays,
-  statusOf,
+  countOverdueDays,
+  getInvoiceStatus,
 } from '#shared/domain/invoices/invoice.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 
@@ -76,7 +76,7 @@ const reached: readonly (readonly [InvoiceStatus, string, Partial<InvoiceFacts>]
 ];
 
 test.each(reached)('%s: %s', (status, _why, facts) => {
-  expect(statusOf({ ...invoice, ...facts }, today)).toBe(status);
+  expect(getInvoiceStatus({ ...invoice, ...facts }, today)).toBe(status);
 });
 
 test('every status can be reached', () => {
@@ -93,11 +93,13 @@ test.each([
   ['late and not issued', '2026-07-01', { issued: false }, -1],
   ['late and void', '2026-07-01', { voided: true }, -1],
 ])('of an invoice %s the days over are %s', (_what, dueDate, facts, days) => {
-  expect(overDueDays({ ...invoice, dueDate, ...facts }, today)).toBe(days);
+  expect(countOverdueDays({ ...invoice, dueDate, ...facts }, today)).toBe(days);
 });
 
 test('a refund asks for no money again, and a void invoice for none', () => {
   const refunded = { ...invoice, paidCents: 10_000, refundedCents: 4000 };
 
-  expect([dueCentsOf(refunded), dueCentsOf({ ...invoice, voided: true })]).toEqual([0, 0]);
+  expect([computeDueCents(refunded), computeDueCents({ ...invoice, voided: true })]).toEqual([
+    0, 0,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceFacts, LedgerFact } from '#shared/domain/invoices/invoice.ts';
-import { dueFees, type LateFeeRule } from '#shared/domain/invoices/late-fees.ts';
+import { listDueFees, type LateFeeRule } from '#shared/domain/invoices/late-fees.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -32,7 +32,7 @@ type Given = {
 };
 
 const feesOf = ({ rules, facts, ledger = [], lateDays }: Given) =>
-  dueFees({ enabled: true, rules }, facts, ledger, addDays(localDate(dueDate), lateDays));
+  listDueFees({ enabled: true, rules }, facts, ledger, addDays(localDate(dueDate), lateDays));
 
 // Total in cents, percentage or amount, first day, repeated every so many days, days late: the fees.
 test.each([
@@ -101,7 +101,7 @@ test('a fee bears no fee, and one that was charged or waived comes never again',
 test('a fee that is charged once stays one fee when the due date moves, twice and back', () => {
   const rules = [percent('5', 1)];
   const dueBy = (day: string, ledger: readonly LedgerFact[], chargesCents = 0) =>
-    dueFees(
+    listDueFees(
       { enabled: true, rules },
       owed(10_000, { dueDate: day, chargesCents }),
       ledger,
@@ -122,7 +122,7 @@ test('a fee that repeats goes on after those that were charged when the due date
   const ledger = before.map(({ factId }) => noted(factId, 'lateFee', 2500));
   const moved = owed(50_000, { dueDate: '2026-02-10', chargesCents: 5000 });
   const after = (late: number) =>
-    dueFees({ enabled: true, rules }, moved, ledger, addDays(localDate('2026-02-10'), late));
+    listDueFees({ enabled: true, rules }, moved, ledger, addDays(localDate('2026-02-10'), late));
 
   expect(before).toHaveLength(2);
   expect([14, 20, 21].map((late) => after(late).length)).toEqual([0, 0, 1]);
@@ -137,5 +137,7 @@ test('a rule that repeats stops after 24 times', () => {
 test('switched off, no rule charges anything', () => {
   const today = addDays(localDate(dueDate), 90);
 
-  expect(dueFees({ enabled: false, rules: [fixed(100, 1)] }, owed(10_000), [], today)).toEqual([]);
+  expect(listDueFees({ enabled: false, rules: [fixed(100, 1)] }, owed(10_000), [], today)).toEqual(
+    [],
+  );
 });

@@ -4,10 +4,10 @@
 // ncvps.org and supercalc.
 import { expect, test } from 'vitest';
 import type { InvoiceFacts } from '#shared/domain/invoices/invoice.ts';
-import { dueFees, type LateFeeRule } from '#shared/domain/invoices/late-fees.ts';
-import { reminderDay } from '#shared/domain/invoices/reminders.ts';
+import { listDueFees, type LateFeeRule } from '#shared/domain/invoices/late-fees.ts';
+import { getReminderDay } from '#shared/domain/invoices/reminders.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { centsOf, decimalOf, sumCents } from '#shared/domain/values/money.ts';
+import { parseCents, formatDecimal, sumCents } from '#shared/domain/values/money.ts';
 
 /** '1.5% from 30, every 30' or '25.00 from 1': the fee, its first day, and after how many days again. */
 function ruleOf(text: string, at: number): LateFeeRule {
@@ -16,8 +16,8 @@ function ruleOf(text: string, at: number): LateFeeRule {
   return {
     ...{ ruleId: `rule-${at}`, daysAfterDueDate: Number(day), repeatDays: Number(every) },
     ...(isPercent
-      ? { feeType: 'Percentage', ratePercent: fee, amountCents: centsOf('0') }
-      : { feeType: 'Fixed', ratePercent: '0', amountCents: centsOf(fee) }),
+      ? { feeType: 'Percentage', ratePercent: fee, amountCents: parseCents('0') }
+      : { feeType: 'Fixed', ratePercent: '0', amountCents: parseCents(fee) }),
   };
 }
 
@@ -26,12 +26,14 @@ const dueDate = '2026-03-31';
 function owedAfter(total: string, rules: readonly string[], days: number): string {
   const facts: InvoiceFacts = {
     ...{ type: 'invoice', issued: true, voided: false, answer: '', converted: false },
-    ...{ dueDate, depositDueDate: '', totalCents: centsOf(total), depositCents: 0 },
+    ...{ dueDate, depositDueDate: '', totalCents: parseCents(total), depositCents: 0 },
     ...{ chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 },
   };
   const lateFees = { enabled: true, rules: rules.map(ruleOf) };
-  const fees = dueFees(lateFees, facts, [], addDays(localDate(dueDate), days));
-  return decimalOf(sumCents([centsOf(total), ...fees.map(({ amountCents }) => amountCents)]));
+  const fees = listDueFees(lateFees, facts, [], addDays(localDate(dueDate), days));
+  return formatDecimal(
+    sumCents([parseCents(total), ...fees.map(({ amountCents }) => amountCents)]),
+  );
 }
 
 test.each([
@@ -70,5 +72,5 @@ test.each([
   ['2026-03-01', 30, 'after', '2026-03-31'],
   ['2026-03-15', 30, 'after', '2026-04-14'],
 ] as const)('what is due on %s is reminded of %i days %s: on %s', (due, days, when, on) => {
-  expect(reminderDay({ slot: 'reminder1', days, when }, localDate(due))).toBe(on);
+  expect(getReminderDay({ slot: 'reminder1', days, when }, localDate(due))).toBe(on);
 });

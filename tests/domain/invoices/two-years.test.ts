@@ -1,13 +1,17 @@
 // Two years of mornings in which ticks are left out, come twice, or are cut off before they are written.
 import { expect, test } from 'vitest';
 import {
-  dueCentsOf,
+  computeDueCents,
   type InvoiceFacts,
   type LedgerFact,
-  sumsOf,
+  sumLedger,
 } from '#shared/domain/invoices/invoice.ts';
-import { dueFees, type LateFees } from '#shared/domain/invoices/late-fees.ts';
-import { dueReminders, type Reminder, reminderDay } from '#shared/domain/invoices/reminders.ts';
+import { listDueFees, type LateFees } from '#shared/domain/invoices/late-fees.ts';
+import {
+  dueReminders,
+  type InvoiceReminder,
+  getReminderDay,
+} from '#shared/domain/invoices/reminders.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -30,7 +34,7 @@ const lateFees: LateFees = {
   ],
 };
 
-const reminders: readonly Reminder[] = [
+const reminders: readonly InvoiceReminder[] = [
   { slot: 'reminder1', days: 7, when: 'before' },
   { slot: 'reminder2', days: 0, when: 'after' },
   { slot: 'reminder3', days: 14, when: 'after' },
@@ -45,7 +49,7 @@ type Kept = {
 const factsOf = (ledger: readonly LedgerFact[]): InvoiceFacts => ({
   ...{ type: 'invoice', issued: true, voided: false, answer: '', converted: false },
   ...{ dueDate, depositDueDate: '', totalCents: 123_456, depositCents: 0 },
-  ...sumsOf(ledger),
+  ...sumLedger(ledger),
 });
 
 const at = fromIso('2026-02-10T15:00:00Z');
@@ -53,7 +57,7 @@ const at = fromIso('2026-02-10T15:00:00Z');
 function morning(kept: Kept, day: number): Kept {
   const today = addDays(issuedOn, day);
   const facts = factsOf(kept.ledger);
-  const fees = dueFees(lateFees, facts, kept.ledger, today).map(
+  const fees = listDueFees(lateFees, facts, kept.ledger, today).map(
     ({ factId, amountCents }): LedgerFact => ({
       ...{ factId, amountCents, kind: 'lateFee', at, note: '', by: '' },
       ...{ method: undefined, of: undefined },
@@ -87,7 +91,7 @@ test('each fee of two years comes once, and the ledger is the balance to the cen
   const monthly = 23;
 
   expect(undisturbed.ledger).toHaveLength(1 + monthly);
-  expect(dueCentsOf(factsOf(undisturbed.ledger))).toBe(123_456 + 1852 + monthly * 2500);
+  expect(computeDueCents(factsOf(undisturbed.ledger))).toBe(123_456 + 1852 + monthly * 2500);
   expect(undisturbed.sent).toEqual(reminders.map(({ slot }) => `${slot}-${dueDate}`));
 });
 
@@ -101,7 +105,7 @@ test.each([
   const { ledger } = twoYears(timesOn);
 
   expect(new Set(ledger.map(({ factId }) => factId)).size).toBe(ledger.length);
-  expect(dueCentsOf(factsOf(ledger))).toBe(dueCentsOf(factsOf(undisturbed.ledger)));
+  expect(computeDueCents(factsOf(ledger))).toBe(computeDueCents(factsOf(undisturbed.ledger)));
 });
 
 test.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
@@ -110,7 +114,7 @@ test.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
     const random = randomOf(seed);
     const { ledger, sent } = twoYears((day) => (day === days ? 1 : random.between(0, 3)));
 
-    expect(dueCentsOf(factsOf(ledger))).toBe(dueCentsOf(factsOf(undisturbed.ledger)));
+    expect(computeDueCents(factsOf(ledger))).toBe(computeDueCents(factsOf(undisturbed.ledger)));
     expect(new Set(sent).size).toBe(sent.length);
   },
 );
@@ -133,5 +137,5 @@ test.each([
 ] as const)('an invoice due on %s is reminded of %i days %s: on %s', (due, daysOff, when, on) => {
   const reminder = { slot: 'reminder1', days: daysOff, when } as const;
 
-  expect(reminderDay(reminder, localDate(due))).toBe(on);
+  expect(getReminderDay(reminder, localDate(due))).toBe(on);
 });

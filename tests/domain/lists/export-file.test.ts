@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { compactTime, downloadName, isDownloadable } from '#shared/domain/lists/export-file.ts';
+import {
+  formatCompactTime,
+  buildDownloadName,
+  isDownloadable,
+} from '#shared/domain/lists/export-file.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 
 const writtenAt = fromIso('2026-07-16T12:00:03.456Z');
 
 test('a download is named after the time of its report', () => {
-  expect(compactTime(writtenAt)).toBe('20260716T120003Z');
-  expect(downloadName(writtenAt)).toBe('export_20260716T120003Z.xlsx');
+  expect(formatCompactTime(writtenAt)).toBe('20260716T120003Z');
+  expect(buildDownloadName(writtenAt)).toBe('export_20260716T120003Z.xlsx');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridRange, type GridTimeframe } from '#shared/domain/lists/grid-timeframe.ts';
+import { getGridTimeframeRange, type GridTimeframe } from '#shared/domain/lists/grid-timeframe.ts';
 import { localDate, type Weekday } from '#shared/domain/values/local-date.ts';
 
 const sunday: Weekday = 1;
@@ -18,7 +18,7 @@ test.each<[GridTimeframe, string, Weekday, string]>([
   ['THIS_MONTH', '2028-02-29', sunday, '2028-02-01 2028-02-29'],
   ['THIS_YEAR', '2026-11-22', sunday, '2026-01-01 2026-12-31'],
 ])('%s on %s, in weeks from day %i', (timeframe, today, weekStart, expected) => {
-  const { from, to } = gridRange(timeframe, localDate(today), weekStart);
+  const { from, to } = getGridTimeframeRange(timeframe, localDate(today), weekStart);
 
   expect(`${from} ${to}`).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cell, matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { type GridCell, matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 
 test.each([
   [['Café Opening', 'Main Street'], 'street cafe', true],
@@ -27,11 +27,11 @@ test.each([
   [['7-11 on 3rd', '6305550142'], '7-11', true],
   [['Acme Tools', '6305557110'], '7-11', false],
 ])('%j is found by %j: %s', (texts, searchText, expected) => {
-  expect(matches(texts, searchText)).toBe(expected);
+  expect(matchesSearch(texts, searchText)).toBe(expected);
 });
 
-const rows = (...values: Cell[]) => values.map((value, at) => ({ id: `row-${at}`, value }));
-const sorted = (values: Cell[], type: 'ASC' | 'DESC') =>
+const rows = (...values: GridCell[]) => values.map((value, at) => ({ id: `row-${at}`, value }));
+const sorted = (values: GridCell[], type: 'ASC' | 'DESC') =>
   sortRows(rows(...values), ({ value }) => value, type).map(({ value }) => value);
 
 test('texts sort as people read them: without case and accents, numbers by size', () => {

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Cell, type GridRules, matches, sortRows } from '#shared/domain/lists/grid.ts';
-import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import {
+  type GridCell,
+  type GridRules,
+  matchesSearch,
+  sortRows,
+} from '#shared/domain/lists/grid.ts';
+import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { property } from '#tests/domain/property.ts';
 
-type Row = { readonly id: string; readonly name: Cell; readonly cents: number };
+type Row = { readonly id: string; readonly name: GridCell; readonly cents: number };
 type Filters = { readonly searchText: string; readonly most: number };
 
 const rules: GridRules<Row, 'name', Filters, number> = {
@@ -21,7 +26,7 @@ const rules: GridRules<Row, 'name', Filters, number> = {
 const rows = fc.uniqueArray(
   fc.record({
     id: fc.string({ maxLength: 3 }),
-    name: fc.constantFrom<Cell>('Field Day', 'field day', 'Party 9', 'Party 10', 'Fête', null),
+    name: fc.constantFrom<GridCell>('Field Day', 'field day', 'Party 9', 'Party 10', 'Fête', null),
     cents: fc.nat(9),
   }),
   { selector: ({ id }) => id, maxLength: 30 },
@@ -38,18 +43,18 @@ property(
   'pages from cursor to cursor are all rows that fit, in order, with their count and total on each',
   [rows, requests, fc.boolean()],
   (all, asked, isOrderKept) => {
-    const set = new RowSet(all.map(entryOf));
+    const set = new RowSet(all.map(toRowEntry));
     const request = { ...asked, offset: 0, sortColumn: 'name' } as const;
-    if (isOrderKept) pageOf(set, rules, { ...request, searchText: '', most: 9 }, undefined);
+    if (isOrderKept) getGridPage(set, rules, { ...request, searchText: '', most: 9 }, undefined);
     const fitting = all.filter(
-      ({ cents, name }) => cents <= asked.most && matches([String(name)], asked.searchText),
+      ({ cents, name }) => cents <= asked.most && matchesSearch([String(name)], asked.searchText),
     );
     const total = fitting.reduce((sum, { cents }) => sum + cents, 0);
     const read: Row[] = [];
-    let page = pageOf(set, rules, request, undefined);
+    let page = getGridPage(set, rules, request, undefined);
     read.push(...page.data);
     while (page.next) {
-      page = pageOf(set, rules, request, page.next);
+      page = getGridPage(set, rules, request, page.next);
       expect([page.count, page.totals]).toEqual([fitting.length, total]);
       read.push(...page.data);
     }

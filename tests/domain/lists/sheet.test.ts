@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { harmlessText } from '#shared/domain/lists/sheet.ts';
+import { escapeFormula } from '#shared/domain/lists/sheet.ts';
 import { property } from '#tests/domain/property.ts';
 
 test.each([
@@ -9,17 +9,17 @@ test.each([
   ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', ' ＝1'],
   ...['\u200b=1', '\ufeff=1', '\u202e=1', '\u0000=1', '\u2066\u200e+1'],
 ])('a spreadsheet is not given %j as a formula', (text) => {
-  expect(harmlessText(text)).toBe(`'${text}`);
+  expect(escapeFormula(text)).toBe(`'${text}`);
 });
 
 test.each(['', 'Fair', '3-legged race', "'quoted", 'a=b', 'me@home', 'معرض', '🍦 = joy'])(
   '%j stays as it is',
   (text) => {
-    expect(harmlessText(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
   },
 );
 
 property('nothing begins as a formula does', [fc.string({ unit: 'binary' })], (text) => {
-  expect(harmlessText(text)).not.toMatch(/^([\s;,]*[=+\-@|]|[\t\r])/);
-  expect(harmlessText(text).endsWith(text)).toBe(true);
+  expect(escapeFormula(text)).not.toMatch(/^([\s;,]*[=+\-@|]|[\t\r])/);
+  expect(escapeFormula(text).endsWith(text)).toBe(true);
 });

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  dueFollowUp,
+  findDueFollowUp,
   type FollowUp,
-  followUpsOf,
-  nextFollowUp,
+  listFollowUps,
+  findNextFollowUp,
   planFollowUps,
 } from '#shared/domain/mail/awaited-reply.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { localTimeOf } from '#shared/domain/values/local-date.ts';
+import { toLocalTime } from '#shared/domain/values/local-date.ts';
 
 const timeZone = 'America/Chicago';
 const since = fromIso('2026-07-01T20:00:00Z');
@@ -48,9 +48,9 @@ test('one that the next has overtaken is not sent, and none is sent twice', () =
   const steps = planFollowUps(wait, [followUp(3), followUp(7)]);
   const late = fromIso('2026-07-10T00:00:00Z');
 
-  expect(dueFollowUp(steps, [], late)?.templateId).toBe('after-7');
-  expect(dueFollowUp(steps, ['after-7'], late)).toBeUndefined();
-  expect(nextFollowUp(steps, ['after-3'], since)?.templateId).toBe('after-7');
+  expect(findDueFollowUp(steps, [], late)?.templateId).toBe('after-7');
+  expect(findDueFollowUp(steps, ['after-7'], late)).toBeUndefined();
+  expect(findNextFollowUp(steps, ['after-3'], since)?.templateId).toBe('after-7');
 });
 
 test('of two for the same day one is sent', () => {
@@ -77,7 +77,7 @@ test('only active templates of the kind and the brand follow a thing up', () => 
     never,
   ];
 
-  const found = followUpsOf([template, ...others], { kind: 'quote', brandId: 'coffee' });
+  const found = listFollowUps([template, ...others], { kind: 'quote', brandId: 'coffee' });
 
   expect(found.map(({ templateId }) => templateId)).toEqual(['a']);
 });
@@ -100,12 +100,12 @@ test('however often a job looks, each follow-up leaves at most once, at nine or 
         const done: string[] = [];
         for (const hours of at.toSorted((one, other) => one - other)) {
           const now: Instant = instant(from + hours * 3_600_000);
-          const due = dueFollowUp(steps, done, now);
+          const due = findDueFollowUp(steps, done, now);
           if (due) done.push(due.templateId);
         }
 
         expect(new Set(done).size).toBe(done.length);
-        expect(steps.every((step) => localTimeOf(step.at, timeZone) === '09:00')).toBe(true);
+        expect(steps.every((step) => toLocalTime(step.at, timeZone) === '09:00')).toBe(true);
       },
     ),
   );

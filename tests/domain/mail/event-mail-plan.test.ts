@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  dueStep,
-  type EventFacts,
-  type MailRules,
-  type MailState,
+  findDueMailStep,
+  type EventMailFacts,
+  type EventMailRules,
+  type EventMailState,
   type MailStep,
-  nextLook,
-  planMails,
-  typeOfStep,
+  getNextMailCheck,
+  planMailSteps,
+  templateTypeByStep,
 } from '#shared/domain/mail/event-mail-plan.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
 
@@ -16,25 +16,25 @@ const hour = 3_600_000;
 const start = fromIso('2026-01-01T06:00:00Z');
 const at = (hours: number) => instant(start + Math.round(hours * hour));
 
-const facts: EventFacts = { bookedAt: at(0), startsAt: at(1000), endsAt: at(1003), isOn: true };
-const rules: MailRules = {
+const facts: EventMailFacts = { bookedAt: at(0), startsAt: at(1000), endsAt: at(1003), isOn: true };
+const rules: EventMailRules = {
   booking: { hours: 0, since: at(-9000) },
   confirmation: { hours: 168, since: at(-9000) },
   thankYou: { hours: 24, since: at(-9000) },
   reminderHours: [48, 4],
 };
-const fresh: MailState = { done: [], confirmationAt: undefined, accepted: false };
+const fresh: EventMailState = { done: [], confirmationAt: undefined, accepted: false };
 
 /** What leaves when the job looks at these times, each look sending all that is due. */
-function sent(looks: readonly Instant[], given: Partial<EventFacts> = {}, rule = rules) {
+function sent(looks: readonly Instant[], given: Partial<EventMailFacts> = {}, rule = rules) {
   let state = fresh;
   const mails: { step: MailStep; at: Instant }[] = [];
   for (const now of looks) {
     for (;;) {
-      const due = dueStep(planMails({ ...facts, ...given }, rule, state), now);
+      const due = findDueMailStep(planMailSteps({ ...facts, ...given }, rule, state), now);
       if (!due) break;
       mails.push({ step: due.step, at: now });
-      const isConfirmation = typeOfStep[due.step] === 'CONFIRMATION';
+      const isConfirmation = templateTypeByStep[due.step] === 'CONFIRMATION';
       state = {
         ...state,
         done: [...state.done, due.step],
@@ -70,13 +70,13 @@ test('an event that is booked late is confirmed at once, and reminded of what is
 test('whoever has confirmed is not reminded', () => {
   const accepted = { done: [], confirmationAt: at(832), accepted: true };
 
-  const steps = planMails(facts, rules, accepted);
+  const steps = planMailSteps(facts, rules, accepted);
 
   expect(stepsOf(steps)).not.toContain('reminder1');
 });
 
 test('an event that is called off is not written about', () => {
-  expect(planMails({ ...facts, isOn: false }, rules, fresh)).toEqual([]);
+  expect(planMailSteps({ ...facts, isOn: false }, rules, fresh)).toEqual([]);
 });
 
 test('a template that becomes active writes nothing about what was due before', () => {
@@ -99,7 +99,7 @@ test('nothing is said before an event that has begun meanwhile', () => {
 test('the next look is when the next mail is due', () => {
   const state = { ...fresh, done: ['booking'] as const };
 
-  expect(nextLook(planMails(facts, rules, state), at(1))).toBe(at(832));
+  expect(getNextMailCheck(planMailSteps(facts, rules, state), at(1))).toBe(at(832));
 });
 
 // Two years, with both nights on which the clocks change in each; looks come late, twice and with gaps.

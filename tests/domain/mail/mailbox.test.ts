@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mailProblem } from '#shared/domain/mail/envelope.ts';
+import { findMailProblem } from '#shared/domain/mail/envelope.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { addressOf, oneLine } from '#shared/domain/mail/mailbox.ts';
+import { parseMailAddress, toSingleLine } from '#shared/domain/mail/mailbox.ts';
 
 const address = 'lou@example.com';
 
 test('an address is read with or without a name before it', () => {
-  expect(addressOf('"Fox, Valley <x@evil.example>" <lou@example.com>')).toBe(address);
-  expect(addressOf(` ${address} `)).toBe(address);
+  expect(parseMailAddress('"Fox, Valley <x@evil.example>" <lou@example.com>')).toBe(address);
+  expect(parseMailAddress(` ${address} `)).toBe(address);
 });
 
 test('whatever somebody typed, it stays on one line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
-      expect(oneLine(typed)).not.toMatch(/[\r\n\u2028\u2029\0]/);
+      expect(toSingleLine(typed)).not.toMatch(/[\r\n\u2028\u2029\0]/);
     }),
   );
 });
@@ -47,7 +47,7 @@ test.each([
     'its images are too large',
   ],
 ])('a mail that %s is not sent', (_what, mail, problem) => {
-  expect(mailProblem(mail)).toBe(problem);
+  expect(findMailProblem(mail)).toBe(problem);
 });
 
 test('a mail to 50 with all that it may hold is sent', () => {
@@ -55,5 +55,5 @@ test('a mail to 50 with all that it may hold is sent', () => {
   const attachments = files(mailLimits.noReplyAttachmentBytes);
   const images = files(mailLimits.signatureBytes);
 
-  expect(mailProblem({ ...full, attachments, images })).toBeUndefined();
+  expect(findMailProblem({ ...full, attachments, images })).toBeUndefined();
 });

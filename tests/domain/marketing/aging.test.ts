@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageBucketOf, sinceBucketOf } from '#shared/domain/marketing/aging.ts';
+import { toAgeBucket, toSinceBucket } from '#shared/domain/marketing/aging.ts';
 
 test.each([
   [-1, 'notDue'],
@@ -11,7 +11,7 @@ test.each([
   [90, 'upTo90'],
   [91, 'over90'],
 ])('%d days past due is %s', (days, bucket) => {
-  expect(ageBucketOf(days)).toBe(bucket);
+  expect(toAgeBucket(days)).toBe(bucket);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [731, 'longer'],
   [null, 'never'],
 ])('%s days since the last event is %s', (days, bucket) => {
-  expect(sinceBucketOf(days)).toBe(bucket);
+  expect(toSinceBucket(days)).toBe(bucket);
 });

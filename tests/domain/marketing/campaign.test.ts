@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   campaignStatuses,
-  donationRange,
-  isClientReached,
+  getDonationRange,
+  isInCampaignAudience,
   isMailOpen,
-  mayBecome,
+  canCampaignBecome,
   progressPercent,
   takesDonations,
 } from '#shared/domain/marketing/campaign.ts';
 import {
   type DonationFact,
-  donationStatusOf,
-  refundableOf,
-  sumsOf,
+  getDonationStatus,
+  computeRefundableDonationCents,
+  sumDonationLedger,
 } from '#shared/domain/marketing/donation.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -23,7 +23,7 @@ test.each([
   ['schedule', ['paused', 'sent']],
   ['sent', []],
 ] as const)('from %s, a mailing becomes %j', (from, next) => {
-  expect(campaignStatuses.filter((to) => mayBecome(from, to))).toEqual(next);
+  expect(campaignStatuses.filter((to) => canCampaignBecome(from, to))).toEqual(next);
 });
 
 test('words of a mail are open until it is scheduled, and never once somebody was mailed', () => {
@@ -46,7 +46,7 @@ test.each([
   ['nobody without a tag', { ...all, tags: ['Park'] }, client, false],
   ['nobody of another industry', { ...all, industries: ['Sports'] }, client, false],
 ] as const)('an audience holds %s', (_what, audience, facts, expected) => {
-  expect(isClientReached(audience, 'ice', facts)).toBe(expected);
+  expect(isInCampaignAudience(audience, 'ice', facts)).toBe(expected);
 });
 
 const page = {
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a donation is at least what Stripe takes and at most 9999 dollars', () => {
-  expect(donationRange(page)).toEqual({ least: 50, most: 999_900 });
+  expect(getDonationRange(page)).toEqual({ least: 50, most: 999_900 });
   expect(progressPercent(999, 1_000)).toBe(99);
   expect(progressPercent(5, 0)).toBe(0);
 });
@@ -92,6 +92,6 @@ test.each([
   [ledger(['donation', 100], ['refundAsked', 40], ['refundFailed', 40]), 'received', 100],
   [ledger(['donation', 100], ['refundAsked', 100], ['refund', 100]), 'refunded', 0],
 ] as const)('a ledger of %j is %s, with %i to give back', (facts, status, left) => {
-  expect([donationStatusOf(facts), refundableOf(facts)]).toEqual([status, left]);
-  expect(sumsOf(facts).givenCents).toBe(100);
+  expect([getDonationStatus(facts), computeRefundableDonationCents(facts)]).toEqual([status, left]);
+  expect(sumDonationLedger(facts).givenCents).toBe(100);
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { dataCenterOf, mailchimpStateOf, mergeNames } from '#shared/domain/marketing/mailchimp.ts';
+import {
+  parseDataCenter,
+  getMailchimpState,
+  toMergeFields,
+} from '#shared/domain/marketing/mailchimp.ts';
 
 const digits = '0123456789abcdef0123456789abcdef';
 
@@ -9,7 +13,7 @@ test.each([
   [`${digits}-evil.example/#us1`, undefined],
   [`${digits}`, undefined],
 ])('the data center of %s', (key, dataCenter) => {
-  expect(dataCenterOf(key)).toBe(dataCenter);
+  expect(parseDataCenter(key)).toBe(dataCenter);
 });
 
 test.each([
@@ -17,7 +21,7 @@ test.each([
   [' Ann  Marie Lee ', { FNAME: 'Ann', LNAME: 'Marie Lee' }],
   ['', { FNAME: '', LNAME: '' }],
 ])('the names of "%s"', (name, names) => {
-  expect(mergeNames(name)).toEqual(names);
+  expect(toMergeFields(name)).toEqual(names);
 });
 
 test.each([
@@ -26,5 +30,5 @@ test.each([
   [{ audienceId: 'a', refused: false }, 'connected'],
   [{ audienceId: 'a', refused: true }, 'refused'],
 ] as const)('%o is %s', (connection, state) => {
-  expect(mailchimpStateOf(connection)).toBe(state);
+  expect(getMailchimpState(connection)).toBe(state);
 });

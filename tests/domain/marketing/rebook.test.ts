@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { nextDayOf, rebookDays, statusAfter } from '#shared/domain/marketing/rebook.ts';
+import {
+  proposeRebookDay,
+  getRebookDays,
+  getRebookStatusAfterAttempts,
+} from '#shared/domain/marketing/rebook.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 
 test.each([
@@ -9,7 +13,7 @@ test.each([
 ])(
   'an event of %s is proposed, on %s, for %s: the same weekday, still to come',
   (day, today, next) => {
-    expect(nextDayOf(localDate(day), localDate(today))).toBe(next);
+    expect(proposeRebookDay(localDate(day), localDate(today))).toBe(next);
   },
 );
 
@@ -20,11 +24,11 @@ test.each([
   ['2025-06-01', { from: '2025-06-02', to: '2025-10-14' }],
 ])('where days through %s came in, these come next', (through, days) => {
   const known = through === undefined ? undefined : localDate(through);
-  expect(rebookDays(localDate('2026-07-15'), known)).toEqual(days);
+  expect(getRebookDays(localDate('2026-07-15'), known)).toEqual(days);
 });
 
 test('an attempt makes what was new working, and nothing else', () => {
-  expect(statusAfter('new', 0)).toBe('new');
-  expect(statusAfter('new', 1)).toBe('working');
-  expect(statusAfter('lost', 1)).toBe('lost');
+  expect(getRebookStatusAfterAttempts('new', 0)).toBe('new');
+  expect(getRebookStatusAfterAttempts('new', 1)).toBe('working');
+  expect(getRebookStatusAfterAttempts('lost', 1)).toBe('lost');
 });

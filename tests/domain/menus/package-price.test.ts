@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type PackageOrder,
-  packageLineCents,
-  packageLines,
+  computePackageLineCents,
+  buildPackageLines,
   type PackageTerms,
 } from '#shared/domain/menus/package-price.ts';
-import { packageWords } from '#shared/domain/menus/package-words.ts';
+import { toPackageLineTexts } from '#shared/domain/menus/package-texts.ts';
 import { localTime } from '#shared/domain/values/local-date.ts';
 import { textOrKey } from '#shared/text/catalogue.ts';
 
@@ -37,7 +37,10 @@ const unpriced = { cupPrices: [], tiers: [], hourlyPriceCents: null, minimumPric
 const kingTier = { minServings: 1, prices: [{ cupType: 'king', priceCents: 700 }] } as const;
 
 const linesOf = (asked: Partial<PackageOrder>, changed: Partial<PackageTerms> = {}) =>
-  packageLines({ ...terms, ...changed }, { cupType: 'klassic', servings: 0, hours: '0', ...asked });
+  buildPackageLines(
+    { ...terms, ...changed },
+    { cupType: 'klassic', servings: 0, hours: '0', ...asked },
+  );
 
 const billed = (...given: Parameters<typeof linesOf>) => {
   const lines = linesOf(...given);
@@ -180,7 +183,7 @@ describe('a menu bills', () => {
     const lines = linesOf({ servings: 120, surcharges }, iceStand);
     if (typeof lines === 'string') throw new Error('Every one of these is priced');
     const said = lines.slice(1).map((line) => {
-      const { name, why } = packageWords(line);
+      const { name, why } = toPackageLineTexts(line);
       return `${textOrKey(name.key, name.values)}: ${textOrKey(why.key, why.values)}`;
     });
 
@@ -202,10 +205,10 @@ describe('a menu bills', () => {
             { minimumPriceCents },
           );
           if (typeof lines === 'string') throw new Error('Every one of these is priced');
-          const total = lines.reduce((sum, line) => sum + packageLineCents(line), 0);
+          const total = lines.reduce((sum, line) => sum + computePackageLineCents(line), 0);
           const own = lines
             .filter(({ kind }) => kind !== 'minimum')
-            .reduce((sum, line) => sum + packageLineCents(line), 0);
+            .reduce((sum, line) => sum + computePackageLineCents(line), 0);
           expect(total).toBe(Math.max(own, minimumPriceCents));
         },
       ),

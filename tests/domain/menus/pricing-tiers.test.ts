@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tierOf, tierProblems } from '#shared/domain/menus/pricing-tiers.ts';
+import { findPricingTier, findTierProblems } from '#shared/domain/menus/pricing-tiers.ts';
 
 const prices = [{ cupType: 'king' as const, priceCents: 600 }];
 const tier = (minServings: number, maxServings?: number) => ({ minServings, maxServings, prices });
@@ -13,7 +13,7 @@ test.each([
   ['end before they begin', [tier(50, 10)], [{ at: 0, problem: 'backwards' }]],
   ['follow an open one', [tier(1), tier(51, 100)], [{ at: 1, problem: 'afterOpen' }]],
 ] as const)('tiers that %s', (_name, tiers, problems) => {
-  expect(tierProblems(tiers)).toEqual(problems);
+  expect(findTierProblems(tiers)).toEqual(problems);
 });
 
 test('each serving between the first and the last falls into exactly one sound tier', () => {
@@ -27,11 +27,11 @@ test('each serving between the first and the last falls into exactly one sound t
       });
       const servings = 1 + (pick % last);
 
-      const fitting = tiers.filter((it) => tierOf([it], servings) !== undefined);
+      const fitting = tiers.filter((it) => findPricingTier([it], servings) !== undefined);
 
-      expect(tierProblems(tiers)).toEqual([]);
+      expect(findTierProblems(tiers)).toEqual([]);
       expect(fitting).toHaveLength(1);
-      expect(tierOf(tiers, servings)).toEqual(fitting[0]);
+      expect(findPricingTier(tiers, servings)).toEqual(fitting[0]);
     }),
   );
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { announcementStatus, batchesOf } from '#shared/domain/messages/announcement.ts';
+import { getAnnouncementStatus, splitIntoBatches } from '#shared/domain/messages/announcement.ts';
 import {
-  addressesOf,
-  type Audience,
+  listAudienceAddresses,
+  type AnnouncementAudience,
   reachesCorporate,
   reachesFranchise,
 } from '#shared/domain/messages/audience.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 
-const audience = (over: Partial<Audience> = {}): Audience => ({
+const audience = (over: Partial<AnnouncementAudience> = {}): AnnouncementAudience => ({
   franchiseIds: [],
   brandIds: [],
   roleIds: ['Franchise'],
@@ -16,7 +16,7 @@ const audience = (over: Partial<Audience> = {}): Audience => ({
 });
 const place = { id: 'fox', brandIds: ['ice', 'coffee'] };
 
-test.each<[Partial<Audience>, boolean]>([
+test.each<[Partial<AnnouncementAudience>, boolean]>([
   [{}, true],
   [{ franchiseIds: ['fox'] }, true],
   [{ franchiseIds: ['hill'] }, false],
@@ -43,7 +43,7 @@ test('each address once, of active people with one of the roles, in order', () =
     person('amy@x.example', 'Franchise'),
   ];
 
-  expect(addressesOf(audience(), people)).toEqual(['amy@x.example', 'dana@x.example']);
+  expect(listAudienceAddresses(audience(), people)).toEqual(['amy@x.example', 'dana@x.example']);
 });
 
 test.each([
@@ -54,7 +54,9 @@ test.each([
   [4950, 99, 50],
   [10_000, 99, 102],
 ])('%i recipients go out in %i batches of at most %i', (recipients, count, largest) => {
-  const batches = batchesOf(Array.from({ length: recipients }, (_, at) => `${at}@x.example`));
+  const batches = splitIntoBatches(
+    Array.from({ length: recipients }, (_, at) => `${at}@x.example`),
+  );
 
   expect(batches).toHaveLength(count);
   expect(Math.max(0, ...batches.map(({ length }) => length))).toBe(largest);
@@ -66,5 +68,5 @@ test.each([
   [{ queued: false, batchesLeft: 3 }, 'sending'],
   [{ queued: false, batchesLeft: 0 }, 'sent'],
 ] as const)('%j is %s', (progress, status) => {
-  expect(announcementStatus(progress)).toBe(status);
+  expect(getAnnouncementStatus(progress)).toBe(status);
 });

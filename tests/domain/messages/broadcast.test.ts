@@ -5,9 +5,9 @@ import {
   type BroadcastStatus,
   broadcastStatuses,
   isBroadcastShown,
-  mayBecomeBroadcast,
-  receiverRoles,
-  stripOf,
+  canBroadcastBecome,
+  listReceiverRoles,
+  listStripMessages,
 } from '#shared/domain/messages/broadcast.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
 
@@ -22,18 +22,18 @@ test.each<[Role, string[]]>([
 ])('a %s is shown %j', (role, shown) => {
   const published = [message('owners', 'Franchise Only'), message('all', 'Everyone')];
 
-  expect(stripOf(published, role, []).map(({ id }) => id)).toEqual(shown);
+  expect(listStripMessages(published, role, []).map(({ id }) => id)).toEqual(shown);
 });
 
 test('what was closed is not shown', () => {
   const published = [message('new', 'Everyone'), message('closed', 'Everyone')];
 
-  expect(stripOf(published, 'Driver', ['closed', 'long-gone'])).toEqual([published[0]]);
+  expect(listStripMessages(published, 'Driver', ['closed', 'long-gone'])).toEqual([published[0]]);
 });
 
 test('everyone is every role, and each list of receivers is part of it', () => {
-  expect(receiverRoles('Everyone')).toEqual(roles);
-  expect(broadcastReceivers.flatMap(receiverRoles).every((role) => roles.includes(role))).toBe(
+  expect(listReceiverRoles('Everyone')).toEqual(roles);
+  expect(broadcastReceivers.flatMap(listReceiverRoles).every((role) => roles.includes(role))).toBe(
     true,
   );
 });
@@ -45,7 +45,7 @@ test('a message is shown while it is published', () => {
 test('a draft is published, what is published is withdrawn, and may be published again', () => {
   const moves = broadcastStatuses.flatMap((from) =>
     broadcastStatuses
-      .filter((to) => mayBecomeBroadcast(from, to))
+      .filter((to) => canBroadcastBecome(from, to))
       .map((to): [BroadcastStatus, BroadcastStatus] => [from, to]),
   );
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import {
-  firstDayKept,
-  hasNews,
-  isPolled,
-  isTold,
-  noBrand,
-  notificationTarget,
+  getFirstNotificationDay,
+  hasNotifications,
+  isPolledForNotifications,
+  isNotified,
+  noBrands,
+  getNotificationTarget,
   type NotificationType,
   notificationTypes,
 } from '#shared/domain/messages/notifications.ts';
@@ -44,13 +44,13 @@ test.each<[NotificationType, AccessCode, string]>([
   ['EQUIPMENT_DUE', 'MANAGE_EQUIPMENT', '/franchise/assets/E1'],
   ['DOCUMENT_DUE', 'MANAGE_STAFF', '/franchise/staff/profiles?records=E1'],
 ])('%s leads whoever has %s to %s', (type, code, target) => {
-  expect(notificationTarget(managerOf(code, 'ice'), type, 'E1')).toBe(target);
-  expect(notificationTarget(owner, type, 'E1')).toBe(target);
-  expect(notificationTarget(managerOf('MANAGE_AI', 'ice'), type, 'E1')).toBeUndefined();
+  expect(getNotificationTarget(managerOf(code, 'ice'), type, 'E1')).toBe(target);
+  expect(getNotificationTarget(owner, type, 'E1')).toBe(target);
+  expect(getNotificationTarget(managerOf('MANAGE_AI', 'ice'), type, 'E1')).toBeUndefined();
 });
 
 test('a type that is not known yet leads nowhere', () => {
-  expect(notificationTarget(owner, 'DONATION_RECEIVED', 'E1')).toBeUndefined();
+  expect(getNotificationTarget(owner, 'DONATION_RECEIVED', 'E1')).toBeUndefined();
 });
 
 test.each<[NotificationType, Values, string]>([
@@ -76,35 +76,35 @@ test.each<[NotificationType, Values, string]>([
 test.each<[string, Grants, Brands, boolean]>([
   ['an owner of anything', owner, 'all', true],
   ['a manager of their brand', managerOf('MANAGE_REPORT', 'ice'), ['ice'], true],
-  ['a manager of no brand in particular', managerOf('MANAGE_REPORT', 'ice'), noBrand, true],
+  ['a manager of no brand in particular', managerOf('MANAGE_REPORT', 'ice'), noBrands, true],
   ['no manager of another brand', managerOf('MANAGE_REPORT', 'ice'), ['coffee'], false],
   ['no manager of what is only partly theirs', managerOf('MANAGE_REPORT', 'ice'), 'all', false],
-  ['no manager with another code', managerOf('MANAGE_EVENT', 'ice'), noBrand, false],
-  ['no driver', { role: 'Driver', permissions: [] }, noBrand, false],
-  ['no corporate admin', { role: 'System Admin', permissions: [] }, noBrand, false],
+  ['no manager with another code', managerOf('MANAGE_EVENT', 'ice'), noBrands, false],
+  ['no driver', { role: 'Driver', permissions: [] }, noBrands, false],
+  ['no corporate admin', { role: 'System Admin', permissions: [] }, noBrands, false],
 ])('a written report tells %s', (_who, person, brands, told) => {
-  expect(isTold(person, 'REPORT_WRITTEN', brands)).toBe(told);
+  expect(isNotified(person, 'REPORT_WRITTEN', brands)).toBe(told);
 });
 
 test('only the franchise and its managers are polled for', () => {
-  expect(roles.filter(isPolled)).toEqual(['Franchise', 'Owner Staff', 'Manager']);
+  expect(roles.filter(isPolledForNotifications)).toEqual(['Franchise', 'Owner Staff', 'Manager']);
 });
 
 test('corporate admins have news without being polled for, staff has none', () => {
-  expect(roles.filter(hasNews)).toEqual([
+  expect(roles.filter(hasNotifications)).toEqual([
     ...['System Admin', 'Admin', 'Franchise', 'Owner Staff', 'Manager'],
   ]);
 });
 
 test('who is never polled for is never told', () => {
-  const others = roles.filter((role) => !isPolled(role));
+  const others = roles.filter((role) => !isPolledForNotifications(role));
   const told = others.flatMap((role) =>
-    notificationTypes.filter((type) => isTold({ role, permissions: [] }, type, noBrand)),
+    notificationTypes.filter((type) => isNotified({ role, permissions: [] }, type, noBrands)),
   );
 
   expect(told).toEqual([]);
 });
 
 test('notifications are kept for sixty days', () => {
-  expect(firstDayKept(fromIso('2026-07-15T17:00:00Z'))).toBe('2026-05-16');
+  expect(getFirstNotificationDay(fromIso('2026-07-15T17:00:00Z'))).toBe('2026-05-16');
 });

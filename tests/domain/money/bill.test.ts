@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bill, billOf, type BillTerms } from '#shared/domain/money/bill.ts';
+import { type Bill, computeBill, type BillTerms } from '#shared/domain/money/bill.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';
 import { anyBill } from './any-bill.ts';
 
@@ -8,10 +8,10 @@ const food = (unitCents: number, quantity = '1') => ({ unitCents: cents(unitCent
 const lines = [food(1000, '3'), food(333, '2.5')];
 
 const stepsOf = (terms: BillTerms) =>
-  billOf(terms).steps.map(({ name, amountCents }) => [name, amountCents]);
+  computeBill(terms).steps.map(({ name, amountCents }) => [name, amountCents]);
 
 test('a bill says by which steps it came to its total', () => {
-  const bill = billOf({
+  const bill = computeBill({
     lines: [{ ...food(1000, '3'), discount: { percent: '10' } }, food(500)],
     discount: { amountCents: cents(200), when: 'beforeTax' },
     tax: { ratePercent: '8.875', how: 'onTop' },
@@ -38,7 +38,7 @@ test('a bill says by which steps it came to its total', () => {
 });
 
 test('a percentage says what it was taken of', () => {
-  const { steps } = billOf({ lines, tax: { ratePercent: '10', how: 'onTop' } });
+  const { steps } = computeBill({ lines, tax: { ratePercent: '10', how: 'onTop' } });
 
   expect(steps.at(-1)?.of).toEqual({ baseCents: 3833, percent: '10' });
 });
@@ -62,13 +62,17 @@ test('a discount after tax leaves the tax as it is', () => {
 test('a discount takes no more than there is', () => {
   const amountCents = cents(99_999);
 
-  expect(billOf({ lines: [{ ...food(500), discount: { amountCents } }] }).grandTotalCents).toBe(0);
-  expect(billOf({ lines, discount: { amountCents, when: 'beforeTax' } }).grandTotalCents).toBe(0);
+  expect(
+    computeBill({ lines: [{ ...food(500), discount: { amountCents } }] }).grandTotalCents,
+  ).toBe(0);
+  expect(computeBill({ lines, discount: { amountCents, when: 'beforeTax' } }).grandTotalCents).toBe(
+    0,
+  );
 });
 
 test('giveback is of net sales, and changes nothing that is owed', () => {
   const tax = { ratePercent: '10', how: 'inside' } as const;
-  const { givebackCents, grandTotalCents, taxCents } = billOf({
+  const { givebackCents, grandTotalCents, taxCents } = computeBill({
     lines: [food(11_000)],
     tax,
     givebackPercent: '20',
@@ -82,7 +86,7 @@ test('giveback is of net sales, and changes nothing that is owed', () => {
 });
 
 test('what a season pass pays is neither taxed nor tipped, and stands in steps of its own', () => {
-  const bill = billOf({
+  const bill = computeBill({
     lines: [{ ...food(600, '2'), passCents: cents(600) }, food(200)],
     tax: { ratePercent: '10', how: 'onTop' },
     entryFeeCents: cents(300),
@@ -106,19 +110,19 @@ test.each([
   [{ amountCents: cents(1000) }, 1000],
   [{ amountCents: cents(999_999) }, 3833],
 ])('a deposit of %o is %i cents of $38.33', (deposit, expected) => {
-  expect(billOf({ lines, deposit }).depositCents).toBe(expected);
+  expect(computeBill({ lines, deposit }).depositCents).toBe(expected);
 });
 
 test('a delivery is taxed where the franchise taxes deliveries', () => {
   const tax = { ratePercent: '10', how: 'onTop' } as const;
   const fee = { amountCents: cents(200) };
 
-  expect(billOf({ lines: [food(1000)], tax, deliveryFee: { ...fee, taxed: true } }).taxCents).toBe(
-    120,
-  );
-  expect(billOf({ lines: [food(1000)], tax, deliveryFee: { ...fee, taxed: false } }).taxCents).toBe(
-    100,
-  );
+  expect(
+    computeBill({ lines: [food(1000)], tax, deliveryFee: { ...fee, taxed: true } }).taxCents,
+  ).toBe(120);
+  expect(
+    computeBill({ lines: [food(1000)], tax, deliveryFee: { ...fee, taxed: false } }).taxCents,
+  ).toBe(100);
 });
 
 /** What must be true of every bill, as what is wrong with it. Plain, as it runs 100,000 times. */
@@ -150,7 +154,7 @@ function wrongWith(terms: BillTerms, bill: Bill): string | undefined {
 test('100,000 bills add up, and lose no cent', () => {
   fc.assert(
     fc.property(anyBill, (terms) => {
-      const wrong = wrongWith(terms, billOf(terms));
+      const wrong = wrongWith(terms, computeBill(terms));
       if (wrong) throw new Error(wrong);
     }),
     { seed: 20_260_101, numRuns: 100_000 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextAttempt } from '#shared/domain/money/card-payment.ts';
+import { getRetryDelay } from '#shared/domain/money/card-payment.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { property } from '../property.ts';
 
@@ -16,14 +16,14 @@ test.each([
   [500, 360],
 ])('after its failure number %i a payment is tried again %i minutes later', (failures, minutes) => {
   const since = { failingSince: instant(0), now: instant(hour) };
-  expect(nextAttempt({ failures, ...since })).toBe(minutes * minute);
+  expect(getRetryDelay({ failures, ...since })).toBe(minutes * minute);
 });
 
 property(
   'however it fails, a payment is tried again at a whole millisecond, and for three days at most',
   [fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: 200 * hour })],
   (failures, age) => {
-    const wait = nextAttempt({ failures, failingSince: instant(0), now: instant(age) });
+    const wait = getRetryDelay({ failures, failingSince: instant(0), now: instant(age) });
     if (age >= 72 * hour) expect(wait).toBe('end');
     else expect(Number.isInteger(wait) && Number(wait) > 0).toBe(true);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerLines, signedCents } from '#shared/domain/money/ledger-lines.ts';
+import { toLedgerLines, toSignedCents } from '#shared/domain/money/ledger-lines.ts';
 
 const payment = { factId: 'card-P1', kind: 'payment' };
 const asked = { factId: 'refund-R1', kind: 'refundAsked' };
@@ -8,11 +8,11 @@ const failed = { factId: 'R1|failed', kind: 'refundFailed' };
 const other = { factId: 'refund-R2', kind: 'refundAsked' };
 
 test('a refund is one line once it is made, and one while it is on its way', () => {
-  expect(ledgerLines([payment, asked, done, other])).toEqual([payment, done, other]);
+  expect(toLedgerLines([payment, asked, done, other])).toEqual([payment, done, other]);
 });
 
 test('a refund that failed was asked for, which both stand there', () => {
-  expect(ledgerLines([payment, asked, failed])).toEqual([payment, asked, failed]);
+  expect(toLedgerLines([payment, asked, failed])).toEqual([payment, asked, failed]);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['reversal', -5_050],
   ['waiver', -5_050],
 ] as const)('a %s of $50.50 stands there as %d cents', (kind, shown) => {
-  expect(signedCents(kind, 5_050)).toBe(shown);
+  expect(toSignedCents(kind, 5_050)).toBe(shown);
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { chargedCents, payoutCents, refundMove } from '#shared/domain/money/payout.ts';
+import {
+  computeChargedCents,
+  computePayoutCents,
+  getRefundPayoutKind,
+} from '#shared/domain/money/payout.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
 test.each([
@@ -10,8 +14,8 @@ test.each([
   const processingFeeCents = fee === undefined ? undefined : cents(fee);
   const entry = { kind, amountCents: cents(1200), processingFeeCents };
 
-  expect(chargedCents(entry)).toBe(charged);
-  expect(payoutCents(entry)).toBe(payout);
+  expect(computeChargedCents(entry)).toBe(charged);
+  expect(computePayoutCents(entry)).toBe(payout);
 });
 
 test.each([
@@ -22,5 +26,5 @@ test.each([
   ['pending', 'failed', undefined],
   ['done', 'failed', 'refundReturned'],
 ] as const)('a refund that was %s and is %s moves %s', (before, after, moved) => {
-  expect(refundMove(before, after)).toBe(moved);
+  expect(getRefundPayoutKind(before, after)).toBe(moved);
 });

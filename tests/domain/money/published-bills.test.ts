@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { billOf } from '#shared/domain/money/bill.ts';
-import { centsOf, decimalOf } from '#shared/domain/values/money.ts';
+import { computeBill } from '#shared/domain/money/bill.ts';
+import { parseCents, formatDecimal } from '#shared/domain/values/money.ts';
 import { lineOf, onTop, type PublishedBill, publishedBills, share } from './published-cases.ts';
 
 function bill({ lines, lineDiscount, discount, tax, charge }: PublishedBill) {
-  return billOf({
+  return computeBill({
     lines: lines.map((line) => lineOf(line, lineDiscount)),
     ...(discount && { discount: { ...share(discount), when: 'beforeTax' as const } }),
     ...(tax && { tax }),
-    ...(charge && { chargesCents: [centsOf(charge)] }),
+    ...(charge && { chargesCents: [parseCents(charge)] }),
   });
 }
 
@@ -17,7 +17,7 @@ test.each(publishedBills)(
   (published) => {
     const { taxCents, grandTotalCents } = bill(published);
 
-    expect([decimalOf(taxCents), decimalOf(grandTotalCents)]).toEqual([
+    expect([formatDecimal(taxCents), formatDecimal(grandTotalCents)]).toEqual([
       published.taxes,
       published.total,
     ]);
@@ -28,12 +28,12 @@ test.each([
   { prices: ['20', '30', '100'], parts: ['2.00', '3.00', '10.00'] },
   { prices: ['50', '50', '50'], parts: ['5.00', '5.00', '5.00'] },
 ])('$$15 off $prices is $parts off each', ({ prices, parts }) => {
-  const { lines } = billOf({
-    lines: prices.map((price) => ({ quantity: '1', unitCents: centsOf(price) })),
-    discount: { amountCents: centsOf('15'), when: 'beforeTax' },
+  const { lines } = computeBill({
+    lines: prices.map((price) => ({ quantity: '1', unitCents: parseCents(price) })),
+    discount: { amountCents: parseCents('15'), when: 'beforeTax' },
   });
 
-  expect(lines.map(({ sharedDiscountCents }) => decimalOf(sharedDiscountCents))).toEqual(parts);
+  expect(lines.map(({ sharedDiscountCents }) => formatDecimal(sharedDiscountCents))).toEqual(parts);
 });
 
 test('a discount on the whole lowers the tax of each line by its part', () => {
@@ -45,5 +45,5 @@ test('a discount on the whole lowers the tax of each line by its part', () => {
     total: '',
   });
 
-  expect(lines.map(({ taxCents }) => decimalOf(taxCents))).toEqual(['75.63', '89.82']);
+  expect(lines.map(({ taxCents }) => formatDecimal(taxCents))).toEqual(['75.63', '89.82']);
 });

@@ -2,8 +2,8 @@
 // discounts by amount and percent, surcharges), Solidus' tax and distributed-amount calculators, Odoo's tax
 // computation per line and globally, imosnet/invoice, isuekey/layerconvert, and worked examples of rounding
 // by pennyfreebiz.com and CereTax. Dollars here, as they publish them.
-import type { BillTerms, Share } from '#shared/domain/money/bill.ts';
-import { centsOf } from '#shared/domain/values/money.ts';
+import type { BillTerms, AmountOrPercent } from '#shared/domain/money/bill.ts';
+import { parseCents } from '#shared/domain/values/money.ts';
 
 export type PublishedBill = {
   readonly lines: readonly string[];
@@ -16,8 +16,8 @@ export type PublishedBill = {
   readonly total: string;
 };
 
-export const share = (text: string): Share =>
-  text.endsWith('%') ? { percent: text.slice(0, -1) } : { amountCents: centsOf(text) };
+export const share = (text: string): AmountOrPercent =>
+  text.endsWith('%') ? { percent: text.slice(0, -1) } : { amountCents: parseCents(text) };
 export const onTop = (ratePercent: string) => ({ ratePercent, how: 'onTop' as const });
 const inside = (ratePercent: string) => ({ ratePercent, how: 'inside' as const });
 const ofDocument = { rounding: 'document' as const };
@@ -27,7 +27,7 @@ export function lineOf(text: string, lineDiscount: string | undefined) {
   const [quantity = '', , price = '', untaxed] = text.split(' ');
   return {
     quantity,
-    unitCents: centsOf(price),
+    unitCents: parseCents(price),
     untaxed: untaxed !== undefined,
     ...(lineDiscount && { discount: share(lineDiscount) }),
   };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  refundableCents,
-  refundAsked,
-  refundOf,
-  refundParts,
+  computeRefundableAmount,
+  toRefundRequest,
+  computeRefundCents,
+  splitRefund,
 } from '#shared/domain/money/refund.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';
 
@@ -25,19 +25,19 @@ test.each([
   [custom(0), taken(1000, 0), undefined],
   [custom(-1), taken(1000, 0), undefined],
 ])('%o of %o gives back %s cents', (asked, from, expected) => {
-  expect(refundOf(asked, from)).toBe(expected);
+  expect(computeRefundCents(asked, from)).toBe(expected);
 });
 
 test('a custom amount that was left out is refused, not taken for all', () => {
-  expect(refundOf(refundAsked('CUSTOM', undefined), taken(1000, 0))).toBeUndefined();
-  expect(refundOf(refundAsked('ALL', undefined), taken(1000, 0))).toBe(1000);
+  expect(computeRefundCents(toRefundRequest('CUSTOM', undefined), taken(1000, 0))).toBeUndefined();
+  expect(computeRefundCents(toRefundRequest('ALL', undefined), taken(1000, 0))).toBe(1000);
 });
 
 test('partial refunds give back each part exactly once all is back', () => {
   const parts = [cents(1000), cents(89)];
 
-  expect(refundParts(parts, taken(1089, 0), cents(363))).toEqual([333, 30]);
-  expect(refundParts(parts, taken(1089, 363), cents(726))).toEqual([667, 59]);
+  expect(splitRefund(parts, taken(1089, 0), cents(363))).toEqual([333, 30]);
+  expect(splitRefund(parts, taken(1089, 363), cents(726))).toEqual([667, 59]);
 });
 
 test('100,000 rows of refunds never give back more than was paid', () => {
@@ -51,13 +51,14 @@ test('100,000 rows of refunds never give back more than was paid', () => {
         let refundedCents = cents(0);
         let back = parts.map(() => 0);
         for (const asked of [...wishes.map((wish) => custom(wish)), all]) {
-          const refund = refundOf(asked, { paidCents, refundedCents });
+          const refund = computeRefundCents(asked, { paidCents, refundedCents });
           if (refund === undefined) continue;
-          const given = refundParts(parts, { paidCents, refundedCents }, refund);
+          const given = splitRefund(parts, { paidCents, refundedCents }, refund);
           back = back.map((part, index) => part + (given[index] ?? 0));
           refundedCents = cents(refundedCents + refund);
         }
-        if (refundableCents({ paidCents, refundedCents }) !== 0) throw new Error('a cent is left');
+        if (computeRefundableAmount({ paidCents, refundedCents }) !== 0)
+          throw new Error('a cent is left');
         if (back.some((part, index) => part !== parts[index])) throw new Error('a part is off');
       },
     ),

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '#scripts/seed/random.ts';
 import {
-  freeFrom,
+  findFreeStart,
   type Interval,
-  overlap,
-  withBuffers,
-  without,
+  intervalsOverlap,
+  addBuffers,
+  subtractInterval,
 } from '#shared/domain/occupancy/interval.ts';
 import {
-  type Claim,
-  type Held,
+  type ResourceClaim,
+  type OccupancyEntry,
   type Holder,
   occupancyLimits,
   type OccupancyChange,
-  planned,
+  planOccupancyChanges,
   type Resource,
-  resourceKey,
-  slotsOfAll,
+  toResourceKey,
+  listAllOccupancySlots,
 } from '#shared/domain/occupancy/occupancy.ts';
-import { weeksAfter, weeksOf } from '#shared/domain/occupancy/weeks.ts';
+import { getFollowingWeeks, listWeeks } from '#shared/domain/occupancy/weeks.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 
 const truck: Resource = { kind: 'equipment', id: 'truck' };
@@ -30,22 +30,22 @@ const between = (from: string, until: string): Interval => ({
   until: fromIso(`2026-${until}:00Z`),
 });
 
-const claim = (from: string, until: string): Claim => ({
+const claim = (from: string, until: string): ResourceClaim => ({
   resource: truck,
   ...between(from, until),
 });
 
-const taking = (id: string, ...after: Claim[]): OccupancyChange => ({
+const taking = (id: string, ...after: ResourceClaim[]): OccupancyChange => ({
   holder: event(id),
   before: [],
   after,
 });
 
 /** Weeks that hold what the changes took, one after the other. */
-function after(...changes: OccupancyChange[]): ReadonlyMap<string, readonly Held[]> {
-  const weeks = new Map<string, readonly Held[]>();
+function after(...changes: OccupancyChange[]): ReadonlyMap<string, readonly OccupancyEntry[]> {
+  const weeks = new Map<string, readonly OccupancyEntry[]>();
   for (const change of changes) {
-    const { changed, conflicts } = planned(weeks, [change]);
+    const { changed, conflicts } = planOccupancyChanges(weeks, [change]);
     expect(conflicts).toEqual([]);
     for (const [key, held] of changed) weeks.set(key, held);
   }
@@ -56,24 +56,24 @@ describe('intervals', () => {
   test('what ends at three does not meet what begins at three', () => {
     const early = between('07-15T12:00', '07-15T15:00');
 
-    expect(overlap(early, between('07-15T15:00', '07-15T18:00'))).toBe(false);
-    expect(overlap(early, between('07-15T14:59', '07-15T18:00'))).toBe(true);
+    expect(intervalsOverlap(early, between('07-15T15:00', '07-15T18:00'))).toBe(false);
+    expect(intervalsOverlap(early, between('07-15T14:59', '07-15T18:00'))).toBe(true);
   });
 
   test('an interval without its middle is what stands on either side', () => {
     const day = between('07-15T08:00', '07-15T20:00');
 
-    expect(without(day, between('07-15T12:00', '07-15T13:00'))).toEqual([
+    expect(subtractInterval(day, between('07-15T12:00', '07-15T13:00'))).toEqual([
       between('07-15T08:00', '07-15T12:00'),
       between('07-15T13:00', '07-15T20:00'),
     ]);
-    expect(without(day, day)).toEqual([]);
+    expect(subtractInterval(day, day)).toEqual([]);
   });
 
   test('buffers belong to the interval, and travel counts on both sides', () => {
     const buffers = { setUpMinutes: 30, tearDownMinutes: 15, travelMinutes: 20 };
 
-    expect(withBuffers(between('07-15T12:00', '07-15T14:00'), buffers)).toEqual(
+    expect(addBuffers(between('07-15T12:00', '07-15T14:00'), buffers)).toEqual(
       between('07-15T11:10', '07-15T14:35'),
     );
   });
@@ -85,10 +85,10 @@ describe('intervals', () => {
       between('07-15T18:00', '07-15T19:00'),
     ];
 
-    expect(freeFrom(busy, between('07-15T12:00', '07-15T14:00'))).toBe(
+    expect(findFreeStart(busy, between('07-15T12:00', '07-15T14:00'))).toBe(
       fromIso('2026-07-15T19:00:00Z'),
     );
-    expect(freeFrom(busy, between('07-15T14:00', '07-15T15:00'))).toBe(
+    expect(findFreeStart(busy, between('07-15T14:00', '07-15T15:00'))).toBe(
       fromIso('2026-07-15T14:00:00Z'),
     );
   });
@@ -96,9 +96,9 @@ describe('intervals', () => {
 
 describe('weeks', () => {
   test('begin on Mondays at 10:00 UTC, whatever the zone', () => {
-    expect(weeksOf(between('07-13T09:00', '07-13T10:00'))).toEqual(['2026-07-06']);
-    expect(weeksOf(between('07-13T10:00', '07-13T11:00'))).toEqual(['2026-07-13']);
-    expect(weeksOf(between('07-13T09:59', '07-20T10:01'))).toEqual([
+    expect(listWeeks(between('07-13T09:00', '07-13T10:00'))).toEqual(['2026-07-06']);
+    expect(listWeeks(between('07-13T10:00', '07-13T11:00'))).toEqual(['2026-07-13']);
+    expect(listWeeks(between('07-13T09:59', '07-20T10:01'))).toEqual([
       '2026-07-06',
       '2026-07-13',
       '2026-07-20',
@@ -106,7 +106,7 @@ describe('weeks', () => {
   });
 
   test('a look ahead ends with whole weeks', () => {
-    expect(weeksAfter(fromIso('2026-07-15T12:00:00Z'), 2)).toEqual(
+    expect(getFollowingWeeks(fromIso('2026-07-15T12:00:00Z'), 2)).toEqual(
       between('07-13T10:00', '08-03T10:00'),
     );
   });
@@ -118,7 +118,9 @@ describe('taking, giving up and moving', () => {
   test('a conflict says who has it, and until when', () => {
     const weeks = after(taking('one', noonTillThree));
 
-    const { conflicts } = planned(weeks, [taking('two', claim('07-15T14:00', '07-15T16:00'))]);
+    const { conflicts } = planOccupancyChanges(weeks, [
+      taking('two', claim('07-15T14:00', '07-15T16:00')),
+    ]);
 
     expect(conflicts).toEqual([
       {
@@ -135,7 +137,7 @@ describe('taking, giving up and moving', () => {
     const later = claim('07-15T16:00', '07-15T18:00');
     const weeks = after(taking('one', noonTillThree), taking('two', later));
 
-    const { conflicts } = planned(weeks, [
+    const { conflicts } = planOccupancyChanges(weeks, [
       { holder: event('one'), before: [noonTillThree], after: [later] },
       { holder: event('two'), before: [later], after: [noonTillThree] },
     ]);
@@ -144,7 +146,7 @@ describe('taking, giving up and moving', () => {
   });
 
   test('two of one change do not get the same', () => {
-    const { conflicts } = planned(new Map(), [
+    const { conflicts } = planOccupancyChanges(new Map(), [
       taking('one', noonTillThree),
       taking('two', noonTillThree),
     ]);
@@ -155,7 +157,7 @@ describe('taking, giving up and moving', () => {
   test('what is overruled is held twice, and says who decided it', () => {
     const weeks = after(taking('one', noonTillThree));
 
-    const { conflicts, overruled, changed } = planned(weeks, [
+    const { conflicts, overruled, changed } = planOccupancyChanges(weeks, [
       taking('two', { ...noonTillThree, overrule: owner }),
     ]);
 
@@ -165,7 +167,7 @@ describe('taking, giving up and moving', () => {
   });
 
   test('permission to overrule leaves no mark where nothing was in the way', () => {
-    const { changed, overruled } = planned(new Map(), [
+    const { changed, overruled } = planOccupancyChanges(new Map(), [
       taking('one', { ...noonTillThree, overrule: owner }),
     ]);
 
@@ -180,7 +182,7 @@ describe('taking, giving up and moving', () => {
     );
     const shorter = claim('07-15T12:00', '07-15T14:00');
 
-    const { conflicts, changed } = planned(weeks, [
+    const { conflicts, changed } = planOccupancyChanges(weeks, [
       { holder: event('two'), before: [noonTillThree], after: [shorter] },
     ]);
 
@@ -194,7 +196,7 @@ describe('taking, giving up and moving', () => {
       taking('two', { ...noonTillThree, overrule: owner }),
     );
 
-    const { changed } = planned(weeks, [
+    const { changed } = planOccupancyChanges(weeks, [
       {
         holder: event('two'),
         before: [noonTillThree],
@@ -208,7 +210,7 @@ describe('taking, giving up and moving', () => {
   test('nothing is written where nothing changes', () => {
     const weeks = after(taking('one', noonTillThree));
 
-    const { changed } = planned(weeks, [
+    const { changed } = planOccupancyChanges(weeks, [
       { holder: event('one'), before: [noonTillThree], after: [noonTillThree] },
     ]);
 
@@ -219,7 +221,9 @@ describe('taking, giving up and moving', () => {
     const night = claim('07-20T06:00', '07-20T14:00');
     const weeks = after(taking('one', night));
 
-    const { conflicts } = planned(weeks, [taking('two', claim('07-20T02:00', '07-20T20:00'))]);
+    const { conflicts } = planOccupancyChanges(weeks, [
+      taking('two', claim('07-20T02:00', '07-20T20:00')),
+    ]);
 
     expect(weeks.size).toBe(2);
     expect(conflicts.map(({ held }) => held.length)).toEqual([1]);
@@ -232,7 +236,7 @@ describe('taking, giving up and moving', () => {
     });
     const weeks = after(...minutes);
 
-    const { conflicts } = planned(weeks, [
+    const { conflicts } = planOccupancyChanges(weeks, [
       taking('more', { ...claim('07-16T12:00', '07-16T13:00'), overrule: owner }),
     ]);
 
@@ -240,9 +244,9 @@ describe('taking, giving up and moving', () => {
   });
 
   test('an end before its beginning is refused', () => {
-    expect(() => planned(new Map(), [taking('one', claim('07-15T15:00', '07-15T12:00'))])).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      planOccupancyChanges(new Map(), [taking('one', claim('07-15T15:00', '07-15T12:00'))]),
+    ).toThrow(RangeError);
   });
 });
 
@@ -251,9 +255,9 @@ describe('against an oracle that compares each with each', () => {
   const start = fromIso('2026-01-05T00:00:00Z');
   const random = randomOf(210);
 
-  type Booking = { readonly id: number; readonly claims: readonly Claim[] };
+  type Booking = { readonly id: number; readonly claims: readonly ResourceClaim[] };
 
-  const randomClaim = (): Claim => {
+  const randomClaim = (): ResourceClaim => {
     const from = start + random.between(0, 24 * 400) * hour;
     const length = random.between(0, 40) === 0 ? random.between(100, 800) : random.between(1, 9);
     return {
@@ -263,20 +267,20 @@ describe('against an oracle that compares each with each', () => {
     };
   };
 
-  const sameResource = (one: Claim, other: Claim) =>
-    resourceKey(one.resource) === resourceKey(other.resource);
+  const sameResource = (one: ResourceClaim, other: ResourceClaim) =>
+    toResourceKey(one.resource) === toResourceKey(other.resource);
 
   const collides = (booked: ReadonlyMap<number, Booking>, { id, claims }: Booking) =>
     [...booked.values()].some(
       (other) =>
         other.id !== id &&
         other.claims.some((one) =>
-          claims.some((wanted) => sameResource(one, wanted) && overlap(one, wanted)),
+          claims.some((wanted) => sameResource(one, wanted) && intervalsOverlap(one, wanted)),
         ),
     );
 
   test('100,000 random bookings, moves and releases end alike, and nothing is held twice', () => {
-    const weeks = new Map<string, readonly Held[]>();
+    const weeks = new Map<string, readonly OccupancyEntry[]>();
     const booked = new Map<number, Booking>();
     let refused = 0;
     for (let turn = 0; turn < 100_000; turn += 1) {
@@ -286,13 +290,13 @@ describe('against an oracle that compares each with each', () => {
       const wanted = { id, claims: release ? [] : [randomClaim()] };
       const change = { holder: event(`${id}`), before, after: wanted.claims };
       const read = new Map(
-        slotsOfAll([change]).map(({ resource, week }) => {
-          const key = `${week}/${resourceKey(resource)}`;
+        listAllOccupancySlots([change]).map(({ resource, week }) => {
+          const key = `${week}/${toResourceKey(resource)}`;
           return [key, weeks.get(key) ?? []] as const;
         }),
       );
 
-      const { changed, conflicts } = planned(read, [change]);
+      const { changed, conflicts } = planOccupancyChanges(read, [change]);
       const isRefused = conflicts.length > 0;
 
       if (isRefused !== collides(booked, wanted)) throw new Error(`turn ${turn} differs`);

@@ -1,12 +1,12 @@
 // Equipment of which a franchise has several: as many events have it at once as there are.
 import { expect, test } from 'vitest';
-import { freeFrom, type Interval } from '#shared/domain/occupancy/interval.ts';
+import { findFreeStart, type Interval } from '#shared/domain/occupancy/interval.ts';
 import {
   findFullIntervals,
-  type Held,
+  type OccupancyEntry,
   type Holder,
   type OccupancyChange,
-  planned,
+  planOccupancyChanges,
   type Resource,
 } from '#shared/domain/occupancy/occupancy.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
@@ -27,16 +27,16 @@ const lunch = (id: string, from = '07-15T12:00', until = '07-15T15:00'): Occupan
 });
 
 function taken(...changes: OccupancyChange[]) {
-  const weeks = new Map<string, readonly Held[]>();
+  const weeks = new Map<string, readonly OccupancyEntry[]>();
   return changes.map((change) => {
-    const { changed, conflicts } = planned(weeks, [change], two);
+    const { changed, conflicts } = planOccupancyChanges(weeks, [change], two);
     if (conflicts.length > 0) return conflicts.flatMap(({ held }) => held.map(nameOf));
     for (const [key, held] of changed) weeks.set(key, held);
     return 'taken';
   });
 }
 
-const nameOf = ({ holder }: Held) => holder.id;
+const nameOf = ({ holder }: OccupancyEntry) => holder.id;
 
 test('as many events have it at once as there are of it, and one more is told who has them', () => {
   expect(taken(lunch('a'), lunch('b'), lunch('c'))).toEqual(['taken', 'taken', ['a', 'b']]);
@@ -64,7 +64,7 @@ test('out of service, nobody has any of it', () => {
 });
 
 test('it is full where as many have it, and free from when one gives it up', () => {
-  const held = (from: string, until: string): Held => ({
+  const held = (from: string, until: string): OccupancyEntry => ({
     ...{ holder: event(from + until), ...between(from, until), overruled: undefined },
   });
   const all = [
@@ -75,10 +75,10 @@ test('it is full where as many have it, and free from when one gives it up', () 
 
   const full = findFullIntervals(all, 2);
 
-  expect(freeFrom(full, between('07-15T13:30', '07-15T14:30'))).toBe(
+  expect(findFreeStart(full, between('07-15T13:30', '07-15T14:30'))).toBe(
     fromIso('2026-07-15T16:00:00Z'),
   );
-  expect(freeFrom(findFullIntervals(all, 3), between('07-15T13:30', '07-15T14:30'))).toBe(
+  expect(findFreeStart(findFullIntervals(all, 3), between('07-15T13:30', '07-15T14:30'))).toBe(
     fromIso('2026-07-15T13:30:00Z'),
   );
 });

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { cookieGramsOf } from '#shared/domain/orders/cookie-grams.ts';
+import { listCookieGrams } from '#shared/domain/orders/cookie-grams.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { keptOrderStatuses } from '#shared/domain/orders/order.ts';
+import { storedOrderStatuses } from '#shared/domain/orders/order.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
-const ordered = (id: string, given: Partial<Parameters<typeof cookieGramsOf>[0][number]> = {}) => ({
+const ordered = (
+  id: string,
+  given: Partial<Parameters<typeof listCookieGrams>[0][number]> = {},
+) => ({
   ...{ id, slot: instant(0), recipientName: '', customerName: 'Jamie', message: 'Well done!' },
   ...{ status: 'NEW' as const, ...given },
 });
-const idsOf = (rows: Parameters<typeof cookieGramsOf>[0]) =>
-  cookieGramsOf(rows).grams.map(({ id }) => id);
+const idsOf = (rows: Parameters<typeof listCookieGrams>[0]) =>
+  listCookieGrams(rows).grams.map(({ id }) => id);
 
 test('what is canceled, or only waits for its payment, has no card', () => {
-  const rows = keptOrderStatuses.map((status) => ordered(status, { status }));
+  const rows = storedOrderStatuses.map((status) => ordered(status, { status }));
 
   expect(idsOf(rows)).toEqual(['NEW', 'IN_PROGRESS', 'COMPLETED']);
 });
@@ -34,7 +37,7 @@ test('the next slot comes first, and within a slot the name of whoever gets it',
 test('of more than 5,000 the first 5,000 are printed, and all are counted', () => {
   const rows = Array.from({ length: 5001 }, (_, at) => ordered(String(at)));
 
-  const { count, grams } = cookieGramsOf(rows);
+  const { count, grams } = listCookieGrams(rows);
 
   expect([count, grams.length]).toEqual([5001, orderLimits.cookieGrams]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftBehind, isWindowOpen } from '#shared/domain/orders/offer.ts';
+import { isOutsideEvent, isOrderWindowOpen } from '#shared/domain/orders/offer.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 
 const event = {
@@ -14,7 +14,7 @@ test.each([
   ['2026-07-16T15:45:00.000Z', true],
   ['2026-07-15T17:00:00.000Z', true],
 ])('an order for %s is left behind by its event: %s', (slot, isBehind) => {
-  expect(isLeftBehind(fromIso(slot), event)).toBe(isBehind);
+  expect(isOutsideEvent(fromIso(slot), event)).toBe(isBehind);
 });
 
 const always = { orderFrom: '', orderTo: '', prepayFrom: '', prepayTo: '' };
@@ -33,6 +33,6 @@ test.each([
   (_does, window, time, isOpen) => {
     const now = fromIso(`2026-11-01T${time}:00.000Z`);
 
-    expect(isWindowOpen({ ...onNight, plan: { ...always, ...window } }, now)).toBe(isOpen);
+    expect(isOrderWindowOpen({ ...onNight, plan: { ...always, ...window } }, now)).toBe(isOpen);
   },
 );

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { orderDays } from '#shared/domain/orders/order-days.ts';
+import { resolveOrderDays } from '#shared/domain/orders/order-days.ts';
 import {
-  isGivenBack,
+  isFullyRefunded,
   isUnpaid,
-  onlineCents,
+  computeOnlineCents,
   type OrderFactKind,
   type PaidOrder,
-  paidCents,
-  paymentStatusOf,
-  refundedCents,
-  underwayCents,
+  computePaidCents,
+  getPaymentStatus,
+  computeRefundedCents,
+  computePendingRefundCents,
 } from '#shared/domain/orders/order-ledger.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -77,39 +77,39 @@ test.each<[string, PaidOrder, string]>([
     'ONSITE',
   ],
 ])('an order that %s', (_what, given, status) => {
-  expect(paymentStatusOf(given)).toBe(status);
+  expect(getPaymentStatus(given)).toBe(status);
 });
 
 test('what is decided counts as given back until it has failed', () => {
   const asked = order([paid, ['refundAsked', 400]]);
   const failed = order([paid, ['refundAsked', 400], ['refundFailed', 400]]);
 
-  expect([onlineCents(asked), underwayCents(asked)]).toEqual([600, 400]);
-  expect([onlineCents(failed), underwayCents(failed)]).toEqual([1000, 0]);
-  expect(isGivenBack(order([paid, ['refundAsked', 600], ['refundAsked', 400]]))).toBe(true);
+  expect([computeOnlineCents(asked), computePendingRefundCents(asked)]).toEqual([600, 400]);
+  expect([computeOnlineCents(failed), computePendingRefundCents(failed)]).toEqual([1000, 0]);
+  expect(isFullyRefunded(order([paid, ['refundAsked', 600], ['refundAsked', 400]]))).toBe(true);
 });
 
 test('what is not paid online adds nothing to online sales', () => {
-  expect(onlineCents(order([], { term: 'onsite' }))).toBe(0);
+  expect(computeOnlineCents(order([], { term: 'onsite' }))).toBe(0);
 });
 
 test('the days of the grid are at most 30 apart, and in order', () => {
   const today = localDate('2026-07-15');
 
-  expect(orderDays({}, today)).toEqual({ fromDate: today, toDate: '2026-08-14' });
-  expect(orderDays({ toDate: localDate('2026-07-01') }, today)).toEqual({
+  expect(resolveOrderDays({}, today)).toEqual({ fromDate: today, toDate: '2026-08-14' });
+  expect(resolveOrderDays({ toDate: localDate('2026-07-01') }, today)).toEqual({
     fromDate: '2026-06-01',
     toDate: '2026-07-01',
   });
   const [from, to] = [localDate('2026-07-01'), localDate('2026-08-01')];
-  expect(orderDays({ fromDate: from, toDate: to }, today)).toBe('msg_order_days_many');
-  expect(orderDays({ fromDate: to, toDate: from }, today)).toBe('msg_order_days_order');
+  expect(resolveOrderDays({ fromDate: from, toDate: to }, today)).toBe('msg_order_days_many');
+  expect(resolveOrderDays({ fromDate: to, toDate: from }, today)).toBe('msg_order_days_order');
 });
 
 test('what was canceled before it was paid is owed no more, and was not given back', () => {
   const canceled = order([['canceled', 1000]], { term: 'onsite', status: 'CANCELLED' });
 
-  expect([paidCents(canceled), refundedCents(canceled)]).toEqual([0, 0]);
+  expect([computePaidCents(canceled), computeRefundedCents(canceled)]).toEqual([0, 0]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderCounts, orderStatuses } from '#shared/domain/orders/order.ts';
+import { countsInFigures, orderStatuses } from '#shared/domain/orders/order.ts';
 
 test('a canceled order was refunded and counts in no figure', () => {
-  expect(orderStatuses.filter(orderCounts)).toEqual(['NEW', 'IN_PROGRESS', 'COMPLETED']);
+  expect(orderStatuses.filter(countsInFigures)).toEqual(['NEW', 'IN_PROGRESS', 'COMPLETED']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderBill } from '#shared/domain/orders/cart.ts';
-import { passCentsOf, plainPass } from '#shared/domain/orders/season-pass.ts';
+import { computeOrderBill } from '#shared/domain/orders/cart.ts';
+import { computePassCents, normalizePassCode } from '#shared/domain/orders/season-pass.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
 const line = (name: string, unitCents: number, quantity = 1) => ({
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   'a pass that covers %s pays %j of the lines, and never another pass',
   (covers, paid) => {
-    expect(passCentsOf(lines, covers)).toEqual(paid);
+    expect(computePassCents(lines, covers)).toEqual(paid);
   },
 );
 
@@ -35,13 +35,13 @@ test.each([
 ] as const)('with a pass that covers %s, %i cents are paid by it and %i are left', (...row) => {
   const [seasonPass, seasonPassCents, grandTotalCents] = row;
 
-  expect(orderBill(lines, { ...fees, seasonPass })).toMatchObject({
+  expect(computeOrderBill(lines, { ...fees, seasonPass })).toMatchObject({
     ...{ seasonPassCents, grandTotalCents },
   });
 });
 
 test('a pass pays neither the delivery nor the gratuity', () => {
-  const { grandTotalCents, taxCents } = orderBill([line('Float', 600)], {
+  const { grandTotalCents, taxCents } = computeOrderBill([line('Float', 600)], {
     ...{ ...fees, seasonPass: 'order' as const },
   });
 
@@ -49,5 +49,5 @@ test('a pass pays neither the delivery nor the gratuity', () => {
 });
 
 test('a code is the same in any case and with any spaces', () => {
-  expect(plainPass(' kona 26 ')).toBe(plainPass('KONA26'));
+  expect(normalizePassCode(' kona 26 ')).toBe(normalizePassCode('KONA26'));
 });

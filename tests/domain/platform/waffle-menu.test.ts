@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrangeAmong, isArrangementOf, renumber } from '#shared/domain/platform/waffle-menu.ts';
+import {
+  mergeArrangement,
+  isCompleteArrangement,
+  renumber,
+} from '#shared/domain/platform/waffle-menu.ts';
 import { property } from '#tests/domain/property.ts';
 
 const tiles = (ids: string) => [...ids].map((id) => ({ id }));
@@ -18,7 +22,7 @@ test.each([
   ['abcd', '', 'abcd'],
   ['abcd', 'ba', 'bacd'],
 ])('of %s, with %s seen in this order, becomes %s', (all, seen, arranged) => {
-  expect(idsOf(arrangeAmong(tiles(all), tiles(seen)))).toBe(arranged);
+  expect(idsOf(mergeArrangement(tiles(all), tiles(seen)))).toBe(arranged);
 });
 
 test.each([
@@ -28,7 +32,7 @@ test.each([
   ['abc', 'abcd', false],
   ['', '', true],
 ])('%s arranged as %s is an arrangement of it: %s', (all, arranged, holds) => {
-  expect(isArrangementOf(tiles(arranged), tiles(all))).toBe(holds);
+  expect(isCompleteArrangement(tiles(arranged), tiles(all))).toBe(holds);
 });
 
 const someTiles = fc
@@ -42,9 +46,9 @@ property(
   'arranging what can be seen keeps every tile and moves no hidden one',
   [arrangement],
   ({ all, seen }) => {
-    const arranged = arrangeAmong(all, seen);
+    const arranged = mergeArrangement(all, seen);
 
-    expect(isArrangementOf(arranged, all)).toBe(true);
+    expect(isCompleteArrangement(arranged, all)).toBe(true);
     expect(arranged.filter((item) => seen.includes(item))).toEqual(seen);
     expect(arranged.filter((item, place) => item === all[place] || seen.includes(item))).toEqual(
       arranged,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  homeDays,
-  isAhead,
+  getHomeDays,
+  isUpcoming,
   isUnconfirmed,
   isMissingSales,
-  monthsUntil,
+  getMonthComparison,
 } from '#shared/domain/reports/home.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 
@@ -17,7 +17,7 @@ const event = {
 } as const;
 
 test('the week begins today and has seven days; sales are missed for thirty', () => {
-  expect(homeDays(today)).toEqual({ from: '2026-06-15', to: '2026-07-21' });
+  expect(getHomeDays(today)).toEqual({ from: '2026-06-15', to: '2026-07-21' });
 });
 
 test.each([
@@ -25,16 +25,16 @@ test.each([
   ['2026-03-31', '2026-03-01', '2026-02-01', '2026-02-28'],
   ['2026-01-01', '2026-01-01', '2025-12-01', '2025-12-01'],
 ])('until %s a month is held against as many days of the one before', (day, from, first, last) => {
-  expect(monthsUntil(localDate(day))).toEqual({
+  expect(getMonthComparison(localDate(day))).toEqual({
     now: { from, to: day },
     before: { from: first, to: last },
   });
 });
 
 test('what is called off is not ahead, and what is put off needs no confirmation', () => {
-  expect(isAhead(event, today)).toBe(true);
-  expect(isAhead({ ...event, status: 'cancelled' }, today)).toBe(false);
-  expect(isAhead({ ...event, eventDate: '2026-07-14' }, today)).toBe(false);
+  expect(isUpcoming(event, today)).toBe(true);
+  expect(isUpcoming({ ...event, status: 'cancelled' }, today)).toBe(false);
+  expect(isUpcoming({ ...event, eventDate: '2026-07-14' }, today)).toBe(false);
   expect(isUnconfirmed(event)).toBe(true);
   expect(isUnconfirmed({ ...event, held: true })).toBe(false);
   expect(isUnconfirmed({ ...event, status: 'confirmed' })).toBe(false);

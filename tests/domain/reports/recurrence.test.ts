@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysOf } from '#shared/domain/values/date-range.ts';
+import { listDays } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import {
   addDays,
   instantAt,
   localDate,
-  localDateOf,
+  toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
 import {
   nextRunAfter,
   recurrences,
   reportRange,
-  type Schedule,
+  type RecurrenceSchedule,
 } from '#shared/domain/reports/recurrence.ts';
 import { day, timeOfDay, weekday, zonedInstant } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
 
-const chicago: Schedule = {
+const chicago: RecurrenceSchedule = {
   recurrence: 'daily',
   executionTime: localTime('07:00'),
   timeZone: 'America/Chicago',
@@ -35,7 +35,7 @@ const schedule = fc.record({
   startsOn: day,
 });
 
-function runsAfter(it: Schedule, after: Instant, count: number): Instant[] {
+function runsAfter(it: RecurrenceSchedule, after: Instant, count: number): Instant[] {
   const runs: Instant[] = [];
   let at = after;
   while (runs.length < count) runs.push((at = nextRunAfter(it, at)));
@@ -119,9 +119,9 @@ property(
 );
 
 property('daily runs are one on each day', [schedule, zonedInstant], (rule, { at, timeZone }) => {
-  const it: Schedule = { ...rule, timeZone, recurrence: 'daily' };
-  const from = localDateOf(at, timeZone);
-  const expected = daysOf({ from, to: addDays(from, 9) })
+  const it: RecurrenceSchedule = { ...rule, timeZone, recurrence: 'daily' };
+  const from = toLocalDate(at, timeZone);
+  const expected = listDays({ from, to: addDays(from, 9) })
     .map((date) => instantAt(date, it.executionTime, timeZone))
     .filter((run) => run > at);
 
@@ -133,10 +133,10 @@ property(
   [schedule, zonedInstant],
   (rule, { at, timeZone }) => {
     const it = { ...rule, timeZone };
-    const covered = runsAfter(it, at, 6).flatMap((run) => daysOf(reportRange(it, run)));
+    const covered = runsAfter(it, at, 6).flatMap((run) => listDays(reportRange(it, run)));
     const [first = it.startsOn, last = it.startsOn] = [covered.at(0), covered.at(-1)];
 
-    expect(covered).toEqual(daysOf({ from: first, to: last }));
+    expect(covered).toEqual(listDays({ from: first, to: last }));
   },
 );
 
@@ -147,6 +147,6 @@ property(
     const it = { ...rule, timeZone };
     const run = nextRunAfter(it, at);
 
-    expect(reportRange(it, run).to < localDateOf(run, timeZone)).toBe(true);
+    expect(reportRange(it, run).to < toLocalDate(run, timeZone)).toBe(true);
   },
 );

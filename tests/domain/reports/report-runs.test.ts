@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
+import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { localDate, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
-import { nextRunAfter, recurrences, type Schedule } from '#shared/domain/reports/recurrence.ts';
+import { localDate, toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import {
-  cycleStartOnceChanged,
-  dueRun,
-  nextRunOnceChanged,
-  nextRunOnceResumed,
+  nextRunAfter,
+  recurrences,
+  type RecurrenceSchedule,
+} from '#shared/domain/reports/recurrence.ts';
+import {
+  getCycleStartAfterChange,
+  getDueRun,
+  getNextRunAfterChange,
+  getNextRunAfterResume,
 } from '#shared/domain/reports/report-runs.ts';
 import { day, timeOfDay, weekday, zonedInstant } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
 
-const daily: Schedule = {
+const daily: RecurrenceSchedule = {
   recurrence: 'daily',
   executionTime: localTime('07:00'),
   timeZone: 'America/Chicago',
@@ -31,7 +35,7 @@ test.each([
   ['2026-07-17T12:00:00Z', '2026-07-15', '2026-07-16', '2026-07-18T12:00:00.000Z'],
   ['2026-07-23T11:00:00Z', '2026-07-15', '2026-07-21', '2026-07-23T12:00:00.000Z'],
 ])('a daily report due on 16 July that runs at %s is about %s to %s', (now, from, to, next) => {
-  const { range, nextRunAt } = dueRun(daily, dueAt, fromIso(now));
+  const { range, nextRunAt } = getDueRun(daily, dueAt, fromIso(now));
 
   expect(range).toEqual({ from, to });
   expect(toIso(nextRunAt)).toBe(next);
@@ -42,7 +46,7 @@ test.each([
   ['a run that is due stays owed', dueAt, '2026-07-16T12:00:00Z', '2026-07-16T12:00:00.000Z'],
   ['what is paused stays paused', undefined, '2026-07-15T20:00:00Z', undefined],
 ])('after a change of its hour, %s', (_, nextRunAt, now, expected) => {
-  const next = nextRunOnceChanged({ ...daily, nextRunAt }, later, fromIso(now));
+  const next = getNextRunAfterChange({ ...daily, nextRunAt }, later, fromIso(now));
 
   expect(next && toIso(next)).toBe(expected);
 });
@@ -50,10 +54,10 @@ test.each([
 test('a resumed report runs at the next time of its own', () => {
   const now = fromIso('2026-07-20T12:00:00Z');
 
-  expect(nextRunOnceResumed({ ...daily, nextRunAt: undefined }, now)).toBe(
+  expect(getNextRunAfterResume({ ...daily, nextRunAt: undefined }, now)).toBe(
     nextRunAfter(daily, now),
   );
-  expect(nextRunOnceResumed({ ...daily, nextRunAt: dueAt }, now)).toBe(dueAt);
+  expect(getNextRunAfterResume({ ...daily, nextRunAt: dueAt }, now)).toBe(dueAt);
 });
 
 test.each([
@@ -64,7 +68,7 @@ test.each([
   // Still the 15th in Chicago.
   const now = fromIso('2026-07-16T04:00:00Z');
 
-  expect(cycleStartOnceChanged(daily, after, now)).toBe(expected);
+  expect(getCycleStartAfterChange(daily, after, now)).toBe(expected);
 });
 
 const schedule = fc.record({
@@ -81,10 +85,14 @@ const delays = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2500 
   maxLength: 5,
 });
 
-function runsWithDelays(it: Schedule, first: Instant, hours: readonly number[]): DateRange[] {
+function runsWithDelays(
+  it: RecurrenceSchedule,
+  first: Instant,
+  hours: readonly number[],
+): DateRange[] {
   let next = first;
   return hours.map((delay) => {
-    const run = dueRun(it, next, instant(next + delay * 3_600_000));
+    const run = getDueRun(it, next, instant(next + delay * 3_600_000));
     next = run.nextRunAt;
     return run.range;
   });
@@ -96,10 +104,10 @@ property(
   (rule, { at, timeZone }, hours) => {
     const it = { ...rule, timeZone };
     const ranges = runsWithDelays(it, nextRunAfter(it, at), hours);
-    const covered = ranges.flatMap(daysOf);
+    const covered = ranges.flatMap(listDays);
     const [from, to] = [covered.at(0), covered.at(-1)].map((each) => each ?? it.startsOn);
 
-    expect(covered).toEqual(daysOf({ from: from ?? it.startsOn, to: to ?? it.startsOn }));
+    expect(covered).toEqual(listDays({ from: from ?? it.startsOn, to: to ?? it.startsOn }));
   },
 );
 
@@ -110,9 +118,9 @@ property(
     const it = { ...rule, timeZone };
     const first = nextRunAfter(it, at);
     const now = instant(first + hours * 3_600_000);
-    const { range, nextRunAt } = dueRun(it, first, now);
+    const { range, nextRunAt } = getDueRun(it, first, now);
 
     expect(nextRunAt).toBeGreaterThan(now);
-    expect(range.to < localDateOf(now, timeZone)).toBe(true);
+    expect(range.to < toLocalDate(now, timeZone)).toBe(true);
   },
 );

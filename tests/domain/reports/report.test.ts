@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { mailedTotals, type Report, totalsOf } from '#shared/domain/reports/report.ts';
-import { reports } from '#shared/domain/reports/reports.ts';
+import {
+  toMailedTotals,
+  type ReportDefinition,
+  toReportTotals,
+} from '#shared/domain/reports/report.ts';
+import { reportDefinitions } from '#shared/domain/reports/reports.ts';
 
 /** Totals of its own, as the types to come have. */
-const payouts: Report<'shifts' | 'pay'> = {
+const payouts: ReportDefinition<'shifts' | 'pay'> = {
   grid: 'payout',
   totals: {
     shifts: { label: 'report_events', kind: 'count', sum: 'rows' },
@@ -14,17 +18,19 @@ const payouts: Report<'shifts' | 'pay'> = {
 };
 
 test('a report has the totals that it names, and its mail says them in its order', () => {
-  const totals = totalsOf(payouts, { rows: 2, payout: 18_050, charged: 19_000 });
+  const totals = toReportTotals(payouts, { rows: 2, payout: 18_050, charged: 19_000 });
 
   expect(totals).toEqual({ shifts: 2, pay: 18_050 });
-  expect(mailedTotals(payouts, totals)).toEqual([
+  expect(toMailedTotals(payouts, totals)).toEqual([
     { label: 'report_net', value: '$180.50', isMain: true },
     { label: 'report_events', value: '2', isMain: false },
   ]);
 });
 
 test('the mail of an export from before a total joined leaves that one out', () => {
-  expect(mailedTotals(payouts, { shifts: 2 }).map(({ label }) => label)).toEqual(['report_events']);
+  expect(toMailedTotals(payouts, { shifts: 2 }).map(({ label }) => label)).toEqual([
+    'report_events',
+  ]);
 });
 
 /** As exports of sales were stored while every report had the totals of sales. */
@@ -37,7 +43,7 @@ const stored = {
 };
 
 test('an export that was stored while all reports were of sales says what it said', () => {
-  expect(mailedTotals(reports.eventSales, stored)).toEqual([
+  expect(toMailedTotals(reportDefinitions.eventSales, stored)).toEqual([
     { label: 'report_events', value: '2', isMain: false },
     { label: 'report_collected', value: '$216.50', isMain: true },
     { label: 'report_net', value: '$200.00', isMain: false },

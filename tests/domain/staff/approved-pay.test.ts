@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type ApprovedDay,
-  payChange,
+  computePayChange,
   type PayAmount,
-  paysToApprove,
+  computePendingPay,
   sumPay,
-  withDay,
+  replaceApprovedDay,
 } from '#shared/domain/staff/approved-pay.ts';
-import { shiftMinutes, workedMilliseconds } from '#shared/domain/staff/shift.ts';
+import { computeShiftMinutes, workedMilliseconds } from '#shared/domain/staff/shift.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';
 import { formatDuration, formatHoursAndMinutes } from '#shared/domain/values/duration.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -44,13 +44,13 @@ test('the entries of any decisions add up to what is approved in the end, to the
       for (const [at, { weekday, approved }] of decisions.entries()) {
         const day = addDays(monday, weekday);
         const after = approved
-          ? withDay(days, { day, approvedAt: instant(start + at), ...approved })
+          ? replaceApprovedDay(days, { day, approvedAt: instant(start + at), ...approved })
           : days.filter((each) => each.day !== day);
-        entries.push(...payChange(days, after));
+        entries.push(...computePayChange(days, after));
         days = after;
       }
 
-      const whole = payChange([], days);
+      const whole = computePayChange([], days);
       expect(sumPay(entries)).toEqual(sumPay(whole));
       expect(sumPay(whole).minutes).toBe(days.reduce((sum, { minutes }) => sum + minutes, 0));
     }),
@@ -68,16 +68,16 @@ test('the day that is approved last has the overtime, and one that is taken back
   const five = [0, 1, 2, 3, 4].map((weekday) => eightHours(weekday));
   const six = [...five, eightHours(5)];
 
-  expect(payChange(five, six)).toEqual([
+  expect(computePayChange(five, six)).toEqual([
     { reason: 'weeklyOvertime', minutes: 480, amountCents: 24_000 },
   ]);
-  expect(payChange(six, six.slice(1))).toEqual([
+  expect(computePayChange(six, six.slice(1))).toEqual([
     { reason: 'weeklyOvertime', minutes: -480, amountCents: -24_000 },
   ]);
 });
 
 test('time without a rate has minutes and no amount', () => {
-  expect(payChange([], [eightHours(0, { rateCents: null })])).toEqual([
+  expect(computePayChange([], [eightHours(0, { rateCents: null })])).toEqual([
     { reason: 'regular', minutes: 480, amountCents: null },
   ]);
 });
@@ -85,7 +85,7 @@ test('time without a rate has minutes and no amount', () => {
 test('what waits is told as approving it day after day would be', () => {
   const approved = [0, 1, 2].map((weekday) => eightHours(weekday));
 
-  const lines = paysToApprove(approved, [eightHours(3), eightHours(4), eightHours(5)]);
+  const lines = computePendingPay(approved, [eightHours(3), eightHours(4), eightHours(5)]);
 
   expect(lines.map((each) => each.lines.map(({ reason }) => reason))).toEqual([
     ['regular'],
@@ -110,7 +110,7 @@ test('the minutes of shifts add up to those of each day, none off by a minute or
         ...{ ...shift, id: `S${at}`, startsAt: start, endsAt: instant(start + length) },
       }));
 
-      const minutes = shiftMinutes(shifts);
+      const minutes = computeShiftMinutes(shifts);
 
       for (const [staffId, day] of ['kim', 'bo'].flatMap((who) =>
         ['2027-04-12', '2027-04-13'].map((on) => [who, on] as const),

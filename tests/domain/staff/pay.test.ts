@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { payLines, type PaySettings, usualPaySettings } from '#shared/domain/staff/pay.ts';
+import { computePayLines, type PaySettings, defaultPaySettings } from '#shared/domain/staff/pay.ts';
 import { shiftTimes } from '#shared/domain/staff/planned-shift.ts';
-import { type Punch, punchTime, trustedSkew } from '#shared/domain/staff/punch.ts';
-import { timeCards } from '#shared/domain/staff/time-card.ts';
-import { weekOf } from '#shared/domain/values/date-range.ts';
+import { type Punch, computePunchTime, maxTrustedSkew } from '#shared/domain/staff/punch.ts';
+import { buildTimeCards } from '#shared/domain/staff/time-card.ts';
+import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
@@ -12,7 +12,7 @@ import {
   instantAt,
   type LocalDate,
   localDate,
-  localDateOf,
+  toLocalDate,
   localTime,
   weekdays,
 } from '#shared/domain/values/local-date.ts';
@@ -53,9 +53,9 @@ test.each(zones)('a night of eight hours is seven or nine where clocks change: %
 
 test.each(zones)('what is punched through such a night is paid to the minute: %s', (zone) => {
   const cards = nights.flatMap(({ sunday: morning }) =>
-    timeCards(nightOf(addDays(morning, -1), zone), endOfLocalDay(morning, zone)),
+    buildTimeCards(nightOf(addDays(morning, -1), zone), endOfLocalDay(morning, zone)),
   );
-  const lines = cards.flatMap((card) => payLines([card], usualPaySettings, 2000));
+  const lines = cards.flatMap((card) => computePayLines([card], defaultPaySettings, 2000));
 
   expect(cards.map((card) => [card.day, card.workedMilliseconds / hour])).toEqual(
     nights.map((night) => [addDays(night.sunday, -1), night.hours]),
@@ -66,20 +66,20 @@ test.each(zones)('what is punched through such a night is paid to the minute: %s
 });
 
 test.each(zones)('overtime of such a night is of the hours that were worked: %s', (zone) => {
-  const daily = { ...usualPaySettings, dailyOvertimeHours: 8 };
+  const daily = { ...defaultPaySettings, dailyOvertimeHours: 8 };
   // Four nights of eight hours come before the one that is shorter or longer.
   const weeks = nights.map(({ sunday: morning }) =>
     [5, 4, 3, 2, 1].flatMap((before) => nightOf(addDays(morning, -before), zone)),
   );
   const minutesFor = (reason: string, settings: PaySettings) =>
     weeks.map((punches) =>
-      payLines(timeCards(punches, punches.at(-1)?.at ?? start), settings, null)
+      computePayLines(buildTimeCards(punches, punches.at(-1)?.at ?? start), settings, null)
         .filter((line) => line.reason === reason)
         .reduce((sum, line) => sum + line.minutes, 0),
     );
 
   const over = nights.map(({ hours }) => Math.max(0, hours - 8) * 60);
-  expect(minutesFor('weeklyOvertime', usualPaySettings)).toEqual(over);
+  expect(minutesFor('weeklyOvertime', defaultPaySettings)).toEqual(over);
   expect(minutesFor('dailyOvertime', daily)).toEqual(over);
   expect(minutesFor('regular', daily)).toEqual(
     nights.map(({ hours }) => (32 + Math.min(8, hours)) * 60),
@@ -95,9 +95,9 @@ test.each(mornings)(
   (morning, zone) => {
     const evening = addDays(morning, -1);
     const noonThen = instantAt(morning, localTime('12:00'), zone);
-    const [card] = timeCards(nightOf(evening, zone), noonThen);
+    const [card] = buildTimeCards(nightOf(evening, zone), noonThen);
 
-    const weeks = weekdays.map((day) => weekOf(card?.day ?? morning, day));
+    const weeks = weekdays.map((day) => getWeekRange(card?.day ?? morning, day));
 
     expect(card?.day).toBe(evening);
     // A week that starts on Sunday begins with the morning: the night is of the one before.
@@ -117,7 +117,7 @@ function punchAt(kind: Punch['kind'], at: number, zone: string): Punch {
   const moment = instant(at);
   return {
     ...{ id: `${at}`, version: 1, staffId: 'S1', kind, at: moment, brandId: 'coffee' },
-    ...{ day: localDateOf(moment, zone), deviceAt: null, receivedAt: moment },
+    ...{ day: toLocalDate(moment, zone), deviceAt: null, receivedAt: moment },
     ...{ skew: 0, flagged: false, mayBeOff: 0, place: null, removed: false, edits: [] },
   };
 }
@@ -138,7 +138,7 @@ test('the lines of a week add up to what was worked, and regular time stays with
       }));
       const exact = { ...chosen, roundingMinutes: 0 as const };
 
-      const lines = payLines(days, exact, 1999);
+      const lines = computePayLines(days, exact, 1999);
 
       const sum = (those: typeof lines) => those.reduce((total, line) => total + line.minutes, 0);
       const regular = lines.filter(({ reason }) => reason === 'regular');
@@ -161,7 +161,10 @@ test('rounding moves a stretch by less than a step', () => {
         const days = [
           { day: localDate('2026-07-13'), stretches: [stretch(start + from * minute, length)] },
         ];
-        const paid = payLines(days, chosen, null).reduce((sum, line) => sum + line.minutes, 0);
+        const paid = computePayLines(days, chosen, null).reduce(
+          (sum, line) => sum + line.minutes,
+          0,
+        );
 
         expect(Math.abs(paid - length)).toBeLessThanOrEqual(Math.max(0, chosen.roundingMinutes));
       },
@@ -176,10 +179,10 @@ test('within one load of the page a punch is told right, whatever the clock show
       const punched = { deviceAt: start - ago + before, steadyAt: 0, counter: 'a' };
       const sent = { deviceAt: start + later, steadyAt: ago, counter: 'a' };
 
-      const { at, flagged } = punchTime(punched, sent, start);
+      const { at, flagged } = computePunchTime(punched, sent, start);
 
       expect(at).toBe(start - ago);
-      const isSeen = ago <= trustedSkew && Math.abs(ago + later - before) <= trustedSkew;
+      const isSeen = ago <= maxTrustedSkew && Math.abs(ago + later - before) <= maxTrustedSkew;
       expect(flagged).toBe(!isSeen);
     }),
   );

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crewsOf } from '#shared/domain/staff/crew.ts';
-import { dutyOf, punchToward } from '#shared/domain/staff/duty.ts';
+import { groupIntoCrews } from '#shared/domain/staff/crew.ts';
+import { getDuty, getPunchToStatus } from '#shared/domain/staff/duty.ts';
 import {
-  endAfterResize,
-  isOverHours,
+  resizeShiftEnd,
+  exceedsWeeklyHours,
   type PlannedShift,
   shiftTimes,
 } from '#shared/domain/staff/planned-shift.ts';
-import { standings } from '#shared/domain/staff/time-card.ts';
-import { weekOf } from '#shared/domain/values/date-range.ts';
+import { dutyStatuses } from '#shared/domain/staff/time-card.ts';
+import { getWeekRange } from '#shared/domain/values/date-range.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate, localTime, weekdays } from '#shared/domain/values/local-date.ts';
 
@@ -26,7 +26,7 @@ test.each([
   ['to less than a quarter of an hour', '09:00', '09:15', -15, undefined],
   ['to more than a day', '09:00', '09:00', 15, undefined],
 ])('a shift is pulled %s', (_what, start, end, minutes, expected) => {
-  expect(endAfterResize(at(start, end), minutes)).toBe(expected);
+  expect(resizeShiftEnd(at(start, end), minutes)).toBe(expected);
 });
 
 const times = fc
@@ -40,9 +40,9 @@ const times = fc
 test('what is pulled longer and back ends where it ended', () => {
   fc.assert(
     fc.property(times, times, fc.integer({ min: 1, max: 40 }), (startTime, endTime, steps) => {
-      const longer = endAfterResize({ startTime, endTime }, steps * 15);
+      const longer = resizeShiftEnd({ startTime, endTime }, steps * 15);
       if (longer === undefined) return;
-      expect(endAfterResize({ startTime, endTime: longer }, -steps * 15)).toBe(endTime);
+      expect(resizeShiftEnd({ startTime, endTime: longer }, -steps * 15)).toBe(endTime);
     }),
     { numRuns: 200 },
   );
@@ -63,7 +63,7 @@ test.each(zones)(
         times,
         fc.constantFrom(...weekdays),
         (day, startTime, endTime, start) => {
-          const week = weekOf(day, start);
+          const week = getWeekRange(day, start);
           const { startsAt, endsAt } = shiftTimes({ day, startTime, endTime }, zone);
           expect([week.from <= day, day <= week.to]).toEqual([true, true]);
           // Clocks that are set take or give an hour, never more.
@@ -81,7 +81,7 @@ test('working hours are true on the night on which clocks are set back', () => {
   const { startsAt: from, endsAt: until } = shiftTimes(night, 'America/Chicago');
   const shift = { from, until };
 
-  expect([isOverHours([shift], 8), isOverHours([shift], 9)]).toEqual([true, false]);
+  expect([exceedsWeeklyHours([shift], 8), exceedsWeeklyHours([shift], 9)]).toEqual([true, false]);
 });
 
 const day = localDate('2026-07-20');
@@ -102,7 +102,10 @@ test('a crew is who works at an event, or on a brand and day where shifts name n
     shiftOf('4', { staffId: null }),
   ];
 
-  const crews = crewsOf(shifts).map(({ eventId, shifts: of }) => [eventId, of.map(({ id }) => id)]);
+  const crews = groupIntoCrews(shifts).map(({ eventId, shifts: of }) => [
+    eventId,
+    of.map(({ id }) => id),
+  ]);
 
   expect(crews).toEqual([
     ['fair', ['1', '2']],
@@ -112,7 +115,7 @@ test('a crew is who works at an event, or on a brand and day where shifts name n
 });
 
 test('each status leads to each other by one punch, but for a break of who is off the clock', () => {
-  const table = standings.map((from) => standings.map((to) => punchToward(from, to)));
+  const table = dutyStatuses.map((from) => dutyStatuses.map((to) => getPunchToStatus(from, to)));
 
   expect(table).toEqual([
     [undefined, 'in', undefined],
@@ -134,7 +137,7 @@ test('who came for the morning is late for the evening', () => {
     { ...punch, kind: 'out' as const, at: morning.endsAt, receivedAt: morning.endsAt },
   ];
 
-  const duty = dutyOf(came, [evening], instant(evening.startsAt + hour));
+  const duty = getDuty(came, [evening], instant(evening.startsAt + hour));
 
   expect(duty).toMatchObject({ standing: 'off', since: null, isLate: true });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagLatePunch, type PunchedTimes, punchTime } from '#shared/domain/staff/punch.ts';
+import { flagLatePunch, type PunchedTimes, computePunchTime } from '#shared/domain/staff/punch.ts';
 import { fromIso, toIso } from '#shared/domain/values/instant.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -14,7 +14,7 @@ const shows = (time: string, load: { from: string; off?: number; counter: string
 
 const told = (punched: PunchedTimes, arrived: string, off = 0) => {
   const sent = shows(arrived, { from: arrived, off, counter: 'opened again' });
-  const { at: happened, mayBeOff, ...rest } = punchTime(punched, sent, at(arrived));
+  const { at: happened, mayBeOff, ...rest } = computePunchTime(punched, sent, at(arrived));
   return { ...rest, at: toIso(happened).slice(11, 16), off: Math.round(mayBeOff / minute) };
 };
 
@@ -53,7 +53,7 @@ test('a phone that slept with its page open tells by its clock', () => {
   const punched = { ...shows('11:00', load), steadyAt: 10 * minute, contact };
   const sent = { ...shows('14:00', load), steadyAt: 12 * minute };
 
-  const { at: happened, flagged, mayBeOff } = punchTime(punched, sent, at('14:00'));
+  const { at: happened, flagged, mayBeOff } = computePunchTime(punched, sent, at('14:00'));
 
   expect([toIso(happened).slice(11, 16), flagged, mayBeOff]).toEqual(['11:00', true, 3 * hour]);
 });
@@ -63,7 +63,7 @@ test('a clock that was wrong at the last contact and is right since is believed'
   const load = { from: '11:00', counter: 'open' };
   const punched = { ...shows('11:10', load), contact };
 
-  const punch = punchTime(punched, shows('14:00', load), at('14:00'));
+  const punch = computePunchTime(punched, shows('14:00', load), at('14:00'));
 
   expect(punch).toMatchObject({ at: at('11:10'), flagged: true });
 });
@@ -74,7 +74,7 @@ test.each([
 ])('what is sent as it is pressed isn’t flagged, with a clock that is %s', (_clock, off) => {
   const load = { from: '11:00', counter: 'open', off };
 
-  const punch = punchTime(shows('11:10', load), shows('11:11', load), at('11:11'));
+  const punch = computePunchTime(shows('11:10', load), shows('11:11', load), at('11:11'));
 
   expect(punch).toMatchObject({ at: at('11:10'), flagged: false, mayBeOff: 0 });
 });

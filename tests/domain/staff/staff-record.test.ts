@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  currentDocuments,
-  documentState,
-  hasExpired,
+  selectCurrentDocuments,
+  computeDocumentState,
+  hasExpiredDocument,
   type StaffDocument,
 } from '#shared/domain/staff/staff-record.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -17,7 +17,7 @@ test.each([
   ['2026-08-14', 'expiring'],
   ['2026-08-15', 'good'],
 ])('on July 15 a document that is good until %s is %s', (day, state) => {
-  expect(documentState(localDate(day), localDate('2026-07-15'))).toBe(state);
+  expect(computeDocumentState(localDate(day), localDate('2026-07-15'))).toBe(state);
 });
 
 test('of several licenses of a person the last to expire counts; other papers count by their title', () => {
@@ -31,7 +31,7 @@ test('of several licenses of a person the last to expire counts; other papers co
     document({ expiresOn: old, kind: 'otherDocument', title: 'Forklift' }),
   ];
 
-  const current = currentDocuments(documents).map(({ staffId, title, expiresOn }) => [
+  const current = selectCurrentDocuments(documents).map(({ staffId, title, expiresOn }) => [
     ...[staffId, title, expiresOn],
   ]);
 
@@ -46,6 +46,6 @@ test('of several licenses of a person the last to expire counts; other papers co
 test('a document is good on its last day', () => {
   const documents = [document({ expiresOn: localDate('2026-07-15') })];
 
-  expect(hasExpired(documents, localDate('2026-07-15'))).toBe(false);
-  expect(hasExpired(documents, localDate('2026-07-16'))).toBe(true);
+  expect(hasExpiredDocument(documents, localDate('2026-07-15'))).toBe(false);
+  expect(hasExpiredDocument(documents, localDate('2026-07-16'))).toBe(true);
 });

@@ -1,13 +1,13 @@
 // Anything that isn't in and out in turn is a problem of its card, and no time is made of it.
 import { expect, test } from 'vitest';
 import type { Punch, PunchKind } from '#shared/domain/staff/punch.ts';
-import { isReadyToApprove, standingOf, timeCards } from '#shared/domain/staff/time-card.ts';
+import { isReadyToApprove, getDutyStatus, buildTimeCards } from '#shared/domain/staff/time-card.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   instantAt,
   type LocalDate,
   localDate,
-  localDateOf,
+  toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
 
@@ -20,7 +20,7 @@ const on = (day: LocalDate, time: string): Instant => instantAt(day, localTime(t
 function punch(kind: PunchKind, at: Instant): Punch {
   return {
     ...{ id: `${kind}${at}`, version: 1, staffId: 'S1', kind, at, brandId: 'coffee' },
-    ...{ day: localDateOf(at, zone), deviceAt: null, receivedAt: at },
+    ...{ day: toLocalDate(at, zone), deviceAt: null, receivedAt: at },
     ...{ skew: 0, flagged: false, mayBeOff: 0, place: null, removed: false, edits: [] },
   };
 }
@@ -31,7 +31,7 @@ const punched = (...told: readonly (readonly [PunchKind, string])[]) =>
 const later = on(sunday, '23:00');
 
 const cardsOf = (punches: readonly Punch[], now: Instant = later) =>
-  timeCards(punches, now).map((card) => ({
+  buildTimeCards(punches, now).map((card) => ({
     day: card.day,
     hours: card.workedMilliseconds / hour,
     problems: card.problems,
@@ -97,7 +97,7 @@ test.each<[string, readonly (readonly [PunchKind, string])[], number, string[]]>
 });
 
 test('of a second in the first stretch stays in sight, without an end', () => {
-  const [card] = timeCards(punched(['in', '08:00'], ['in', '14:00'], ['out', '18:00']), later);
+  const [card] = buildTimeCards(punched(['in', '08:00'], ['in', '14:00'], ['out', '18:00']), later);
 
   expect(card?.unresolved).toEqual([
     { problem: 'missingOut', punchId: `in${on(saturday, '08:00')}` },
@@ -119,8 +119,8 @@ test('a second in just after midnight loses nothing: neither card is approved be
     { day: saturday, hours: 0, problems: ['missingOut'], ready: false },
     { day: sunday, hours: 230 / 60, problems: ['missingOutBefore'], ready: false },
   ]);
-  expect(standingOf(night, on(sunday, '04:30'))).toBe('off');
-  expect(standingOf(night.slice(0, 2), on(sunday, '01:00'))).toBe('working');
+  expect(getDutyStatus(night, on(sunday, '04:30'))).toBe('off');
+  expect(getDutyStatus(night.slice(0, 2), on(sunday, '01:00'))).toBe('working');
 });
 
 test('with its out entered, both cards are ready', () => {
@@ -160,8 +160,8 @@ test('who comes back in the evening of a day that began at night is on the clock
 
   const now = on(saturday, '19:00');
 
-  expect(timeCards(day, now)).toMatchObject([{ isOpen: true, problems: [] }]);
-  expect(standingOf(day, now)).toBe('working');
+  expect(buildTimeCards(day, now)).toMatchObject([{ isOpen: true, problems: [] }]);
+  expect(getDutyStatus(day, now)).toBe('working');
 });
 
 test('from 10 PM to 4 AM over the spring clock change is 5 hours of Saturday', () => {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  daysOf,
+  listDays,
   fromWireRange,
   lengthInDays,
-  monthOf,
-  quarterOf,
+  getMonthRange,
+  getQuarterRange,
   shiftByDays,
   shiftByMonths,
   toWireRange,
-  weekOf,
-  yearOf,
+  getWeekRange,
+  getYearRange,
 } from '#shared/domain/values/date-range.ts';
-import { addDays, localDate, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { addDays, localDate, getWeekday } from '#shared/domain/values/local-date.ts';
 import { day, range, weekday, zonedDay } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
 
@@ -24,8 +24,8 @@ test.each([
   ['2026-12-31', ['2026-12-01', '2026-12-31'], ['2026-10-01', '2026-12-31']],
   ['2026-07-01', ['2026-07-01', '2026-07-31'], ['2026-07-01', '2026-09-30']],
 ])('%s lies in the month %j and the quarter %j', (date, month, quarter) => {
-  expect(Object.values(monthOf(localDate(date)))).toEqual(month);
-  expect(Object.values(quarterOf(localDate(date)))).toEqual(quarter);
+  expect(Object.values(getMonthRange(localDate(date)))).toEqual(month);
+  expect(Object.values(getQuarterRange(localDate(date)))).toEqual(quarter);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   'with weeks from weekday %2$i, %1$s lies in the week from %3$s to %4$s',
   (date, start, from, to) => {
-    expect(weekOf(localDate(date), start)).toEqual({ from, to });
+    expect(getWeekRange(localDate(date), start)).toEqual({ from, to });
   },
 );
 
@@ -71,7 +71,7 @@ property(
 );
 
 property('a range has as many days as its length', [range], (days) => {
-  const all = daysOf(days);
+  const all = listDays(days);
 
   expect(all).toHaveLength(lengthInDays(days));
   expect([all.at(0), all.at(-1)]).toEqual([days.from, days.to]);
@@ -81,20 +81,20 @@ property(
   'a week has seven days, starts on its weekday and holds its day',
   [day, weekday],
   (date, start) => {
-    const week = weekOf(date, start);
+    const week = getWeekRange(date, start);
 
-    expect(daysOf(week)).toContain(date);
+    expect(listDays(week)).toContain(date);
     expect(lengthInDays(week)).toBe(7);
-    expect(weekdayOf(week.from)).toBe(start);
+    expect(getWeekday(week.from)).toBe(start);
   },
 );
 
 property('a month lies in its quarter, and the quarter in its year', [day], (date) => {
-  const [month, quarter, year] = [monthOf(date), quarterOf(date), yearOf(date)];
+  const [month, quarter, year] = [getMonthRange(date), getQuarterRange(date), getYearRange(date)];
 
-  expect(daysOf(month)).toContain(date);
-  expect(daysOf(quarter)).toEqual(expect.arrayContaining(daysOf(month)));
-  expect(daysOf(year)).toEqual(expect.arrayContaining([quarter.from, quarter.to]));
+  expect(listDays(month)).toContain(date);
+  expect(listDays(quarter)).toEqual(expect.arrayContaining(listDays(month)));
+  expect(listDays(year)).toEqual(expect.arrayContaining([quarter.from, quarter.to]));
   expect([365, 366]).toContain(lengthInDays(year));
 });
 
@@ -102,7 +102,7 @@ property(
   'whole months shifted there and back are the same months',
   [day, fc.integer({ min: -30, max: 30 })],
   (date, months) => {
-    const month = monthOf(date);
+    const month = getMonthRange(date);
 
     expect(shiftByMonths(shiftByMonths(month, months), -months)).toEqual(month);
   },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstInOrder } from '#shared/domain/values/first-in-order.ts';
+import { takeFirstSorted } from '#shared/domain/values/take-first-sorted.ts';
 
 const ascending = (a: number, b: number) => a - b;
 
 test('the first in order are those that sorting all of them puts first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -9, max: 9 })), fc.nat({ max: 12 }), (items, count) => {
-      expect(firstInOrder(items, count, ascending)).toEqual(
+      expect(takeFirstSorted(items, count, ascending)).toEqual(
         items.toSorted(ascending).slice(0, count),
       );
     }),
@@ -21,7 +21,7 @@ test('of equals, those that came first', () => {
     { place: 1, name: 'c' },
   ];
 
-  const first = firstInOrder(items, 2, (a, b) => a.place - b.place);
+  const first = takeFirstSorted(items, 2, (a, b) => a.place - b.place);
 
   expect(first.map(({ name }) => name)).toEqual(['a', 'b']);
 });

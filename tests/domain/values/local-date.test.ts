@@ -9,12 +9,12 @@ import {
   endOfLocalDay,
   instantAt,
   localDate,
-  localDateOf,
+  toLocalDate,
   localTime,
   startOfLocalDay,
-  weekdayOf,
+  getWeekday,
   yearMonth,
-  yearMonthOf,
+  toYearMonth,
 } from '#shared/domain/values/local-date.ts';
 import { day, timeOfDay, zonedDay, zonedInstant } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
@@ -73,7 +73,7 @@ test.each([
   ['2026-03-09T05:00:00.000Z', 'America/Chicago', '2026-03-09'],
   ['2026-12-31T23:59:59.999Z', 'Europe/London', '2026-12-31'],
 ])('%s in %s is on %s', (at, zone, expected) => {
-  expect(localDateOf(fromIso(at), zone)).toBe(expected);
+  expect(toLocalDate(fromIso(at), zone)).toBe(expected);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   ['2026-11-07', 7],
   ['2000-02-29', 3],
 ])('%s is weekday %i, Sunday being 1', (date, weekday) => {
-  expect(weekdayOf(localDate(date))).toBe(weekday);
+  expect(getWeekday(localDate(date))).toBe(weekday);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each(['2026-00', '2026-13', '2026-1', '2026-01-01'])('%j is no month', (tex
 });
 
 property('an instant lies within its own day', [zonedInstant], ({ at, timeZone }) => {
-  const date = localDateOf(at, timeZone);
+  const date = toLocalDate(at, timeZone);
 
   expect(clock(at, timeZone)).toContain(date);
   expect(startOfLocalDay(date, timeZone)).toBeLessThanOrEqual(at);
@@ -137,8 +137,8 @@ property('an instant lies within its own day', [zonedInstant], ({ at, timeZone }
 property('days follow each other without a gap', [zonedDay], ({ date, timeZone }) => {
   const start = startOfLocalDay(date, timeZone);
 
-  expect(localDateOf(start, timeZone)).toBe(date);
-  expect(localDateOf(instant(start - 1), timeZone)).toBe(addDays(date, -1));
+  expect(toLocalDate(start, timeZone)).toBe(date);
+  expect(toLocalDate(instant(start - 1), timeZone)).toBe(addDays(date, -1));
   expect(endOfLocalDay(addDays(date, -1), timeZone)).toBe(start - 1);
 });
 
@@ -157,7 +157,7 @@ property(
 property('adding days counts days', [day, fc.integer({ min: -3000, max: 3000 })], (date, days) => {
   expect(daysBetween(date, addDays(date, days))).toBe(days);
   expect(addDays(addDays(date, days), -days)).toBe(date);
-  expect(weekdayOf(addDays(date, 7 * days))).toBe(weekdayOf(date));
+  expect(getWeekday(addDays(date, 7 * days))).toBe(getWeekday(date));
 });
 
 property(
@@ -167,7 +167,7 @@ property(
     const moved = addMonths(date, months);
     const monthNumber = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
 
-    expect(monthNumber(yearMonthOf(moved)) - monthNumber(date)).toBe(months);
+    expect(monthNumber(toYearMonth(moved)) - monthNumber(date)).toBe(months);
     expect(moved.slice(8) <= date.slice(8)).toBe(true);
   },
 );

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cents,
-  centsOf,
-  decimalOf,
+  parseCents,
+  formatDecimal,
   formatCents,
-  includedTax,
-  percentOf,
+  computeIncludedTax,
+  computePercent,
   splitByWeight,
   splitCents,
   sumCents,
-  timesQuantity,
+  multiplyCents,
 } from '#shared/domain/values/money.ts';
 import { anyCents, gross, rate } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
@@ -26,13 +26,13 @@ test.each([
   ['0007.10', 710],
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
 ])('%s dollars are %i cents', (decimal, expected) => {
-  expect(centsOf(decimal)).toBe(expected);
+  expect(parseCents(decimal)).toBe(expected);
 });
 
 test.each(['', '.', '-', '-.', '1.234', '1,000', '1e3', ' 1', '$1', '--1', '90071992547409.92'])(
   '%j is no amount',
   (text) => {
-    expect(() => centsOf(text)).toThrow(RangeError);
+    expect(() => parseCents(text)).toThrow(RangeError);
   },
 );
 
@@ -50,7 +50,7 @@ test.each([
   [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91', '90071992547409.91'],
 ])('%i cents read as %s and are written as %s', (amount, shown, written) => {
   expect(formatCents(cents(amount))).toBe(shown);
-  expect(decimalOf(cents(amount))).toBe(written);
+  expect(formatDecimal(cents(amount))).toBe(written);
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
   [1, '150', 2],
   [100_000_000_000, '33.3333', 33_333_300_000],
 ])('of %i cents %s percent are %i, a half rounding away from zero', (amount, percent, part) => {
-  expect(percentOf(cents(amount), percent)).toBe(part);
+  expect(computePercent(cents(amount), percent)).toBe(part);
 });
 
 test.each(['', '-1', '1.', '.5', '1e1', '8,5', ' 5', 'NaN'])('%j is no rate', (percent) => {
-  expect(() => percentOf(cents(1), percent)).toThrow(RangeError);
+  expect(() => computePercent(cents(1), percent)).toThrow(RangeError);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   [-1089, '8.875', -89],
   [0, '7', 0],
 ])('%i cents with %s percent tax inside contain %i of tax', (amount, percent, tax) => {
-  expect(includedTax(cents(amount), percent)).toBe(tax);
+  expect(computeIncludedTax(cents(amount), percent)).toBe(tax);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
 });
 
 property('an amount survives being written and read', [anyCents], (amount) => {
-  expect(centsOf(decimalOf(amount))).toBe(amount);
+  expect(parseCents(formatDecimal(amount))).toBe(amount);
 });
 
 property('Intl writes the same dollars', [anyCents], (amount) => {
@@ -110,7 +110,7 @@ property(
     const tenThousandths = BigInt(Math.round(Number(percent) * 10_000));
     const exactMillionths = BigInt(amount) * tenThousandths;
 
-    const error = BigInt(percentOf(amount, percent)) * 1_000_000n - exactMillionths;
+    const error = BigInt(computePercent(amount, percent)) * 1_000_000n - exactMillionths;
 
     expect(Number(error)).toBeGreaterThanOrEqual(-500_000);
     expect(Number(error)).toBeLessThanOrEqual(500_000);
@@ -120,28 +120,28 @@ property(
 property('negative amounts mirror positive ones', [gross, rate], (amount, percent) => {
   const negative = cents(-amount);
 
-  expect(percentOf(negative, percent) + percentOf(amount, percent)).toBe(0);
-  expect(includedTax(negative, percent) + includedTax(amount, percent)).toBe(0);
+  expect(computePercent(negative, percent) + computePercent(amount, percent)).toBe(0);
+  expect(computeIncludedTax(negative, percent) + computeIncludedTax(amount, percent)).toBe(0);
 });
 
 property(
   'net and tax add up, and the tax on the net is the tax within a cent',
   [gross, rate],
   (amount, percent) => {
-    const tax = includedTax(amount, percent);
+    const tax = computeIncludedTax(amount, percent);
     const net = cents(amount - tax);
 
     expect(tax).toBeGreaterThanOrEqual(0);
     expect(net).toBeGreaterThanOrEqual(0);
-    expect(Math.abs(percentOf(net, percent) - tax)).toBeLessThanOrEqual(1);
+    expect(Math.abs(computePercent(net, percent) - tax)).toBeLessThanOrEqual(1);
   },
 );
 
 property('a higher rate never takes less', [gross, rate, rate], (amount, one, other) => {
   const [low = one, high = other] = [one, other].toSorted((a, b) => Number(a) - Number(b));
 
-  expect(percentOf(amount, low)).toBeLessThanOrEqual(percentOf(amount, high));
-  expect(includedTax(amount, low)).toBeLessThanOrEqual(includedTax(amount, high));
+  expect(computePercent(amount, low)).toBeLessThanOrEqual(computePercent(amount, high));
+  expect(computeIncludedTax(amount, low)).toBeLessThanOrEqual(computeIncludedTax(amount, high));
 });
 
 property(
@@ -162,14 +162,14 @@ test.each([
   [1, '10000', 10_000],
   [0, '3', 0],
 ])('%i cents times %s are %i cents', (unit, quantity, expected) => {
-  expect(timesQuantity(cents(unit), quantity)).toBe(expected);
+  expect(multiplyCents(cents(unit), quantity)).toBe(expected);
 });
 
 property(
   'shares by weight add up to the whole, and none is more than its weight',
   [fc.array(fc.nat(1_000_000).map(cents), { minLength: 1 }), fc.nat(100)],
   (weights, percent) => {
-    const whole = percentOf(sumCents(weights), String(percent));
+    const whole = computePercent(sumCents(weights), String(percent));
     const parts = splitByWeight(whole, weights);
 
     expect(sumCents(parts)).toBe(whole);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf } from '#shared/domain/values/money.ts';
+import { parseCents } from '#shared/domain/values/money.ts';
 import { passwordProblems, patterns, setPasswordProblems } from '#shared/domain/values/patterns.ts';
 import { property } from '#tests/domain/property.ts';
 
@@ -124,7 +124,7 @@ const amountText = fc.stringMatching(/^[\d.-]{0,8}$/);
 property('an amount that fits the pattern can be read as cents', [amountText], (text) => {
   fc.pre(patterns.amount.test(text));
 
-  expect(centsOf(text)).toBeGreaterThanOrEqual(0);
+  expect(parseCents(text)).toBeGreaterThanOrEqual(0);
 });
 
 const piece = fc.constantFrom(

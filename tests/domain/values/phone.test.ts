@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { flyerPhone, formatPhone, phoneLink, phoneOf } from '#shared/domain/values/phone.ts';
+import {
+  formatFlyerPhone,
+  formatPhone,
+  phoneLink,
+  parsePhone,
+} from '#shared/domain/values/phone.ts';
 
 describe('what is pasted is kept as ten digits, +1 being the default (spec §9)', () => {
   test.each([
@@ -13,7 +18,7 @@ describe('what is pasted is kept as ten digits, +1 being the default (spec §9)'
     '(630)\u00a0555\u20110100',
     '\u202a630\u2013555\u20130100\u202c',
   ])('%s', (typed) => {
-    expect(phoneOf(typed)).toBe('6305550100');
+    expect(parsePhone(typed)).toBe('6305550100');
   });
 });
 
@@ -21,7 +26,7 @@ test.each([
   ['+44 20 7946 0958', '+442079460958'],
   ['+49 (30) 901820', '+4930901820'],
 ])('a number of another country keeps its code: %s', (typed, kept) => {
-  expect(phoneOf(typed)).toBe(kept);
+  expect(parsePhone(typed)).toBe(kept);
 });
 
 test.each([
@@ -39,14 +44,14 @@ test.each([
   '+1234567890123456',
   '٣٣٣٣٣٣٣٣٣٣',
 ])('"%s" is no phone number', (typed) => {
-  expect(phoneOf(typed)).toBeUndefined();
+  expect(parsePhone(typed)).toBeUndefined();
 });
 
 test.each(['6305550100', '+442079460958'])(
   '%s, which is kept, is what it becomes again',
   (phone) => {
-    expect(phoneOf(phone)).toBe(phone);
-    expect(phoneOf(formatPhone(phone))).toBe(phone);
+    expect(parsePhone(phone)).toBe(phone);
+    expect(parsePhone(formatPhone(phone))).toBe(phone);
   },
 );
 
@@ -58,6 +63,6 @@ test('it reads and dials with its country', () => {
 });
 
 test('on flyers a number stands with dots (spec §9)', () => {
-  expect(flyerPhone('6305550100')).toBe('630.555.0100');
-  expect(flyerPhone('+442079460958')).toBe('+442079460958');
+  expect(formatFlyerPhone('6305550100')).toBe('630.555.0100');
+  expect(formatFlyerPhone('+442079460958')).toBe('+442079460958');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checked } from '#shared/contract/problems.ts';
+import { parseValue } from '#shared/contract/problems.ts';
 import { codeLine, EmailText, line, PhoneText } from '#shared/contract/wire.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 
@@ -25,5 +25,5 @@ test.each([
   ['a code', codeLine(20), '\u200eVIP\u201112\u200b', 'VIP-12'],
   ['a name, which keeps what people wrote', line(20), 'Pat O\u2019Brien', 'Pat O\u2019Brien'],
 ])('the contract takes %s as it was pasted', (_what, schema, pasted, kept) => {
-  expect(checked(schema, pasted)).toEqual({ data: kept });
+  expect(parseValue(schema, pasted)).toEqual({ data: kept });
 });

@@ -40,7 +40,7 @@ test('a link in a cell opens beside the product and gives nothing away', async (
 async function sanitizerOn(page: Page): Promise<(html: string) => Promise<string>> {
   const { outputFiles } = await build({
     entryPoints: [
-      path.resolve(import.meta.dirname, '../../../web/kit/grid/cells/harmless-html.ts'),
+      path.resolve(import.meta.dirname, '../../../web/kit/grid/cells/sanitize-html.ts'),
     ],
     bundle: true,
     write: false,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { billOf } from '#shared/domain/money/bill.ts';
+import { computeBill } from '#shared/domain/money/bill.ts';
 import { anyBill } from '#tests/domain/money/any-bill.ts';
 
 test('100,000 bills are the same in a browser as on the server, to the last step', async ({
@@ -26,6 +26,6 @@ test('100,000 bills are the same in a browser as on the server, to the last step
     );
 
     // Compared as a whole: a thousand expectations of one bill each take minutes.
-    expect(shown).toEqual(terms.map((each) => JSON.stringify(billOf(each))));
+    expect(shown).toEqual(terms.map((each) => JSON.stringify(computeBill(each))));
   }
 });

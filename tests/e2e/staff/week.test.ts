@@ -1,7 +1,7 @@
 // A week of work from both sides: the office plans, publishes, approves, reviews and prints at a desk;
 // a driver and a server look, swap and punch on their phones, one of them without a signal.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import type { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { sheetsOfPdf } from '#tests/e2e/pdf-text.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
@@ -101,7 +101,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     await expect(standing(servers, "You're off the clock")).toBeVisible();
     const loaded = owner.waitForResponse((answer) => answer.url().includes('/time-clock/week'));
     await owner.goto('/#/franchise/staff/manager-clock-in-out');
-    const week = (await (await loaded).json()) as Received<typeof timeClock.routes.week>;
+    const week = (await (await loaded).json()) as RouteResponse<typeof timeClock.routes.week>;
     const card = week.data.cards.find(({ staffName }) => staffName === server.name);
     const [came, left] = (card?.punches ?? []).slice(-2).map(({ at }) => Date.parse(at));
     const worked = Math.round(((left ?? 0) - (came ?? 0)) / minute);

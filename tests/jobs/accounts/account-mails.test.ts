@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type AccountMail, askAccountMail } from '#functions/data/accounts/account-mails.ts';
+import { type AccountMail, queueAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { findLink } from '#functions/data/store/links.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -24,7 +24,7 @@ async function asked(purpose: AccountMail['purpose']) {
   const mailId = newId(noon);
   const to = { kind: 'email', name: email } as const;
   const device = 'Safari on iPhone';
-  await askAccountMail({ mailId, purpose, to, device, address: '192.0.2.1', askedAt: noon });
+  await queueAccountMail({ mailId, purpose, to, device, address: '192.0.2.1', askedAt: noon });
   const key = { tenant: platformTenant, thing: mailId, kind: purpose, slot: 'once' };
   const detail = { changeId: mailId, ...key };
   const deliver = (at = noon) => tell('send-mail', { type: 'mail.asked', detail }, at);
@@ -50,7 +50,7 @@ test('a link that is mailed late lives as long from then on', async () => {
 
   const [mail] = await mailsTo(email);
   const token = /otpId=([\w-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
-  expect(await findLink('setPassword', hashOf(token))).toMatchObject({
+  expect(await findLink('setPassword', hashToken(token))).toMatchObject({
     about: email,
     endsAt: noon + 2 * hour + 30 * 60_000,
   });

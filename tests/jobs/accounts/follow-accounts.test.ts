@@ -4,9 +4,9 @@ import { changeFranchise, type Franchise } from '#functions/data/franchises/fran
 import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { replacePassword } from '#functions/data/accounts/password-links.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { domainEventsOf } from '#functions/data/stream/domain-events.ts';
+import { toDomainEvents } from '#functions/data/stream/domain-events.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
-import { found } from '#functions/http/errors.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -26,7 +26,7 @@ const profile = async (caller: Caller) => (await caller.call(sessions, 'profile'
 
 /** The change alone, without what follows it. */
 async function changed({ user }: Caller, change: UserChange) {
-  const after = found(await changeUser(user, change));
+  const after = requireFound(await changeUser(user, change));
   return { user: after, told: accountChanged(after) };
 }
 
@@ -137,7 +137,7 @@ test('a changed colour is nothing that sessions copy: nobody is told', async () 
   await settle();
   await changeOf(own, { taskCardColor: '#123456' });
 
-  expect((await takeRecords()).flatMap(domainEventsOf)).toEqual([]);
+  expect((await takeRecords()).flatMap(toDomainEvents)).toEqual([]);
 });
 
 test('sessions of a former password end, and those of the new one live, however often it is heard of', async () => {
@@ -145,7 +145,7 @@ test('sessions of a former password end, and those of the new one live, however 
   const { email } = owner.user;
   const told = passwordChanged(email);
   await createIdentity({ email, passwordHash: 'former', accounts: [owner.user] });
-  const identity = found(await readIdentity(email));
+  const identity = requireFound(await readIdentity(email));
   await replacePassword(identity, await hashPassword('Correct-Horse-7', 4), noon, []);
   const body = { email, password: await sealed('Correct-Horse-7') };
   const { cookies } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { auditAbout, auditBetween } from '#functions/data/accounts/audit-log.ts';
+import { listPersonAuditEntries, listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -19,12 +19,12 @@ async function person(own?: World, ...others: readonly World[]) {
   const elsewhere = await Promise.all(others.map(async (it) => (await it.as('Franchise')).user));
   const email = `${user.userId.toLowerCase()}@example.com`;
   await createIdentity({ email, passwordHash: 'any', accounts: [user, ...elsewhere] });
-  return { email, log: () => auditAbout(here.scope, user.userId, 50) };
+  return { email, log: () => listPersonAuditEntries(here.scope, user.userId, 50) };
 }
 
 const day = 86_400_000;
 const shownIn = ({ scope }: World) =>
-  auditBetween(scope, { from: instant(noon - day), to: instant(noon + day) });
+  listAuditEntries(scope, { from: instant(noon - day), to: instant(noon + day) });
 
 const failed = (email: string, failures = 1) =>
   ({

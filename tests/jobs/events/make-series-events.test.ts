@@ -1,6 +1,6 @@
 // Series of events: made ahead once, whatever happens, and changed together.
 import { beforeEach, expect, test } from 'vitest';
-import { dueSeries } from '#functions/data/events/event-series.ts';
+import { listDueSeries } from '#functions/data/events/event-series.ts';
 import { handler as make } from '#functions/jobs/events/make-series-events.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
@@ -37,9 +37,9 @@ const later = (days: number): Instant => instant(noon + days * 86_400_000);
 // Due work knows no franchise: what a test leaves behind would be done in the next one.
 beforeEach(async () => {
   for (
-    let due = await dueSeries(later(2000), 50);
+    let due = await listDueSeries(later(2000), 50);
     due.length > 0;
-    due = await dueSeries(later(2000), 50)
+    due = await listDueSeries(later(2000), 50)
   ) {
     await tick('make-series-events', later(2000));
   }

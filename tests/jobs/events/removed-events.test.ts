@@ -1,8 +1,8 @@
 // An event that is deleted takes with it what is to be done for it and its history, wherever it is cut off.
 import { beforeEach, expect, test } from 'vitest';
-import { eventNotes } from '#functions/data/events/event-history.ts';
+import { listEventNotes } from '#functions/data/events/event-history.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import { tasksOfEvent } from '#functions/data/events/tasks.ts';
+import { listEventTasks } from '#functions/data/events/tasks.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -32,8 +32,8 @@ async function withTasks(count: number, changes = 0) {
   const remove = () => owner.call(events, 'remove', { params: { id: eventId } });
   const left = async () => ({
     event: (await getEvent(own.scope, eventId)) !== undefined,
-    tasks: (await tasksOfEvent(own.scope, eventId)).length,
-    notes: (await eventNotes(own.scope, { eventId, createdAt: noon, bookedBy: undefined }, 200))
+    tasks: (await listEventTasks(own.scope, eventId)).length,
+    notes: (await listEventNotes(own.scope, { eventId, createdAt: noon, bookedBy: undefined }, 200))
       .length,
   });
   return { own, owner, eventId, remove, left };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import { dueSeries } from '#functions/data/events/event-series.ts';
+import { listDueSeries } from '#functions/data/events/event-series.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
@@ -74,6 +74,6 @@ test('a series that waits for its client is looked at again later, not with each
 
   await tick('make-series-events', later(60));
 
-  expect(await dueSeries(later(60), 50)).toEqual([]);
-  expect(await dueSeries(later(61), 50)).toHaveLength(1);
+  expect(await listDueSeries(later(60), 50)).toEqual([]);
+  expect(await listDueSeries(later(61), 50)).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { tasksOfEvent } from '#functions/data/events/tasks.ts';
-import { found } from '#functions/http/errors.ts';
+import { listEventTasks } from '#functions/data/events/tasks.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { settle, tick } from '#tests/support/stream.ts';
@@ -14,7 +14,7 @@ import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
-type Created = Request<typeof tasks.routes.create>['body'];
+type Created = RouteRequest<typeof tasks.routes.create>['body'];
 
 async function newTask(owner: Caller, over: Partial<Created> = {}) {
   const plain = { title: 'Wash the truck', dueDate: '2026-07-20', brandId: 'shaved-ice' };
@@ -79,7 +79,7 @@ async function eventWithTasks(own: World, owner: Caller) {
 }
 
 const seenOf = async ({ scope }: World, eventId: string) =>
-  (await tasksOfEvent(scope, eventId)).map(({ dueDate, status }) => `${dueDate} ${status}`);
+  (await listEventTasks(scope, eventId)).map(({ dueDate, status }) => `${dueDate} ${status}`);
 
 test('open tasks of an event are canceled with it, and come back with it', async () => {
   const own = await world();
@@ -102,7 +102,7 @@ test('open tasks of an event move with its day, once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const eventId = await eventWithTasks(own, owner);
-  const event = found(await getEvent(own.scope, eventId));
+  const event = requireFound(await getEvent(own.scope, eventId));
 
   await saveEvent(own.scope, event, {
     ...event,
@@ -120,11 +120,11 @@ test('tasks of an event have its new name', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const eventId = await eventWithTasks(own, owner);
-  const event = found(await getEvent(own.scope, eventId));
+  const event = requireFound(await getEvent(own.scope, eventId));
 
   await saveEvent(own.scope, event, { ...event, eventName: 'Rain Date' });
   await settle();
 
-  const names = (await tasksOfEvent(own.scope, eventId)).map(({ eventName }) => eventName);
+  const names = (await listEventTasks(own.scope, eventId)).map(({ eventName }) => eventName);
   expect(names).toEqual(['Rain Date', 'Rain Date']);
 });

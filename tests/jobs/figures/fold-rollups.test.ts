@@ -1,7 +1,7 @@
 // Deltas become part of the pages that dashboards read: no figure changes by it, whenever it runs.
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
-import { queryRecent, Rollups } from '#functions/data/figures/rollup-items.ts';
+import { queryDeltaState, Rollups } from '#functions/data/figures/rollup-items.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
@@ -21,7 +21,7 @@ async function sold(): Promise<Scope> {
   return scope;
 }
 
-const deltasOf = async ({ tenant }: Scope) => (await queryRecent(tenant, true)).deltas;
+const deltasOf = async ({ tenant }: Scope) => (await queryDeltaState(tenant, true)).deltas;
 const isFolded = async (scope: Scope) =>
   (await deltasOf(scope)).every(({ foldedAt }) => foldedAt !== undefined);
 

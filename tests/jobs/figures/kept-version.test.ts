@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
-import { eventStamped } from '#functions/data/events/event-rows.ts';
-import { readStamps, replaceStamp } from '#functions/data/lists/row-stamps.ts';
-import { found } from '#functions/http/errors.ts';
+import { eventBuckets } from '#functions/data/events/event-rows.ts';
+import { readBucketStamps, replaceBucketStamp } from '#functions/data/lists/row-stamps.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { dataVersion, renewKept, seededIn } from '#scripts/local/runtime/data/kept-version.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
@@ -33,8 +33,8 @@ async function stampedBefore() {
   await createEvent(own.scope, buildEvent({ ...ids, sales: buildSales() }), undefined);
   await settle();
   await tick('fold-rollups', noon);
-  const right = found((await readStamps(own.scope, eventStamped.name))[0]);
-  await replaceStamp(own.scope, eventStamped.name, { ...right, sums: {} }, right);
+  const right = requireFound((await readBucketStamps(own.scope, eventBuckets.name))[0]);
+  await replaceBucketStamp(own.scope, eventBuckets.name, { ...right, sums: {} }, right);
   const owner = await own.as('Franchise');
   return async () => (await owner.call(events, 'list', { body: {} })).body.totals;
 }

@@ -1,7 +1,7 @@
 // The check of all figures as its schedule makes it, and as a rebuild that somebody begins by hand.
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
-import { pageWrite } from '#functions/data/figures/rollup-folding.ts';
+import { buildPageWrite } from '#functions/data/figures/rollup-folding.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
@@ -31,7 +31,7 @@ async function drifted(count: number): Promise<Scope[]> {
   }
   await settle();
   await tick('fold-rollups', noon);
-  await inTurn(scopes, ({ tenant }) => pageWrite(tenant, june, wrong, written).go());
+  await inTurn(scopes, ({ tenant }) => buildPageWrite(tenant, june, wrong, written).go());
   return scopes;
 }
 

@@ -6,10 +6,10 @@ import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
-import { sumsOf } from '#shared/domain/invoices/invoice.ts';
-import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { sumLedger } from '#shared/domain/invoices/invoice.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { addDraft, newClient } from '#tests/support/fixtures/invoices.ts';
@@ -22,7 +22,7 @@ beforeEach(() => settle());
 
 const days = 730;
 const morning = (day: number): Instant => instant(noon + day * 86_400_000);
-const dateOn = (day: number): LocalDate => localDateOf(morning(day), 'America/Chicago');
+const dateOn = (day: number): LocalDate => toLocalDate(morning(day), 'America/Chicago');
 
 const rules = [
   { ruleId: 'flat', daysAfterDueDate: 1, feeType: 'Fixed' as const, amount: 1500, repeatDays: 0 },
@@ -135,7 +135,7 @@ test('two years of ticks with gaps, duplicates and crashes charge and remind onc
   expect(reminded.map((mails) => mails.length)).toEqual(
     owed.map((one) => remindersExpected(one, wakings)),
   );
-  expect(kept.map((it) => it && invoiceFacts(it))).toMatchObject(ledgers.map(sumsOf));
+  expect(kept.map((it) => it && getInvoiceFacts(it))).toMatchObject(ledgers.map(sumLedger));
   const paid = owed.map(({ paidOn }) => paidOn <= days);
   expect(body.totals.dueAmount).toBe(
     ledgers.reduce((sum, ledger, at) => sum + (paid[at] ? 0 : 10_800 + feesOf(ledger)), 0),

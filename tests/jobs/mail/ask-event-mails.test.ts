@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
-import { metered } from '#functions/data/store/meter.ts';
-import { found } from '#functions/http/errors.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -69,7 +69,7 @@ test('of an event on hold the product says nothing', async () => {
   const { own } = await prepared();
   const { eventId, email } = await book(own);
   await settle();
-  const before = found(await getEvent(own.scope, eventId));
+  const before = requireFound(await getEvent(own.scope, eventId));
   await saveEvent(own.scope, before, { ...before, hold: { since: noon, refundsOrders: false } });
 
   await look(hoursAfter(before.startsAt, -72));
@@ -184,7 +184,7 @@ test('events that were booked before there were templates are written about all 
   const { eventId, email } = await book(own);
   const other = await book(own, { brandId: 'coffee' });
   const past = await book(own, { eventDate: localDate('2026-07-01') });
-  const { startsAt, endsAt } = found(await getEvent(own.scope, eventId));
+  const { startsAt, endsAt } = requireFound(await getEvent(own.scope, eventId));
   await settle();
 
   const later = hoursAfter(noon, 24);
@@ -210,7 +210,7 @@ test('an event with nothing left to come is written about once there is a templa
   await settle();
   const { eventId } = await book(own);
   await settle();
-  const { endsAt } = found(await getEvent(own.scope, eventId));
+  const { endsAt } = requireFound(await getEvent(own.scope, eventId));
 
   await activate(owner, 'THANKYOU', automatic(24), hoursAfter(noon, 24));
   await look(hoursAfter(noon, 24));
@@ -223,7 +223,7 @@ test('in the name of a closed franchise no mail of an event leaves, and none is 
   const { own } = await prepared();
   const { eventId, email } = await book(own);
   await settle();
-  const { startsAt, endsAt } = found(await getEvent(own.scope, eventId));
+  const { startsAt, endsAt } = requireFound(await getEvent(own.scope, eventId));
 
   await setOpen(own, false);
   await look(hoursAfter(startsAt, -72));
@@ -239,7 +239,7 @@ test('in the name of a closed franchise no mail of an event leaves, and none is 
 });
 
 test('a minute in which nothing is due takes one query', async () => {
-  const { cost } = await metered(() => tick('ask-event-mails', hoursAfter(noon, -24 * 300)));
+  const { cost } = await measureCost(() => tick('ask-event-mails', hoursAfter(noon, -24 * 300)));
 
   expect(cost).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
@@ -272,7 +272,7 @@ test('reminders of a confirmation leave beside the mails of their event', async 
 });
 
 test('an idle minute takes one request', async () => {
-  const { cost } = await metered(() => tick('ask-follow-ups', daysAfter(noon, -900)));
+  const { cost } = await measureCost(() => tick('ask-follow-ups', daysAfter(noon, -900)));
 
   expect(cost).toMatchObject({ requests: 1 });
 });

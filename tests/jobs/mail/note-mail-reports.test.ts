@@ -1,6 +1,6 @@
 // What bounces or is called spam gets no more mail, and the event and the client say so.
 import { beforeEach, expect, test } from 'vitest';
-import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
+import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
 import { sendMail } from '#functions/ports/mail/mail.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
@@ -16,7 +16,7 @@ beforeEach(() => settle());
 
 const mail = { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' };
 const reasonsOf = async (address: string) =>
-  (await undeliverableOf([address])).map(({ reason }) => reason);
+  (await findUndeliverableAddresses([address])).map(({ reason }) => reason);
 
 /** Puts on the bus what SES says. */
 function report(type: keyof typeof mailReportTypes, detail: object): void {

@@ -1,10 +1,10 @@
 // What leaves, and what leaves twice, when the functions are cut off at any of their requests. A
 // mail service cannot tell a second sending of a mail from a first one, so kinds differ.
 import { beforeEach, expect, test } from 'vitest';
-import { askAccountMail } from '#functions/data/accounts/account-mails.ts';
+import { queueAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import { askMail, dueMails, type NewMail } from '#functions/data/mail/outbox.ts';
-import { metered } from '#functions/data/store/meter.ts';
+import { queueMail, listDueMails, type NewMail } from '#functions/data/mail/outbox.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -118,7 +118,7 @@ async function asked() {
   const mailId = newId(noon);
   const to = { kind: 'email', name: email } as const;
   const origin = { device: 'Safari on iPhone', address: '192.0.2.1' };
-  await askAccountMail({ mailId, purpose: 'passwordChanged', to, ...origin, askedAt: noon });
+  await queueAccountMail({ mailId, purpose: 'passwordChanged', to, ...origin, askedAt: noon });
   const key = { tenant: platformTenant, thing: mailId, kind: 'passwordChanged', slot: 'once' };
   const detail = { changeId: mailId, ...key } as const;
   return {
@@ -162,7 +162,7 @@ test('a mail that nobody has a use for any longer is not sent, and is lost loudl
   await expect(tick('send-mail', minutesAfter(noon, 25 * hour))).rejects.toThrow('given up');
 
   expect(await mailsTo(email)).toEqual([]);
-  expect(await dueMails(minutesAfter(noon, 1_000 * hour), 10)).toEqual([]);
+  expect(await listDueMails(minutesAfter(noon, 1_000 * hour), 10)).toEqual([]);
 });
 
 test('a mail that cannot be composed says why in the log, and is tried again', async () => {
@@ -174,20 +174,20 @@ test('a mail that cannot be composed says why in the log, and is tried again', a
     to: ['nobody@example.com'],
     askedAt: noon,
   };
-  await askMail(broken);
+  await queueMail(broken);
 
   await tick('send-mail', minutesAfter(noon, 4));
 
   expect(logged.some((line) => line.includes('mail not sent') && line.includes(broken.thing))).toBe(
     true,
   );
-  const [waiting] = await dueMails(minutesAfter(noon, 5), 10);
+  const [waiting] = await listDueMails(minutesAfter(noon, 5), 10);
   expect(waiting).toMatchObject({ thing: broken.thing, attempts: 1 });
   await expect(tick('send-mail', minutesAfter(noon, 25 * hour))).rejects.toThrow(broken.thing);
 });
 
 test('a sweep with nothing to do takes one query', async () => {
-  const { cost } = await metered(() => tick('send-mail', noon));
+  const { cost } = await measureCost(() => tick('send-mail', noon));
 
   expect(cost).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });
 });
@@ -195,7 +195,7 @@ test('a sweep with nothing to do takes one query', async () => {
 test('a mail is claimed and ended by one write each, and read by neither', async () => {
   const { deliver } = await asked();
 
-  const { cost } = await metered(() => deliver());
+  const { cost } = await measureCost(() => deliver());
 
   // The identity and the accounts of the person are read, and whether the address gets mail; the claim
   // leaves the index as it is.

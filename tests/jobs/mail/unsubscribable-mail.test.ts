@@ -6,7 +6,7 @@ import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
-import { mailKindNames, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
+import { mailKindNames, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 import { awaitedRequest, daysAfter, followUp } from '#tests/support/fixtures/awaited.ts';
 import { call } from '#tests/support/call.ts';
 import { activate, book } from '#tests/support/fixtures/event-mails.ts';
@@ -41,7 +41,7 @@ const leave = (token: string) =>
   );
 
 test('what one could do without may be left, and nothing else', () => {
-  expect(mailKindNames.filter((kind) => rulesOf(kind).unsubscribable)).toEqual([
+  expect(mailKindNames.filter((kind) => getMailRules(kind).unsubscribable)).toEqual([
     'thankYou',
     'customMail',
     'followUp',

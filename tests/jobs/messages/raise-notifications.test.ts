@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeUser } from '#functions/data/accounts/users.ts';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import { isTold, notificationTypes } from '#shared/domain/messages/notifications.ts';
+import { isNotified, notificationTypes } from '#shared/domain/messages/notifications.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { documented } from '#tests/support/costs.ts';
 import { heardBy, tell, unreadOf } from '#tests/support/fixtures/notices.ts';
@@ -20,7 +20,7 @@ beforeEach(() => settle());
 
 /** Those that whoever runs a franchise hears, whatever raises them. */
 const raisedNotifications = notificationTypes.filter((type) =>
-  isTold({ role: 'Franchise', permissions: [] }, type, ['shaved-ice']),
+  isNotified({ role: 'Franchise', permissions: [] }, type, ['shaved-ice']),
 );
 
 const picnic = {
@@ -94,8 +94,8 @@ test.each(raisedNotifications)(
   async (type) => {
     const [two, fourteen] = [await toldOnce(2), await toldOnce(14)];
 
-    const { cost: forTwo } = await metered(() => tell(two, { type }));
-    const { cost: forFourteen } = await metered(() => tell(fourteen, { type }));
+    const { cost: forTwo } = await measureCost(() => tell(two, { type }));
+    const { cost: forFourteen } = await measureCost(() => tell(fourteen, { type }));
 
     // Who hears of it with the end of the log, and its write: what it holds by then is below a kilobyte.
     const cost = documented({ requests: 2, writeUnits: 1 });
@@ -108,7 +108,7 @@ test('the latest notices stand in the end of the log, and become a page of it on
     const own = await toldOnce(people);
     const units: number[] = [];
     for (let at = 0; at < 7; at += 1) {
-      units.push((await metered(() => tell(own))).cost.writeUnits);
+      units.push((await measureCost(() => tell(own))).cost.writeUnits);
     }
     return units;
   };

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { claimMail, dueMails, passLetter } from '#functions/data/mail/outbox.ts';
+import { claimMail, listDueMails, advanceToNextLetter } from '#functions/data/mail/outbox.ts';
 import * as mail from '#functions/ports/mail/mail.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { mailAttempts } from '#shared/domain/mail/mail-kinds.ts';
+import { maxMailAttempts } from '#shared/domain/mail/mail-kinds.ts';
 import { announce, nextAttempt, send, standing } from '#tests/support/fixtures/announcements.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
@@ -24,7 +24,7 @@ const admin = await (await world()).as('System Admin');
 
 // Due work knows no franchise: what a test leaves behind would be done in the next one.
 afterEach(async () => {
-  for (let at = 0; at <= mailAttempts + 1; at += 1) {
+  for (let at = 0; at <= maxMailAttempts + 1; at += 1) {
     await send(instant(nextAttempt + at * 3_600_000));
   }
 });
@@ -121,9 +121,9 @@ test('a crash between passing someone and their mail skips them, and the rest is
   const failing = mailFails(addresses, refusal);
   await send();
   failing.mockRestore();
-  const [batch] = (await dueMails(nextAttempt, 10)).filter(({ thing }) => thing === id);
+  const [batch] = (await listDueMails(nextAttempt, 10)).filter(({ thing }) => thing === id);
   const claimed = batch && (await claimMail(batch, nextAttempt));
-  if (claimed) await passLetter(claimed);
+  if (claimed) await advanceToNextLetter(claimed);
 
   const afterCrash = instant(nextAttempt + 15 * 60_000);
   await send(nextAttempt);
@@ -139,7 +139,7 @@ test('who is refused five times is given up', async () => {
   const id = await announce(own, admin);
   const failing = mailFails([first], refusal);
 
-  for (let at = 0; at < mailAttempts; at += 1) {
+  for (let at = 0; at < maxMailAttempts; at += 1) {
     await send(instant(noon + at * 15 * 60_000));
   }
   failing.mockRestore();

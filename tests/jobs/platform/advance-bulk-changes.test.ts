@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import {
-  beginChange,
-  endChange,
-  getChange,
-  runningChanges,
-} from '#functions/data/bulk-changes/bulk-changes.ts';
-import { carryOut } from '#functions/data/bulk-changes/carry-out.ts';
-import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
+  startBulkJob,
+  endBulkJob,
+  getBulkJob,
+  listRunningBulkJobs,
+} from '#functions/data/bulk-changes/bulk-jobs.ts';
+import { runBulkJob } from '#functions/data/bulk-changes/run-bulk-job.ts';
+import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
 import { changeFranchise } from '#functions/data/franchises/franchises.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
-import { eventStatusChange } from '#functions/flows/events/set-event-statuses.ts';
+import { eventStatusJob } from '#functions/flows/events/set-event-statuses.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
@@ -28,7 +28,7 @@ const advance = (now: Instant = noon) => tick('advance-bulk-changes', now);
 
 // Due work knows no franchise: what a test leaves behind would be done in the next one.
 afterEach(async () => {
-  await inTurn(await runningChanges(1000), (change) => endChange(change, 'stopped'));
+  await inTurn(await listRunningBulkJobs(1000), (change) => endBulkJob(change, 'stopped'));
 });
 
 async function asked(count = 5) {
@@ -106,12 +106,12 @@ test('nobody goes on with a change that somebody has claimed until the claim run
 test('whoever carries a change out themselves leaves it alone while somebody else has claimed it', async () => {
   const { own, owner, change } = await asked();
   await cutOff(() => advance(), { request: 6, isSent: true });
-  const claimed = await getChange(own.scope, change.changeId);
+  const claimed = await getBulkJob(own.scope, change.changeId);
   if (!claimed) throw new Error('The change is gone');
 
-  const early = await carryOut(eventStatusChange, claimed, { now: noon, mostSteps: 8 });
-  const between = await getChange(own.scope, change.changeId);
-  await carryOut(eventStatusChange, claimed, { now: claimsOver, mostSteps: 8 });
+  const early = await runBulkJob(eventStatusJob, claimed, { now: noon, mostSteps: 8 });
+  const between = await getBulkJob(own.scope, change.changeId);
+  await runBulkJob(eventStatusJob, claimed, { now: claimsOver, mostSteps: 8 });
 
   expect([early, between]).toEqual([undefined, claimed]);
   expect(await stateOf(owner, change)).toMatchObject({ state: 'done', changed: 5 });
@@ -130,7 +130,7 @@ test('run twice and at once, it changes each event once and counts it once', asy
 test('begun twice under one id, it is one change', async () => {
   const { own, change } = await asked();
 
-  const again = await beginChange(own.scope, { ...change, planId: newId(noon) }, noon);
+  const again = await startBulkJob(own.scope, { ...change, planId: newId(noon) }, noon);
 
   expect(again).toEqual(change);
 });
@@ -164,7 +164,7 @@ test.each(lost)('who became %o meanwhile changes nothing more', async (loss) => 
 
   const statuses = (await eventsNow(own.scope, ids)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 'cancelled')).toHaveLength(16);
-  expect(await runningChanges(10)).toEqual([]);
+  expect(await listRunningBulkJobs(10)).toEqual([]);
   expect(await stateOf(manager, change)).toMatchObject({ state: 'stopped', changed: 16, left: 4 });
 });
 
@@ -213,7 +213,7 @@ test('of a franchise that was closed meanwhile nothing more is changed', async (
   expect(await eventsNow(own.scope, ids)).toEqual(
     ids.map(() => ({ status: 'booked', version: 1 })),
   );
-  expect(await runningChanges(10)).toEqual([]);
+  expect(await listRunningBulkJobs(10)).toEqual([]);
 });
 
 test('an admin who stood in for somebody and is closed meanwhile changes nothing more', async () => {
@@ -230,8 +230,13 @@ test('an admin who stood in for somebody and is closed meanwhile changes nothing
 
 test('a change whose steps fail again and again has failed, and holds up no other', async () => {
   const { own, owner, change } = await asked();
-  const broken = { ...change, changeId: newId(noon), planId: 'nowhere', report: emptyReport };
-  await beginChange(own.scope, broken, noon);
+  const broken = {
+    ...change,
+    changeId: newId(noon),
+    planId: 'nowhere',
+    report: emptyBulkJobReport,
+  };
+  await startBulkJob(own.scope, broken, noon);
 
   for (let attempt = 0; attempt <= 5; attempt += 1) {
     const at = instant(noon + attempt * 4 * 60_000);

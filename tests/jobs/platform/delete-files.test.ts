@@ -2,9 +2,9 @@ import { newId } from '#functions/ports/ids.ts';
 // Files end with their things: those that a thing has left are deleted, all others stay.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getReportExport } from '#functions/data/reports/exports.ts';
-import { dropExport } from '#functions/data/reports/export-attempts.ts';
+import { deleteExport } from '#functions/data/reports/export-attempts.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import * as removal from '#functions/ports/files/file-removal.ts';
 import { hasFile, readFile } from '#functions/ports/files/files.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
@@ -39,7 +39,7 @@ async function setImage(owner: Caller, imageFileId: string | null) {
 }
 
 const isThere = (kind: FileKind, tenant: string, fileId: string) =>
-  hasFile(fileKey(kind, tenant, fileId));
+  hasFile(buildFileKey(kind, tenant, fileId));
 
 const there = async (kind: FileKind, { scope }: World, ...fileIds: string[]) =>
   Promise.all(fileIds.map((fileId) => isThere(kind, scope.tenant, fileId)));
@@ -102,7 +102,7 @@ test('the file of an export that is dropped is deleted', async () => {
   const exported = await lastExport(own, id);
   const before = await there('exports', own, exported.exportId);
 
-  await dropExport(own.scope, exported);
+  await deleteExport(own.scope, exported);
   await settle();
 
   expect(before).toEqual([true]);
@@ -162,7 +162,7 @@ test('what is sent once more after a thing shows it changes nothing', async () =
   await put(uploadUrl, new Uint8Array(png.length));
   await setPhoto(driver, fileId);
 
-  const kept = await readFile(fileKey('profile', own.scope.tenant, fileId));
+  const kept = await readFile(buildFileKey('profile', own.scope.tenant, fileId));
   expect(kept && new Uint8Array(kept.bytes)).toEqual(png);
   expect(kept?.contentType).toBe('image/png');
 });

@@ -2,18 +2,18 @@
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { changeUser, emailsWithPhone, getNewestUser } from '#functions/data/accounts/users.ts';
-import { eventList, eventsOfClient } from '#functions/data/events/event-list.ts';
+import { changeUser, listEmailsByPhone, getNewestUser } from '#functions/data/accounts/users.ts';
+import { eventList, listClientEvents } from '#functions/data/events/event-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import { domainEventsOf } from '#functions/data/stream/domain-events.ts';
+import { toDomainEvents } from '#functions/data/stream/domain-events.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { client, indexes, table } from '#functions/data/store/table.ts';
+import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
 import { bringUpToDate } from '#scripts/local/runtime/data/kept-table.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
-import { writeItemsAnew } from '#shared/contract/jobs.ts';
+import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { bookMany, claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
@@ -23,13 +23,13 @@ import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const begin = async (now: Instant = noon) =>
-  (await loadJob('advance-bulk-changes'))({ 'detail-type': writeItemsAnew, time: toIso(now) });
+  (await loadJob('advance-bulk-changes'))({ 'detail-type': rewriteItemsEvent, time: toIso(now) });
 
 /** As an item lies in a table whose index came later; a phone was looked up in another one then. */
 async function forgetKeys(scope: Scope, sk: string, due?: string): Promise<void> {
-  await client.send(
+  await documentClient.send(
     new UpdateCommand({
-      TableName: table.table,
+      TableName: tableConfig.table,
       Key: { pk: `$brandwagon#tenant_${scope.tenant}`, sk },
       ...(due === undefined
         ? { UpdateExpression: 'REMOVE related_pk, related_sk' }
@@ -68,13 +68,13 @@ test('events and people that were stored before the index are found by it', asyn
   const own = await world();
   const { clientId } = await forgotten(own);
   const { phone, user } = await personWithPhone(own);
-  const before = [await eventsOfClient(own.scope, clientId), await emailsWithPhone(phone)];
+  const before = [await listClientEvents(own.scope, clientId), await listEmailsByPhone(phone)];
 
   await begin();
 
   expect(before).toEqual([[], []]);
-  expect(await eventsOfClient(own.scope, clientId)).toHaveLength(3);
-  expect(await emailsWithPhone(phone)).toEqual([user.email]);
+  expect(await listClientEvents(own.scope, clientId)).toHaveLength(3);
+  expect(await listEmailsByPhone(phone)).toEqual([user.email]);
 });
 
 test('nothing else of them changes, and nobody hears of it', async () => {
@@ -87,7 +87,7 @@ test('nothing else of them changes, and nobody hears of it', async () => {
   const records = await takeRecords();
 
   expect(records.length).toBeGreaterThan(4);
-  expect(records.flatMap(domainEventsOf)).toEqual([]);
+  expect(records.flatMap(toDomainEvents)).toEqual([]);
   expect((await getEvent(own.scope, ids[0] ?? ''))?.version).toBe(1);
   expect((await getNewestUser(own.scope, user.userId))?.revision).toBe(revision);
   expect((await eventList.rowSet(own.scope, noon)).entries).toHaveLength(3);
@@ -102,7 +102,7 @@ test('cut off at any of its requests, they are found in the end', async () => {
     await forgetAll(own, ids);
     wasCut = await cutOff(() => begin(), { request, isSent: true });
     await begin(claimsOver);
-    expect([request, (await eventsOfClient(own.scope, clientId)).length]).toEqual([request, 3]);
+    expect([request, (await listClientEvents(own.scope, clientId)).length]).toEqual([request, 3]);
   }
 });
 
@@ -124,7 +124,7 @@ test('events that somebody changes meanwhile are found all the same', async () =
     ),
   ]);
 
-  const found = await eventsOfClient(own.scope, clientId);
+  const found = await listClientEvents(own.scope, clientId);
   expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
@@ -153,7 +153,7 @@ test('a rebuild writes them before it checks the figures', async () => {
     progress: (line) => told.push(line),
   });
 
-  expect(await eventsOfClient(own.scope, clientId)).toHaveLength(3);
+  expect(await listClientEvents(own.scope, clientId)).toHaveLength(3);
   expect(told).toEqual(['0 changes are left', '0 checks are left']);
   expect(logged.join()).toContain('"job":"reconcile-rollups"');
 });
@@ -161,13 +161,13 @@ test('a rebuild writes them before it checks the figures', async () => {
 test('a table that an earlier version left gets the index, and its items their keys', async () => {
   const own = await world();
   const { clientId } = await forgotten(own);
-  const GlobalSecondaryIndexUpdates = [{ Delete: { IndexName: indexes.related.name } }];
-  await client.send(
-    new UpdateTableCommand({ TableName: table.table, GlobalSecondaryIndexUpdates }),
+  const GlobalSecondaryIndexUpdates = [{ Delete: { IndexName: tableIndexes.related.name } }];
+  await documentClient.send(
+    new UpdateTableCommand({ TableName: tableConfig.table, GlobalSecondaryIndexUpdates }),
   );
 
-  await bringUpToDate(table.table, noon);
+  await bringUpToDate(tableConfig.table, noon);
   await tick('advance-bulk-changes', noon);
 
-  expect(await eventsOfClient(own.scope, clientId)).toHaveLength(3);
+  expect(await listClientEvents(own.scope, clientId)).toHaveLength(3);
 });

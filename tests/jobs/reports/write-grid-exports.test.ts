@@ -5,10 +5,10 @@ import {
   getGridExport,
   type GridWork,
 } from '#functions/data/reports/grid-exports.ts';
-import { claimAttempt } from '#functions/data/reports/export-attempts.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { claimExportAttempt } from '#functions/data/reports/export-attempts.ts';
+import { createScope } from '#functions/data/store/scope.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
-import { found } from '#functions/http/errors.ts';
+import { requireFound } from '#functions/http/errors.ts';
 import { handler } from '#functions/jobs/reports/write-grid-exports.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -46,7 +46,7 @@ async function requested(format: GridWork['format'] = 'csv', role: Role = 'Franc
     rows: 1,
     ...zone,
   } as const;
-  const scope = scopeOf(own.scope.tenant, role === 'Manager' ? brands : 'all');
+  const scope = createScope(own.scope.tenant, role === 'Manager' ? brands : 'all');
   await createGridExport(scope, { exportId, work, recipient }, noon);
   const write = () =>
     handler({
@@ -80,7 +80,7 @@ test('run at once with itself and with the tick, it writes once', async () => {
 
 test('cut off, it is written when its attempt’s time is over', async () => {
   const { own, exportId, recipient } = await requested();
-  await claimAttempt(own.scope, found(await getGridExport(own.scope, exportId)), noon);
+  await claimExportAttempt(own.scope, requireFound(await getGridExport(own.scope, exportId)), noon);
 
   await tick('write-scheduled-reports', minutesAfter(noon, attemptMinutes - 1));
   const early = await getGridExport(own.scope, exportId);
@@ -97,7 +97,7 @@ test('after its last attempt it has failed, and whoever asked sees it', async ()
   const { own, owner, exportId } = await requested();
   let at = noon;
   for (let attempt = 0; attempt < reportLimits.exportAttempts; attempt += 1) {
-    await claimAttempt(own.scope, found(await getGridExport(own.scope, exportId)), at);
+    await claimExportAttempt(own.scope, requireFound(await getGridExport(own.scope, exportId)), at);
     at = minutesAfter(at, attemptMinutes);
   }
 

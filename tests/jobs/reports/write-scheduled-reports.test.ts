@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeFranchise } from '#functions/data/franchises/franchises.ts';
-import { metered } from '#functions/data/store/meter.ts';
+import { measureCost } from '#functions/data/store/meter.ts';
 import { getReportSchedule, ReportSchedules } from '#functions/data/reports/report-schedules.ts';
 import { newId } from '#functions/ports/ids.ts';
 import * as files from '#functions/ports/files/files.ts';
@@ -219,7 +219,7 @@ test('a report that cannot begin does not hold up the others, and is not passed 
 });
 
 test('a tick with nothing to do takes one query of each kind', async () => {
-  const { cost } = await metered(() => writeReports(firstRun));
+  const { cost } = await measureCost(() => writeReports(firstRun));
 
   expect(cost).toMatchObject({ requests: 2, writeUnits: 0 });
   expect(cost.readUnits).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, test } from 'vitest';
 import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
-import { sumsByDay } from '#functions/data/figures/rollups.ts';
+import { sumFiguresByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { handler } from '#functions/jobs/stream/project-changes.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -30,7 +30,7 @@ const send = (records: readonly DynamoDBRecord[]) => handler({ Records: [...reco
 /** Each day's events and sales. */
 async function days(scope: Scope) {
   const all = { from: localDate('2026-01-01'), to: localDate('2026-12-31') };
-  return [...(await sumsByDay(scope, 'sales', all))]
+  return [...(await sumFiguresByDay(scope, 'sales', all))]
     .filter(([, { events }]) => events !== 0)
     .map(([day, { events, eventSalesCollectedCents }]) => [day, events, eventSalesCollectedCents]);
 }

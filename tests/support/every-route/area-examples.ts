@@ -2,7 +2,7 @@
 // other tests: valid requests, things to name, and what is to be expected
 // (tests/decisions/120-areas-bring-their-examples.md).
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import type { Area, Request, Route } from '#shared/contract/route.ts';
+import type { Area, RouteRequest, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
@@ -18,7 +18,7 @@ type AnyRouteName<Routes> = RouteName<Routes> | `${RouteName<Routes>}ByGet`;
 
 /** A valid request for each of some routes; that of a grid serves for its GET as well. */
 type Requests<Routes extends Record<string, Route>, Given extends readonly unknown[]> = {
-  readonly [Name in keyof Routes]?: (...given: Given) => Made<Request<Routes[Name]>>;
+  readonly [Name in keyof Routes]?: (...given: Given) => Made<RouteRequest<Routes[Name]>>;
 };
 
 /** As whom the tests call: a manager by what they were granted, all others by their role. */
@@ -35,7 +35,7 @@ export type Fate = 'refused' | 'missing' | 'reached';
 
 type LinkExample<R extends Route> = {
   /** The request with what this link carries, or another one. */
-  readonly request: (token: string) => Made<Request<R>>;
+  readonly request: (token: string) => Made<RouteRequest<R>>;
   /** Makes a link for the purpose of the route, for a thing of the world. */
   readonly open: (tokenHash: string, endsAt: Instant) => Promise<unknown>;
 };

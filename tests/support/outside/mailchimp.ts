@@ -1,7 +1,7 @@
 // Brands that are connected to the stand-in of Mailchimp.
 import { createHash } from 'node:crypto';
 import { env } from '#functions/env.ts';
-import { getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
+import { getMailchimpConnection } from '#functions/data/marketing/mailchimp-connections.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
@@ -72,7 +72,7 @@ export async function makeCampaignAtMailchimp(
 
 /** The brand of the examples, and the version of its connection. */
 export async function connectedMailchimp(world: World, apiKey?: string) {
-  const known = await getMailchimp(world.scope, brandId);
+  const known = await getMailchimpConnection(world.scope, brandId);
   if (!known) await connectMailchimp(await world.as('Franchise'), apiKey);
   const { version } = known ?? (await mailchimpOf(await world.as('Franchise')));
   return { brandId, version };

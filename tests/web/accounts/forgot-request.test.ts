@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgotRequest } from '#web/areas/accounts/sign-in/forgot-request.ts';
+import { toForgotPasswordInput } from '#web/areas/accounts/sign-in/forgot-password-input.ts';
 
 test.each([
   ['  Dana.Reyes@Example.COM ', { email: 'dana.reyes@example.com' }],
@@ -14,5 +14,5 @@ test.each([
   ['dana@', { problem: 'msg_sign_in_email_form' }],
   ['dana@example', { problem: 'msg_sign_in_email_form' }],
 ])('%o is asked for as %o', (typed, asked) => {
-  expect(forgotRequest(typed)).toEqual(asked);
+  expect(toForgotPasswordInput(typed)).toEqual(asked);
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { AccountChoice, SignInReply } from '#shared/contract/accounts/sessions.ts';
 import { said } from '#shared/text/catalogue.ts';
 import {
-  after,
-  type Answers,
+  reduceSignIn,
+  type SignInAnswers,
   type SignInEvent,
   type SignInState,
-  signedOut,
-} from '#web/areas/accounts/sign-in/flow.ts';
+  initialSignInState,
+} from '#web/areas/accounts/sign-in/sign-in-flow.ts';
 
 const choice = (id: string, role: AccountChoice['role']): AccountChoice => ({
   id,
@@ -24,8 +24,9 @@ const asks = {
 } satisfies Record<string, SignInReply>;
 
 const replied = (reply: SignInReply): SignInEvent => ({ type: 'replied', reply });
-const sent = (answers: Answers = {}): SignInEvent => ({ type: 'sent', answers });
-const walk = (...events: SignInEvent[]): SignInState => events.reduce(after, signedOut);
+const sent = (answers: SignInAnswers = {}): SignInEvent => ({ type: 'sent', answers });
+const walk = (...events: SignInEvent[]): SignInState =>
+  events.reduce(reduceSignIn, initialSignInState);
 
 test('several accounts open the franchise chooser, with all of them to choose from', () => {
   const { step } = walk(sent(), replied(asks.account));
@@ -68,7 +69,7 @@ test('rejecting the terms, or going back, forgets the answers and asks for a pas
     type: 'left',
   });
 
-  expect(state).toEqual(signedOut);
+  expect(state).toEqual(initialSignInState);
 });
 
 test('an objection leaves the question and what was answered', () => {
@@ -87,8 +88,8 @@ test('general and password errors fade, others stay until the next attempt', () 
   const fields = { general: said('err_server'), password: said('msg_sign_in_failed'), email };
   const refused = walk(sent(), { type: 'refused', fields });
 
-  const faded = after(refused, { type: 'faded' });
+  const faded = reduceSignIn(refused, { type: 'faded' });
 
   expect(faded.refused).toEqual({ email });
-  expect(after(faded, sent()).refused).toEqual({});
+  expect(reduceSignIn(faded, sent()).refused).toEqual({});
 });

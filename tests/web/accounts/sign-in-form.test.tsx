@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { keepEmail, knownEmail } from '#web/api/known-email.ts';
+import { storeKnownEmail, getKnownEmail } from '#web/api/known-email.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { click, find, mount, named, type } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
@@ -35,7 +35,7 @@ async function opened() {
 }
 
 test('who has just set a password types it alone', async () => {
-  keepEmail('dana@example.com');
+  storeKnownEmail('dana@example.com');
 
   expect(await opened()).toEqual({ email: 'dana@example.com', focused: 'password' });
 });
@@ -45,11 +45,11 @@ test('whoever comes from elsewhere begins with their email', async () => {
 });
 
 test('once somebody has signed in, the next one on this tab begins anew', async () => {
-  keepEmail('dana@example.com');
+  storeKnownEmail('dana@example.com');
   letsIn();
 
   await opened();
   await signIn();
 
-  await act(() => waitFor(() => expect(knownEmail()).toBe('')));
+  await act(() => waitFor(() => expect(getKnownEmail()).toBe('')));
 });

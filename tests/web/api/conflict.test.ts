@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedLabels, describeChanges } from '#web/api/forms/use-conflict.ts';
+import { listChangedLabels, describeChanges } from '#web/api/forms/use-version-conflict.ts';
 
 const labels = { name: 'Name', hours: 'Reminders' };
 const before = { version: 1, name: 'Fox', hours: [24], note: 'a' };
@@ -7,13 +7,13 @@ const before = { version: 1, name: 'Fox', hours: [24], note: 'a' };
 test('the fields that somebody else changed are named as the form names them', () => {
   const now = { version: 2, name: 'Wolf', hours: [24], note: 'b' };
 
-  expect(changedLabels(labels, before, now)).toEqual(['Name']);
+  expect(listChangedLabels(labels, before, now)).toEqual(['Name']);
   expect(describeChanges(['Name', 'Reminders'])).toContain('Name, Reminders');
 });
 
 test('a list is changed when what it holds is', () => {
-  expect(changedLabels(labels, before, { ...before, hours: [24] })).toEqual([]);
-  expect(changedLabels(labels, before, { ...before, hours: [24, 2] })).toEqual(['Reminders']);
+  expect(listChangedLabels(labels, before, { ...before, hours: [24] })).toEqual([]);
+  expect(listChangedLabels(labels, before, { ...before, hours: [24, 2] })).toEqual(['Reminders']);
 });
 
 test('a change that the form does not show is said to be elsewhere', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CentsAmount, EmailText, LocalDateText, requiredLine } from '#shared/contract/wire.ts';
-import { contractRules, filledIn } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver, removeEmptyValues } from '#web/api/forms/contract-resolver.ts';
 
 const Booking = z.object({
   eventName: requiredLine(10),
@@ -26,10 +26,14 @@ const filled: BookingValues = {
   client: null,
 };
 const resolve = (values: Partial<BookingValues>) =>
-  contractRules<BookingValues, z.output<typeof Booking>>(Booking)({ ...filled, ...values }, null, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
+  createContractResolver<BookingValues, z.output<typeof Booking>>(Booking)(
+    { ...filled, ...values },
+    null,
+    {
+      fields: {},
+      shouldUseNativeValidation: false,
+    },
+  );
 
 test('a form submits what the schema makes of it, defaults for what was left empty', async () => {
   const { values } = await resolve({});
@@ -63,7 +67,7 @@ test('what is wrong inside a part of the form stands on its own field', async ()
 test('files and lists are no empty inputs', () => {
   const icon = new File(['x'], 'icon.png');
 
-  expect(filledIn({ icon, brandIds: [], on: false, none: null })).toEqual({
+  expect(removeEmptyValues({ icon, brandIds: [], on: false, none: null })).toEqual({
     icon,
     brandIds: [],
     on: false,

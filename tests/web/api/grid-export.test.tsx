@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 
-type Status = Received<typeof gridExports.routes.status>['data'];
+type Status = RouteResponse<typeof gridExports.routes.status>['data'];
 
 const fetched = vi.fn<typeof fetch>();
 const saved = vi.fn<(name: string, address: string) => void>();

@@ -1,10 +1,10 @@
 // What a grid shows, taken away as a file that is written in the browser.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { csvOf, workbookOf } from '#web/api/files/sheet-files.ts';
-import { sheetPdf } from '#web/api/files/sheet-pdf.ts';
+import { toCsv, toWorkbook } from '#web/api/files/sheet-files.ts';
+import { toPdfDocument } from '#web/api/files/sheet-pdf.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { printSheet } from '#web/kit/sheets/print-sheet.ts';
+import { toPrintSheet } from '#web/kit/sheets/print-sheet.ts';
 
 type Row = { name: string; day?: string; at?: string; owed?: number; rate: number; tags: string[] };
 
@@ -27,7 +27,7 @@ const fair: Row = {
   ...{ owed: 1_250, rate: 7.25, tags: ['school', 'rain'] },
 };
 const formula: Row = { name: '=HYPERLINK("x")', rate: 0, tags: [] };
-const sheet = printSheet('Invoices', columns, [fair, formula]);
+const sheet = toPrintSheet('Invoices', columns, [fair, formula]);
 
 test('each column says what it shows; what is drawn by hand is left out', () => {
   expect(sheet.columns.map(({ heading }) => heading)).toEqual([
@@ -44,14 +44,14 @@ test('each column says what it shows; what is drawn by hand is left out', () => 
 });
 
 test('a CSV file has money as decimals, and no formula', () => {
-  const lines = new TextDecoder().decode(csvOf(sheet)).split('\r\n');
+  const lines = new TextDecoder().decode(toCsv(sheet)).split('\r\n');
 
   expect(lines[1]).toBe('Fair,2026-07-16,2026-11-01 01:30,12.50,7.25,"school, rain"');
   expect(lines[2]).toBe(`"'=HYPERLINK(""x"")",,,,0.00,`);
 });
 
 test('a workbook has days as dates and money as numbers', async () => {
-  const { sheets } = await readXlsx(await workbookOf(sheet));
+  const { sheets } = await readXlsx(await toWorkbook(sheet));
 
   expect(sheets[0]?.rows[1]?.slice(0, 5)).toEqual([
     ...['Fair', new Date('2026-07-16'), new Date('2026-11-01T01:30:00Z'), 12.5, 0.0725],
@@ -60,7 +60,7 @@ test('a workbook has days as dates and money as numbers', async () => {
 });
 
 test('a PDF has figures to the right, days as screens show them, and widths that fill the page', () => {
-  const [{ table }] = sheetPdf(sheet).content as unknown as [
+  const [{ table }] = toPdfDocument(sheet).content as unknown as [
     { table: { body: { text: string; alignment: string }[][]; widths: number[] } },
   ];
 
@@ -74,7 +74,7 @@ test('a PDF has figures to the right, days as screens show them, and widths that
 });
 
 test('a PDF of a report ends with its totals, set apart', () => {
-  const [{ table }] = sheetPdf({ ...sheet, totals: ['Totals', '', '', 1250, '', ''] })
+  const [{ table }] = toPdfDocument({ ...sheet, totals: ['Totals', '', '', 1250, '', ''] })
     .content as unknown as [{ table: { body: { text: string; bold: boolean }[][] } }];
 
   const last = table.body.at(-1);
@@ -84,7 +84,7 @@ test('a PDF of a report ends with its totals, set apart', () => {
 
 test('in a PDF of many columns no word is broken', () => {
   const many = Array.from({ length: 15 }, () => ({ heading: 'Status', kind: 'text' }) as const);
-  const { content } = sheetPdf({
+  const { content } = toPdfDocument({
     name: 'Many',
     columns: many,
     rows: [many.map(() => 'Confirmed')],

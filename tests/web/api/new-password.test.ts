@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newPasswordProblems } from '#web/api/forms/new-password.ts';
+import { validateNewPassword } from '#web/api/forms/new-password.ts';
 
 const problems = (password: string, confirmation = password) => {
-  const { password: [first] = [], confirmation: [second] = [] } = newPasswordProblems({
+  const { password: [first] = [], confirmation: [second] = [] } = validateNewPassword({
     password,
     confirmation,
   });

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/text/mail/link-renewals.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
-import { pageProblemKind } from '#web/api/page-problem-kind.ts';
+import { getPageProblemKind } from '#web/api/page-problem-kind.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const said = [{ message: 'said' }];
@@ -20,7 +20,7 @@ test.each([
   ['a link that never was', 404, { general: said }, 'unknown'],
   ['an address of another form', 400, { token: said }, 'unknown'],
 ] as const)('a page tells %s apart', (_what, status, body, kind) => {
-  expect(pageProblemKind(new ApiError(status, body))).toBe(kind);
+  expect(getPageProblemKind(new ApiError(status, body))).toBe(kind);
 });
 
 afterEach(() => vi.unstubAllGlobals());

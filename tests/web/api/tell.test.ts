@@ -1,13 +1,13 @@
 import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { tellError, tellSuccess } from '#web/api/tell.ts';
+import { notifyError, notifySuccess } from '#web/api/notify-result.ts';
 
 const reactions = { onSignInRequired: vi.fn(), onForbidden: vi.fn() };
 /** What is said now: in the history a toast that was said before by anybody only replaces itself. */
 const fails = (status: number, body: unknown, quiet = false) => {
   const error = vi.spyOn(toast, 'error');
-  tellError(new ApiError(status, body), quiet, reactions);
+  notifyError(new ApiError(status, body), quiet, reactions);
   const said = error.mock.calls.map(([title, options]) => [title, options?.description]);
   error.mockRestore();
   return said;
@@ -64,7 +64,7 @@ test('a form that tells its own problems keeps 400 and 409 to itself, and nothin
 test("a success is told with the reply's first general message", () => {
   const success = vi.spyOn(toast, 'success');
 
-  tellSuccess({ general: [{ message: 'Order saved.' }] });
+  notifySuccess({ general: [{ message: 'Order saved.' }] });
 
   expect(success.mock.calls).toMatchObject([['Success Message', { description: 'Order saved.' }]]);
   success.mockRestore();
@@ -75,7 +75,7 @@ test('the notice of a success leads on to where its caller says', () => {
   const location = { hash: '#/franchise/events/list' };
   vi.stubGlobal('window', { location });
 
-  tellSuccess({ general: [{ message: 'Booked' }] }, { label: 'Open event', path: '/event/e1' });
+  notifySuccess({ general: [{ message: 'Booked' }] }, { label: 'Open event', path: '/event/e1' });
 
   const action = success.mock.calls[0]?.[1]?.action;
   expect(action).toMatchObject({ label: 'Open event' });

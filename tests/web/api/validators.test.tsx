@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
-import { routeQuery } from '#web/api/use-route.ts';
+import { buildRouteQuery } from '#web/api/use-route.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' } as const;
 const answer = (body: object, etag: string) => Response.json(body, { headers: { etag } });
@@ -10,7 +10,7 @@ function asked(...answers: readonly Response[]) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockReset();
   for (const each of answers) fetched.mockResolvedValueOnce(each);
   const client = new QueryClient();
-  const query = routeQuery(dashboards, 'byIndustry', { body: july });
+  const query = buildRouteQuery(dashboards, 'byIndustry', { body: july });
   const tags = () =>
     fetched.mock.calls.map(([, sent]) => new Headers(sent?.headers).get('if-none-match'));
   return { client, query, tags, ask: () => client.fetchQuery({ ...query, staleTime: 0 }) };

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { text } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm, type VersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { click, find, mount, type } from '#tests/web/kit/mount.tsx';
@@ -15,7 +15,7 @@ type Values = { name: string; plate: string };
 const opened: Truck = { version: 3, name: 'Truck 1', plate: 'TRK-1' };
 const theirs: Truck = { version: 4, name: 'Truck 1', plate: 'TRK-9' };
 const Form = z.object({ name: z.string(), plate: z.string() });
-const resolver = contractRules<Values, Values>(Form);
+const resolver = createContractResolver<Values, Values>(Form);
 const labels = { name: 'Name', plate: 'Registration number' };
 const valuesOf = ({ name, plate }: Truck): Values => ({ name, plate });
 
@@ -27,7 +27,7 @@ async function mountEditor(): Promise<() => VersionedForm<Truck, Values, Values>
       newest: async () => theirs,
       valuesOf,
       resolver,
-      differences: (before, now) => changedLabels(labels, before, now),
+      differences: (before, now) => listChangedLabels(labels, before, now),
       fieldOf: (name) => name.replace(/^truck\./, ''),
     });
     return (

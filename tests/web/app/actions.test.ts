@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/palette.ts';
-import { actionsOf } from '#web/app/layout/screen-actions.ts';
+import { listScreenActions } from '#web/app/layout/screen-actions.ts';
 import { screens } from '#web/app/screens.ts';
 
 const offered = (role: Role, over: object = {}) =>
-  actionsOf({ role, permissions: [], impersonator: null, ...over })
+  listScreenActions({ role, permissions: [], impersonator: null, ...over })
     .map(({ label }) => text(label))
     .toSorted();
 
@@ -49,7 +49,7 @@ test('who stands in for an owner is not offered what only the owner may do', () 
 test('each action leads to a screen, and opens the dialog that it names', () => {
   const paths = new Set(screens.map(({ path }) => path));
   const all = (['Franchise', 'System Admin', 'Driver'] as const).flatMap((role) =>
-    actionsOf({ role, permissions: [], impersonator: null }),
+    listScreenActions({ role, permissions: [], impersonator: null }),
   );
 
   expect(all.filter(({ path }) => !paths.has(path.split('?')[0] as never))).toEqual([]);

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { arrivalAt, wayBack } from '#web/app/session/arrival.ts';
+import { buildSignInHistoryState, findReturnPath } from '#web/app/session/sign-in-history-state.ts';
 
-const asked = arrivalAt({ pathname: '/franchise/events/list', search: '?edit=7' });
+const asked = buildSignInHistoryState({ pathname: '/franchise/events/list', search: '?edit=7' });
 
 test('who asked for a page without a session comes back to it after signing in', () => {
-  expect(wayBack(asked, 'Franchise')).toBe('/franchise/events/list?edit=7');
+  expect(findReturnPath(asked, 'Franchise')).toBe('/franchise/events/list?edit=7');
 });
 
 test('who may not enter that part of the application goes where they belong', () => {
-  expect(wayBack(asked, 'Driver')).toBeUndefined();
-  expect(wayBack({ from: '/admin-dashboard' }, 'Franchise')).toBeUndefined();
-  expect(wayBack({ from: '/staff/event-schedules' }, 'Driver')).toBe('/staff/event-schedules');
+  expect(findReturnPath(asked, 'Driver')).toBeUndefined();
+  expect(findReturnPath({ from: '/admin-dashboard' }, 'Franchise')).toBeUndefined();
+  expect(findReturnPath({ from: '/staff/event-schedules' }, 'Driver')).toBe(
+    '/staff/event-schedules',
+  );
 });
 
 test('the profile is everybody’s', () => {
-  expect(wayBack({ from: '/admin/profile' }, 'Driver')).toBe('/admin/profile');
+  expect(findReturnPath({ from: '/admin/profile' }, 'Driver')).toBe('/admin/profile');
 });
 
 test.each([
@@ -25,9 +27,9 @@ test.each([
   { from: '//elsewhere.example' },
   { from: 'https://elsewhere.example' },
 ])('%o leads nowhere', (state) => {
-  expect(wayBack(state, 'Franchise')).toBeUndefined();
+  expect(findReturnPath(state, 'Franchise')).toBeUndefined();
 });
 
 test('the first page is nothing to come back to', () => {
-  expect(arrivalAt({ pathname: '/', search: '' })).toEqual({});
+  expect(buildSignInHistoryState({ pathname: '/', search: '' })).toEqual({});
 });

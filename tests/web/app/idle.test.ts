@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { type Idleness, idlenessAt, noteActivity, watchIdle } from '#web/app/session/idle.ts';
+import { type Idleness, getIdleness, recordActivity, watchIdle } from '#web/app/session/idle.ts';
 
 const idleFor = accountLimits.idleMinutes * 60_000;
 const untilAsked = idleFor - accountLimits.idlePrompt;
@@ -28,7 +28,7 @@ test.each<[number, Idleness]>([
   [idleFor - 999, { state: 'asked', secondsLeft: 1 }],
   [idleFor, { state: 'over' }],
 ])('%i ms after the last activity the person is %o', (after, expected) => {
-  expect(idlenessAt(1000, 1000 + after)).toEqual(expected);
+  expect(getIdleness(1000, 1000 + after)).toEqual(expected);
 });
 
 test('someone who does something is never asked', () => {
@@ -62,7 +62,7 @@ test('once asked, moving the mouse is no answer', () => {
 test('an answer or activity in another window takes the prompt away', () => {
   pass(untilAsked + 1000);
 
-  noteActivity();
+  recordActivity();
   pass(1000);
 
   expect(told.at(-1)).toEqual({ state: 'active' });

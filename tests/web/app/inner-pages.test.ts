@@ -2,10 +2,14 @@
 import { expect, test } from 'vitest';
 import type { Grants } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/palette.ts';
-import { innerPagesOf } from '#web/app/layout/inner-pages.ts';
+import { listInnerPages } from '#web/app/layout/inner-pages.ts';
 
 const said = (grants: Grants) =>
-  innerPagesOf(grants).map(({ path, label, of }) => [path, text(label), ...(of ? [text(of)] : [])]);
+  listInnerPages(grants).map(({ path, label, of }) => [
+    path,
+    text(label),
+    ...(of ? [text(of)] : []),
+  ]);
 
 test('an owner finds the parts of the menus, the tabs of the settings and their profile by name', () => {
   expect(said({ role: 'Franchise', permissions: [] })).toEqual(

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import type { AccessCode, Grants, Permission } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { areaRoles, mayEnter } from '#web/app/session/area-roles.ts';
-import { isPartOf, isWithheld, landingOf, screensOf } from '#web/app/layout/navigation.ts';
+import { areaRoles, canEnter } from '#web/app/session/area-roles.ts';
+import {
+  isWithinScreen,
+  isForbiddenAddress,
+  getLandingPath,
+  listSidebarScreens,
+} from '#web/app/layout/navigation.ts';
 
-const paths = (grants: Grants) => screensOf(grants).map(({ path }) => path);
+const paths = (grants: Grants) => listSidebarScreens(grants).map(({ path }) => path);
 const grants = (role: Role, permissions: readonly Permission[] = []): Grants => ({
   role,
   permissions,
@@ -24,15 +29,17 @@ test.each<[Role, string]>([
   ['Server', '/staff/event-schedules'],
   ['Worker', '/staff/event-schedules'],
 ])('a %s lands on %s', (role, path) => {
-  expect(landingOf(grants(role))).toBe(path);
+  expect(getLandingPath(grants(role))).toBe(path);
 });
 
 test('a manager lands on the events, where they may see them', () => {
-  expect(landingOf(mayRead('MANAGE_DASHBOARD', 'MANAGE_EVENT'))).toBe('/franchise/events/list');
+  expect(getLandingPath(mayRead('MANAGE_DASHBOARD', 'MANAGE_EVENT'))).toBe(
+    '/franchise/events/list',
+  );
 });
 
 test('a manager without events lands on the first screen that they may see', () => {
-  expect(landingOf(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/orders');
+  expect(getLandingPath(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/orders');
 });
 
 test('the sidebar of a manager holds what their access codes permit, and their own schedule', () => {
@@ -64,24 +71,24 @@ test('nobody sees the screens of another part of the application', () => {
 });
 
 test('the guard lets a manager pass everywhere and others where their role is listed', () => {
-  expect(mayEnter('Manager', areaRoles.admin)).toBe(true);
-  expect(mayEnter('Franchise', areaRoles.franchise)).toBe(true);
-  expect(mayEnter('Franchise', areaRoles.admin)).toBe(false);
-  expect(mayEnter('Driver', areaRoles.franchise)).toBe(false);
+  expect(canEnter('Manager', areaRoles.admin)).toBe(true);
+  expect(canEnter('Franchise', areaRoles.franchise)).toBe(true);
+  expect(canEnter('Franchise', areaRoles.admin)).toBe(false);
+  expect(canEnter('Driver', areaRoles.franchise)).toBe(false);
 });
 
 test('a manager who loses a code loses the screens behind it, and no others', () => {
   const grants = mayRead('MANAGE_DASHBOARD');
 
-  expect(isWithheld(grants, '/franchise/events/list')).toBe(true);
-  expect(isWithheld(grants, '/franchise/dashboard-info')).toBe(false);
-  expect(isWithheld(grants, '/franchise/profile')).toBe(false);
+  expect(isForbiddenAddress(grants, '/franchise/events/list')).toBe(true);
+  expect(isForbiddenAddress(grants, '/franchise/dashboard-info')).toBe(false);
+  expect(isForbiddenAddress(grants, '/franchise/profile')).toBe(false);
 });
 
 test('what each franchise has of a figure belongs to the dashboard that led there', () => {
-  const screens = screensOf(grants('Admin'));
+  const screens = listSidebarScreens(grants('Admin'));
 
-  const of = (pathname: string) => screens.find((screen) => isPartOf(screen, pathname))?.path;
+  const of = (pathname: string) => screens.find((screen) => isWithinScreen(screen, pathname))?.path;
 
   expect(of('/admin/dashboard/by-franchise')).toBe('/admin-dashboard');
   expect(of('/admin/dashboard')).toBe('/admin-dashboard');
@@ -97,7 +104,9 @@ test.each([
   ['/franchise/marketing/mailchimp', '/franchise/marketing/campaign'],
   ['/franchise/staff/availability/S1', '/franchise/staff/schedule'],
 ])('%s is a page of %s, which the sidebar marks and the tab is named after', (pathname, path) => {
-  const current = screensOf(grants('Franchise')).find((screen) => isPartOf(screen, pathname));
+  const current = listSidebarScreens(grants('Franchise')).find((screen) =>
+    isWithinScreen(screen, pathname),
+  );
 
   expect(current?.path).toBe(path);
 });
@@ -107,7 +116,7 @@ test.each<[Role, string]>([
   ['Driver', '/franchise/profile'],
   ['Admin', '/admin/profile'],
 ])('a %s is never kept from %s', (role, profile) => {
-  expect(isWithheld(grants(role), profile)).toBe(false);
+  expect(isForbiddenAddress(grants(role), profile)).toBe(false);
 });
 
 test('people are shown to who manages them, roles to owners alone', () => {

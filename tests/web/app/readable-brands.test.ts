@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Grants, Permission } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { readableBrands } from '#web/app/layout/readable-brands.ts';
+import { listReadableBrands } from '#web/app/layout/readable-brands.ts';
 
 const all = ['ice', 'coffee', 'soft'];
 
@@ -17,20 +17,20 @@ const manager = (...permissions: Permission[]): Grants => ({ role: 'Manager', pe
 test.each<Role>(['Franchise', 'Owner Staff', 'Admin', 'System Admin'])(
   'a %s reads every brand',
   (role) => {
-    expect(readableBrands({ role, permissions: [] }, all)).toEqual(all);
+    expect(listReadableBrands({ role, permissions: [] }, all)).toEqual(all);
   },
 );
 
 test('a manager reads the brands on which some screen is open to them', () => {
   const grants = manager(may('MANAGE_EVENT', 'coffee'), may('MANAGE_REPORT', 'soft'));
 
-  expect(readableBrands(grants, all)).toEqual(['coffee', 'soft']);
+  expect(listReadableBrands(grants, all)).toEqual(['coffee', 'soft']);
 });
 
 test('a permission without a screen makes no brand readable', () => {
-  expect(readableBrands(manager(may('MANAGE_AVAILABILITY', 'ice')), all)).toEqual([]);
+  expect(listReadableBrands(manager(may('MANAGE_AVAILABILITY', 'ice')), all)).toEqual([]);
 });
 
 test('staff read no brand here', () => {
-  expect(readableBrands({ role: 'Driver', permissions: [] }, all)).toEqual([]);
+  expect(listReadableBrands({ role: 'Driver', permissions: [] }, all)).toEqual([]);
 });

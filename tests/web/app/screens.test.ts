@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Grants } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { screensOf } from '#web/app/layout/navigation.ts';
-import { tabsOf } from '#web/app/layout/settings-pages.ts';
+import { listSidebarScreens } from '#web/app/layout/navigation.ts';
+import { listSettingsTabs } from '#web/app/layout/settings-pages.ts';
 import { hasPage, screens } from '#web/app/screens.ts';
 import { isSignedInAddress } from '#web/app/session/sign-in-address.ts';
 
-const sidebarOf = (role: Role) => screensOf({ role, permissions: [] }).map(({ path }) => path);
+const sidebarOf = (role: Role) =>
+  listSidebarScreens({ role, permissions: [] }).map(({ path }) => path);
 
 test('an owner’s sidebar stands in the specification’s order, heading by heading', () => {
   expect(sidebarOf('Franchise')).toEqual([
@@ -66,7 +67,7 @@ test.each([
   ['/franchise/settings', 'settings mail-signature mail-templates invoices booking-forms'],
   ['/franchise/marketing/no-replies', 'no-replies templates'],
 ] as const)('the tabs of %s are %s', (path, tabs) => {
-  const shown = tabsOf(path).map((tab) => tab.path.split('/').at(-1));
+  const shown = listSettingsTabs(path).map((tab) => tab.path.split('/').at(-1));
 
   expect(shown.join(' ')).toBe(tabs);
 });
@@ -109,7 +110,7 @@ test('each screen of the sidebar stands in the part that its address names', () 
 test('nobody is led to a screen that their grants do not open', () => {
   const nothing: Grants = { role: 'Manager', permissions: [] };
 
-  expect(screensOf(nothing).map(({ path }) => path)).toEqual([
+  expect(listSidebarScreens(nothing).map(({ path }) => path)).toEqual([
     '/staff/event-schedules',
     '/staff/tasks',
     '/staff/messages',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { notificationTarget, notificationTypes } from '#shared/domain/messages/notifications.ts';
+import { getNotificationTarget, notificationTypes } from '#shared/domain/messages/notifications.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
-import { behind, rowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
+import { buildFranchisePath } from '#web/api/franchise/franchise-lists.ts';
+import { figureFilters, buildRowsPath } from '#web/areas/reports/dashboards/figure-rows.ts';
 import { hasPage } from '#web/app/screens.ts';
 
 test('an address without a screen leads nowhere', () => {
@@ -10,11 +10,11 @@ test('an address without a screen leads nowhere', () => {
   expect(hasPage('/franchise/events/event/E1')).toBe(true);
 });
 
-test.each(['/franchise', franchisePath('fox-valley')])(
+test.each(['/franchise', buildFranchisePath('fox-valley')])(
   'figures lead from %s to screens',
   (lists) => {
     const days = { from: localDate('2026-07-01'), to: localDate('2026-07-31') };
-    const href = rowsBehind({ lists, dashboard: 'tab=average' }, days, behind.sales);
+    const href = buildRowsPath({ lists, dashboard: 'tab=average' }, days, figureFilters.sales);
 
     expect(hasPage(href.slice(1))).toBe(true);
   },
@@ -23,7 +23,7 @@ test.each(['/franchise', franchisePath('fox-valley')])(
 test('what the product tells today leads to screens that exist', () => {
   const owner = { role: 'Franchise', permissions: [] } as const;
   const leading = notificationTypes.filter((type) =>
-    hasPage(notificationTarget(owner, type, 'E1') ?? '/no-such-screen'),
+    hasPage(getNotificationTarget(owner, type, 'E1') ?? '/no-such-screen'),
   );
 
   expect(leading).toEqual(

@@ -4,9 +4,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import {
   guessMapping,
-  mappingProblem,
-  readRows,
-  storedMapping,
+  validateMapping,
+  parseRows,
+  parseStoredMapping,
 } from '#web/areas/clients/client-imports/import-fields.ts';
 import { readSheet } from '#web/kit/sheets/read-sheet.ts';
 
@@ -46,13 +46,13 @@ test('columns are guessed by their headings, each field once', () => {
 });
 
 test('a mapping needs the business name, and no field twice', () => {
-  expect(mappingProblem(guessMapping(headings))).toBeUndefined();
-  expect(mappingProblem(['city'])).toMatch(/name/i);
-  expect(mappingProblem(['businessName', 'city', 'city'])).toMatch(/City/);
+  expect(validateMapping(guessMapping(headings))).toBeUndefined();
+  expect(validateMapping(['city'])).toMatch(/name/i);
+  expect(validateMapping(['businessName', 'city', 'city'])).toMatch(/City/);
 });
 
 test('of a mapping that is remembered a field that is gone is none', () => {
-  expect(storedMapping(['businessName', 'shoeSize'], ['Company', 'Size'])).toEqual([
+  expect(parseStoredMapping(['businessName', 'shoeSize'], ['Company', 'Size'])).toEqual([
     ...['businessName', undefined],
   ]);
 });
@@ -66,7 +66,7 @@ test.each([
     const mapping = ['businessName', 'contactEmail'] as const;
     const good = ['Lincoln High', 'ann@lincoln.example'];
 
-    const { rows, bad: left } = readRows([['Company', 'Email'], bad, ['', ''], good], {
+    const { rows, bad: left } = parseRows([['Company', 'Email'], bad, ['', ''], good], {
       ...{ mapping, brands: [], brandIds: [] },
     });
 
@@ -79,7 +79,7 @@ test('a state is read by its name, and a rule is said in the words of forms', ()
   const mapping = ['businessName', 'state', 'city'] as const;
   const long = ['Acme', 'IL', 'x'.repeat(1000)];
 
-  const { rows, bad } = readRows([['', '', ''], ['Acme', 'Illinois', 'Geneva'], long], {
+  const { rows, bad } = parseRows([['', '', ''], ['Acme', 'Illinois', 'Geneva'], long], {
     ...{ mapping, brands: [], brandIds: [] },
   });
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/text/clients/client-merges.ts';
-import { ChooseDialog } from '#web/areas/clients/client-merges/choose-dialog.tsx';
+import { ChooseClientsDialog } from '#web/areas/clients/client-merges/choose-clients-dialog.tsx';
 import { find, mount, press, type } from '#tests/web/kit/mount.tsx';
 
 // The layer above the page is the browser's; this one has none.
@@ -29,7 +29,7 @@ async function opened() {
   const onChoose = vi.fn();
   await mount(
     <QueryClientProvider client={new QueryClient()}>
-      <ChooseDialog onChoose={onChoose} onClose={() => undefined} />
+      <ChooseClientsDialog onChoose={onChoose} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   const send = () =>

@@ -3,14 +3,14 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#shared/contract/events/events.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { BulkStatusChange } from '#web/areas/events/events/grid/bulk-status.tsx';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 
-type Plan = Received<typeof events.routes.planStatusOfMany>['data'];
-type Moved = Received<typeof events.routes.setStatusOfMany>['data'];
-type Status = Received<typeof bulkChanges.routes.status>['data'];
+type Plan = RouteResponse<typeof events.routes.planStatusOfMany>['data'];
+type Moved = RouteResponse<typeof events.routes.setStatusOfMany>['data'];
+type Status = RouteResponse<typeof bulkChanges.routes.status>['data'];
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
-import { ClientCard } from '#web/areas/events/events/details/event-cards.tsx';
+import { EventClientCard } from '#web/areas/events/events/details/event-cards.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 import { fieldDay } from './field-day.ts';
 
@@ -17,7 +17,7 @@ const linksFor = async (account: Account) => {
   const page = await mount(
     <MemoryRouter>
       <AccountProvider value={account}>
-        <ClientCard event={{ ...fieldDay, clientId: 'C1' }} />
+        <EventClientCard event={{ ...fieldDay, clientId: 'C1' }} />
       </AccountProvider>
     </MemoryRouter>,
   );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { eventColumns } from '#web/areas/events/events/grid/event-columns.ts';
+import { buildEventColumns } from '#web/areas/events/events/grid/event-columns.ts';
 
 const shown = (when: 'upcoming' | 'past' | 'all') =>
-  eventColumns('America/Chicago', [], when).flatMap(({ key, optional }) => (optional ? [] : [key]));
+  buildEventColumns('America/Chicago', [], when).flatMap(({ key, optional }) =>
+    optional ? [] : [key],
+  );
 
 test('of what is still to come hours are shown, and not what it took', () => {
   expect(shown('upcoming')).toContain('hours');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { eventActs } from '#web/areas/events/events/event-menu.ts';
+import { buildEventActions } from '#web/areas/events/events/event-menu.ts';
 
 const today = localDate('2026-07-16');
 
 const actsOn = (eventDate: string) =>
-  eventActs(
+  buildEventActions(
     { id: 'e', status: 'booked', completed: false, eventDate: localDate(eventDate) },
     { today, open: () => {}, move: () => {} },
   ).map(({ key }) => key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TakenAhead } from '#web/areas/events/event-crew/taken-ahead.tsx';
+import { DoubleBookingWarning } from '#web/areas/events/event-crew/double-booking-warning.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const free = { id: 'one', name: 'Truck 1', takenUntil: null, overruled: null };
@@ -9,7 +9,7 @@ const zone = 'America/Chicago';
 
 const warned = async (chosen: string[], over: object = {}) => {
   const props = { chosen, choices, zone, mayOverrule: false, ...over };
-  return (await mount(<TakenAhead {...props} />)).textContent;
+  return (await mount(<DoubleBookingWarning {...props} />)).textContent;
 };
 
 test('a truck that another event has is named as soon as it is chosen, with when it is free', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { firstDueDate } from '#web/areas/events/tasks/due-date.ts';
+import { getInitialDueDate } from '#web/areas/events/tasks/due-date.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,9 +14,9 @@ test.each([
   ['of an event of today is due today', '2026-07-01', '2026-07-01'],
   ['of an event that is over is due today', '2026-06-20', '2026-07-01'],
 ] as const)('a new task %s', (_, eventDate, due) => {
-  expect(firstDueDate('America/Chicago', localDate(eventDate))).toBe(due);
+  expect(getInitialDueDate('America/Chicago', localDate(eventDate))).toBe(due);
 });
 
 test('a new task without an event is due today, where the franchise is', () => {
-  expect(firstDueDate('America/Chicago')).toBe('2026-07-01');
+  expect(getInitialDueDate('America/Chicago')).toBe('2026-07-01');
 });

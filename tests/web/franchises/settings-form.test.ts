@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { filledIn } from '#web/api/forms/contract-rules.ts';
+import { removeEmptyValues } from '#web/api/forms/contract-resolver.ts';
 import {
-  decisionsOf,
+  toSettingsInput,
   SettingsForm,
-  valuesOf,
+  toSettingsValues,
 } from '#web/areas/franchises/settings/settings-form.ts';
 
 const support = { supportName: '', supportEmail: '', supportPhone: '' };
-const initial = valuesOf({ ...initialSettings, reminderHours: [72, 24] }, support);
-const parse = (values: object) => SettingsForm.safeParse(filledIn({ ...initial, ...values }));
+const initial = toSettingsValues({ ...initialSettings, reminderHours: [72, 24] }, support);
+const parse = (values: object) =>
+  SettingsForm.safeParse(removeEmptyValues({ ...initial, ...values }));
 const complaints = (values: object) =>
   parse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('what is shown and saved unchanged is what was stored', () => {
   const { data } = parse({});
 
-  expect(data && decisionsOf(data)).toEqual({
+  expect(data && toSettingsInput(data)).toEqual({
     decisions: { ...initialSettings, reminderHours: [72, 24] },
     support,
   });
@@ -26,7 +27,7 @@ test('what is shown and saved unchanged is what was stored', () => {
 test('reminders that were left empty are none, and the earliest comes first', () => {
   const { data } = parse({ reminder1: 2, reminder2: null, reminder3: 48 });
 
-  expect(data && decisionsOf(data).decisions.reminderHours).toEqual([48, 2]);
+  expect(data && toSettingsInput(data).decisions.reminderHours).toEqual([48, 2]);
 });
 
 test('the same reminder twice is a problem of the second field', () => {

@@ -2,17 +2,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
-import type { Received } from '#shared/contract/route.ts';
-import { Paying } from '#web/areas/invoices/invoices/paying.tsx';
+import type { RouteResponse } from '#shared/contract/route.ts';
+import { PayInvoiceForm } from '#web/areas/invoices/invoices/pay-invoice-form.tsx';
 import { find, mount, type } from '#tests/web/kit/mount.tsx';
 
-type Shown = Received<(typeof invoiceLinks)['routes']['view']>['data'];
+type Shown = RouteResponse<(typeof invoiceLinks)['routes']['view']>['data'];
 
 function pageOf(dueAmount: number, cardAmounts: Shown['cardAmounts']) {
   const shown = { calculations: { dueAmount }, cardAmounts, cardFeePercent: '2' };
   return mount(
     <QueryClientProvider client={new QueryClient()}>
-      <Paying shown={shown as unknown as Shown} token="t" isBack={false} onDone={() => undefined} />
+      <PayInvoiceForm
+        shown={shown as unknown as Shown}
+        token="t"
+        isBack={false}
+        onDone={() => undefined}
+      />
     </QueryClientProvider>,
   );
 }

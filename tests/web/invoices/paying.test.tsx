@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/text/invoices/invoice-links.ts';
-import { Paying } from '#web/areas/invoices/invoices/paying.tsx';
+import { PayInvoiceForm } from '#web/areas/invoices/invoices/pay-invoice-form.tsx';
 import { find, mount, named, type } from '#tests/web/kit/mount.tsx';
 
-type Shown = ComponentProps<typeof Paying>['shown'];
+type Shown = ComponentProps<typeof PayInvoiceForm>['shown'];
 
 const shownWith = (change: object) =>
   ({
@@ -28,7 +28,7 @@ afterEach(() => {
 const opened = (shown: Shown, isBack = false) =>
   mount(
     <QueryClientProvider client={new QueryClient()}>
-      <Paying shown={shown} token="t" isBack={isBack} onDone={() => undefined} />
+      <PayInvoiceForm shown={shown} token="t" isBack={isBack} onDone={() => undefined} />
     </QueryClientProvider>,
   );
 

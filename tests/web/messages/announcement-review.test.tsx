@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from '#shared/contract/messages/announcements.ts';
-import { WriteDialog } from '#web/areas/messages/announcements/write-dialog.tsx';
+import { WriteAnnouncementDialog } from '#web/areas/messages/announcements/write-announcement-dialog.tsx';
 import { click, find, mount, named, type } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   );
   await mount(
     <QueryClientProvider client={new QueryClient()}>
-      <WriteDialog onClose={closed} />
+      <WriteAnnouncementDialog onClose={closed} />
     </QueryClientProvider>,
   );
   await type(find('input[name="subject"]'), 'Opening hours');

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstPage } from '#web/kit/grid/state.ts';
-import { franchisePage, franchiseRows } from '#web/areas/reports/dashboards/by-franchise.ts';
-import { narrowings, rowFilters } from '#web/areas/reports/dashboards/narrowings.ts';
+import { defaultGridState } from '#web/kit/grid/grid-state.ts';
+import {
+  buildFranchisePage,
+  buildFranchiseRows,
+} from '#web/areas/reports/dashboards/by-franchise.ts';
+import { listNarrowings, toRowFilters } from '#web/areas/reports/dashboards/narrowings.ts';
 
 const hour = 3_600_000;
 
@@ -20,7 +23,7 @@ const names = new Map([
   ['évora', 'Évora'],
   ['south', 'South'],
 ]);
-const all = franchiseRows([sold('north', 60), sold('évora', 30), sold('south', 10)], names);
+const all = buildFranchiseRows([sold('north', 60), sold('évora', 30), sold('south', 10)], names);
 
 test('each franchise has its part of all sales, and the best seller the longest bar', () => {
   expect(all.map(({ share, bar }) => [share, bar])).toEqual([
@@ -31,13 +34,13 @@ test('each franchise has its part of all sales, and the best seller the longest 
 });
 
 test('nobody sold anything: no part, no bar', () => {
-  const [only] = franchiseRows([sold('north', 0, { events: 0 })], names);
+  const [only] = buildFranchiseRows([sold('north', 0, { events: 0 })], names);
 
   expect(only).toMatchObject({ share: 0, bar: 0, perEventCents: 0, hours: 1, perHourCents: 0 });
 });
 
 test('the totals are those of all that match, on whatever page they stand', () => {
-  const page = franchisePage(all, { ...firstPage, limit: 1 });
+  const page = buildFranchisePage(all, { ...defaultGridState, limit: 1 });
 
   expect(page.rows.map(({ franchiseName }) => franchiseName)).toEqual(['North']);
   expect(page).toMatchObject({
@@ -48,16 +51,16 @@ test('the totals are those of all that match, on whatever page they stand', () =
 
 test('hours are rounded once, as their sum', () => {
   const each = { workedMilliseconds: hour * 0.04 };
-  const short = franchiseRows([sold('north', 2, each), sold('south', 1, each)], names);
+  const short = buildFranchiseRows([sold('north', 2, each), sold('south', 1, each)], names);
 
-  expect(franchisePage(short, firstPage)).toMatchObject({
+  expect(buildFranchisePage(short, defaultGridState)).toMatchObject({
     rows: [{ hours: 0 }, { hours: 0 }],
     totals: { hours: 0.1 },
   });
 });
 
 test('a search finds names whatever their accents, and adds up what it found', () => {
-  const page = franchisePage(all, { ...firstPage, searchText: 'EVORA' });
+  const page = buildFranchisePage(all, { ...defaultGridState, searchText: 'EVORA' });
 
   expect(page.rows.map(({ franchiseName }) => franchiseName)).toEqual(['Évora']);
   expect(page).toMatchObject({ count: 1, totals: { eventSalesCollectedCents: 3_000 } });
@@ -69,7 +72,7 @@ test.each([
   ['no such column', 'DESC', ['North', 'Évora', 'South']],
   ['toString', 'ASC', ['North', 'Évora', 'South']],
 ] as const)('in order of %s %s', (sortColumn, sortType, names) => {
-  const page = franchisePage(all, { ...firstPage, sortColumn, sortType });
+  const page = buildFranchisePage(all, { ...defaultGridState, sortColumn, sortType });
 
   expect(page.rows.map(({ franchiseName }) => franchiseName)).toEqual(names);
 });
@@ -78,7 +81,7 @@ const chosen = (filters: Readonly<Record<string, readonly string[]>>) => (name: 
   filters[name] ?? [];
 
 test('what a figure was of is said in words', () => {
-  const said = narrowings(chosen({ weekdays: ['7'], zips: ['60540', ''], industries: [''] }));
+  const said = listNarrowings(chosen({ weekdays: ['7'], zips: ['60540', ''], industries: [''] }));
 
   expect(said.map(({ label }) => label)).toEqual([
     'Saturday',
@@ -91,16 +94,16 @@ test('what a figure was of is said in words', () => {
 test('the top clients of several franchises are said as one, and their events are listed', () => {
   const clientIds = ['bay-school', 'hill-fair'];
 
-  expect(narrowings(chosen({ clientIds }))).toEqual([
+  expect(listNarrowings(chosen({ clientIds }))).toEqual([
     { filter: 'clientIds', label: 'Top 2 clients', others: [] },
   ]);
-  expect(rowFilters(chosen({ clientIds }))).toMatchObject({ completed: true, clientIds });
+  expect(toRowFilters(chosen({ clientIds }))).toMatchObject({ completed: true, clientIds });
 });
 
 test('the rows behind a sum are the completed events, and orders count before that', () => {
-  expect(rowFilters(chosen({ zips: ['60540'] }))).toMatchObject({
+  expect(toRowFilters(chosen({ zips: ['60540'] }))).toMatchObject({
     completed: true,
     zips: ['60540'],
   });
-  expect(rowFilters(chosen({ prepay: ['true'] }))).not.toHaveProperty('completed');
+  expect(toRowFilters(chosen({ prepay: ['true'] }))).not.toHaveProperty('completed');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { type PeriodChoice, periodOf } from '#web/areas/reports/dashboards/period.ts';
+import { type PeriodChoice, toPeriod } from '#web/areas/reports/dashboards/period.ts';
 
 const today = localDate('2026-07-15');
 const choice = (over: Partial<PeriodChoice>): PeriodChoice => ({
@@ -14,7 +14,7 @@ const choice = (over: Partial<PeriodChoice>): PeriodChoice => ({
 });
 
 test('the default is the previous month, by week, compared with nothing', () => {
-  expect(periodOf(choice({}), today)).toEqual({
+  expect(toPeriod(choice({}), today)).toEqual({
     today,
     range: { from: '2026-06-01', to: '2026-06-30' },
     compared: undefined,
@@ -24,7 +24,7 @@ test('the default is the previous month, by week, compared with nothing', () => 
 });
 
 test('a chosen comparison shifts the range back', () => {
-  const { compared } = periodOf(choice({ compare: 'YESTERDAY' }), today);
+  const { compared } = toPeriod(choice({ compare: 'YESTERDAY' }), today);
 
   expect(compared).toEqual({ from: '2026-05-01', to: '2026-05-31' });
 });
@@ -32,7 +32,7 @@ test('a chosen comparison shifts the range back', () => {
 test('a custom range is taken as it stands', () => {
   const custom = choice({ timeframe: 'CUSTOM', from: '2026-03-02', to: '2026-03-08' });
 
-  expect(periodOf(custom, today).range).toEqual({ from: '2026-03-02', to: '2026-03-08' });
+  expect(toPeriod(custom, today).range).toEqual({ from: '2026-03-02', to: '2026-03-08' });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['0202-01-01', '2026-03-02'],
   ['2026-02-30', '2026-03-02'],
 ])('a range from %j to %j is none: today stands in', (from, to) => {
-  expect(periodOf(choice({ timeframe: 'CUSTOM', from, to }), today).range).toEqual({
+  expect(toPeriod(choice({ timeframe: 'CUSTOM', from, to }), today).range).toEqual({
     from: today,
     to: today,
   });

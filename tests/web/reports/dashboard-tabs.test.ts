@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { chartColors } from '#web/kit/charts/chart.ts';
-import { equipmentPairs } from '#web/areas/reports/dashboards/equipment-pairs.ts';
-import { changeOf } from '#web/areas/reports/dashboards/figures.ts';
-import { industrySlices } from '#web/areas/reports/dashboards/industry-slices.ts';
+import { pairEquipment } from '#web/areas/reports/dashboards/equipment-pairs.ts';
+import { formatChange } from '#web/areas/reports/dashboards/figures.ts';
+import { buildIndustrySlices } from '#web/areas/reports/dashboards/industry-slices.ts';
 import {
-  bucketRanges,
-  comparedPoints,
-  formatAxis,
-  formatFigure,
+  listBucketRanges,
+  buildComparedPoints,
+  createAxisFormat,
+  createFigureFormat,
 } from '#web/areas/reports/dashboards/sales-points.ts';
-import { dashboardTabs, shownFilters } from '#web/areas/reports/dashboards/tabs.ts';
+import { dashboardTabs, filtersByTab } from '#web/areas/reports/dashboards/tabs.ts';
 
 test('the tabs stand in the order of the specification, Top Clients first', () => {
   expect(dashboardTabs).toEqual([
@@ -37,7 +37,7 @@ test.each([
   ['prepay', false, false],
   ['dayOfWeek', true, false],
 ] as const)('%s shows the comparison: %s, the granularity: %s', (tab, compare, granularity) => {
-  expect(shownFilters[tab]).toEqual({ compare, granularity });
+  expect(filtersByTab[tab]).toEqual({ compare, granularity });
 });
 
 const salesOn = (day: string) => ({
@@ -59,7 +59,7 @@ const truck = (assetId: string, over: object = {}) => ({
 });
 
 test('each truck stands once, also one that only the compared range has', () => {
-  const pairs = equipmentPairs([truck('1')], [truck('2'), truck('1', { grandTotalCents: 50 })]);
+  const pairs = pairEquipment([truck('1')], [truck('2'), truck('1', { grandTotalCents: 50 })]);
 
   expect(
     pairs.map(({ assetId, current, compared }) => [
@@ -80,7 +80,7 @@ test('more industries than colours share the last one, and nothing is lost', () 
     events: 1,
   }));
 
-  const slices = industrySlices(many);
+  const slices = buildIndustrySlices(many);
 
   expect(slices).toHaveLength(chartColors.length);
   expect(slices.reduce((sum, { value }) => sum + value, 0)).toBe(1_400);
@@ -89,7 +89,7 @@ test('more industries than colours share the last one, and nothing is lost', () 
 test('a compared range with more weeks keeps its last ones, beside nothing', () => {
   const weeks = (...days: readonly string[]) => days.map((day) => salesOn(day));
 
-  const points = comparedPoints(
+  const points = buildComparedPoints(
     weeks('2026-02-01', '2026-02-08'),
     weeks('2026-01-01', '2026-01-04', '2026-01-11'),
     { mode: 'sales', granularity: 'week', today: localDate('2026-03-01') },
@@ -107,7 +107,7 @@ test('nothing is drawn for days to come, unless something was recorded for one a
   const none = { ...salesOn('2026-02-22'), events: 0, eventSalesCollectedCents: 0 };
   const current = [{ ...none, dateTime: localDate('2026-02-08') }, salesOn('2026-02-15'), none];
 
-  const points = comparedPoints(current, [], {
+  const points = buildComparedPoints(current, [], {
     ...{ mode: 'sales', granularity: 'week' },
     today: localDate('2026-02-10'),
   });
@@ -116,22 +116,30 @@ test('nothing is drawn for days to come, unless something was recorded for one a
 });
 
 test('a comparison says the change in percent, and nothing where there was nothing', () => {
-  expect([changeOf(1_125, 1_000), changeOf(500, 1_000), changeOf(3, 3)]).toEqual([
+  expect([formatChange(1_125, 1_000), formatChange(500, 1_000), formatChange(3, 3)]).toEqual([
     ...['+12.50%', '-50.00%', '0.00%'],
   ]);
-  expect([changeOf(5, 0), changeOf(undefined, 5), changeOf(5, undefined)]).toEqual(['', '', '']);
+  expect([formatChange(5, 0), formatChange(undefined, 5), formatChange(5, undefined)]).toEqual([
+    '',
+    '',
+    '',
+  ]);
 });
 
 test('an axis says millions in few letters, and a tooltip to the cent', () => {
-  expect([5, 15_000, 12_500_000].map(formatAxis('sales'))).toEqual(['$5', '$15,000', '$12.5M']);
-  expect(formatFigure('sales')(12_345_678.9)).toBe('$12,345,678.90');
+  expect([5, 15_000, 12_500_000].map(createAxisFormat('sales'))).toEqual([
+    '$5',
+    '$15,000',
+    '$12.5M',
+  ]);
+  expect(createFigureFormat('sales')(12_345_678.9)).toBe('$12,345,678.90');
 });
 
 test('the rows behind a point are those up to the next one', () => {
   const points = [{ dateTime: localDate('2026-06-01') }, { dateTime: localDate('2026-06-07') }];
   const range = { from: localDate('2026-06-01'), to: localDate('2026-06-10') };
 
-  expect(bucketRanges(points, range)).toEqual([
+  expect(listBucketRanges(points, range)).toEqual([
     { from: '2026-06-01', to: '2026-06-06' },
     { from: '2026-06-07', to: '2026-06-10' },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureLink } from '#web/areas/reports/dashboards/figure-link.ts';
+import { buildFigureLink } from '#web/areas/reports/dashboards/figure-link.ts';
 
 const own = { href: '#/franchise/events/list', byFranchise: false };
 const ofAll = { href: '#/admin/dashboard/by-franchise', byFranchise: true };
@@ -13,10 +13,10 @@ test.each([
   ['Show these 9 events by franchise', ofAll, { events: 9 }],
   ['Show these shifts (Compared) by franchise', ofAll, { of: 'shifts', compared: true }],
 ] as const)('“%s” is what a click shows', (says, rows, said) => {
-  expect(figureLink(rows, said)).toEqual({ href: rows.href, says });
+  expect(buildFigureLink(rows, said)).toEqual({ href: rows.href, says });
 });
 
 test('where no events are, and where they may not be seen, nothing is led to', () => {
-  expect(figureLink(own, { events: 0 })).toBe(undefined);
-  expect(figureLink(undefined, { events: 3 })).toBe(undefined);
+  expect(buildFigureLink(own, { events: 0 })).toBe(undefined);
+  expect(buildFigureLink(undefined, { events: 3 })).toBe(undefined);
 });

@@ -4,8 +4,8 @@ import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
-import { behind, useRowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
-import { useShiftsBehind } from '#web/areas/reports/dashboards/shifts-behind.ts';
+import { figureFilters, useFigureRows } from '#web/areas/reports/dashboards/figure-rows.ts';
+import { useFigureShifts } from '#web/areas/reports/dashboards/figure-shifts.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const days = { from: localDate('2026-07-01'), to: localDate('2026-07-31') };
@@ -16,17 +16,17 @@ const blind = { role: 'Manager', franchiseId: 'fox-valley' } as const;
 type Asked = { readonly whose: string; readonly of?: string };
 
 function Figure({ whose, of }: Asked) {
-  const rows = useRowsBehind(whose)(days, behind.sales, of);
+  const rows = useFigureRows(whose)(days, figureFilters.sales, of);
   return <output>{rows?.href ?? 'nowhere'}</output>;
 }
 
 function Hours({ whose }: Asked) {
-  return <output>{useShiftsBehind(whose)(days)?.href ?? 'nowhere'}</output>;
+  return <output>{useFigureShifts(whose)(days)?.href ?? 'nowhere'}</output>;
 }
 
 function HoursOfAQuarter({ whose }: Asked) {
   const quarter = { ...days, to: localDate('2026-09-30') };
-  return <output>{useShiftsBehind(whose)(quarter)?.href ?? 'nowhere'}</output>;
+  return <output>{useFigureShifts(whose)(quarter)?.href ?? 'nowhere'}</output>;
 }
 
 type Person = Pick<Account, 'role' | 'franchiseId'> & Partial<Pick<Account, 'permissions'>>;

@@ -8,7 +8,7 @@ import { AccountProvider } from '#web/api/account/account.ts';
 import { DashboardPage } from '#web/areas/reports/dashboards/page.tsx';
 import { text as common } from '#shared/text/common.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 
 const owner = {
@@ -68,11 +68,11 @@ test('a tab whose figures somebody may not see offers no second try, another fai
   await passes(20);
   await passes(0);
   expect(screen.textContent).toContain(text('dashboard_failed'));
-  expect(named(words.retry)).toBeDefined();
+  expect(named(kitWords.retry)).toBeDefined();
 
   await click(named('Event Sales by Location'));
   await passes(0);
 
   expect(screen.textContent).toContain(common('err_unauthorized'));
-  expect(screen.textContent).not.toContain(words.retry);
+  expect(screen.textContent).not.toContain(kitWords.retry);
 });

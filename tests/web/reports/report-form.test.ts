@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { filledIn } from '#web/api/forms/contract-rules.ts';
-import { newReport, ReportForm } from '#web/areas/reports/scheduled-reports/report-form.ts';
+import { removeEmptyValues } from '#web/api/forms/contract-resolver.ts';
+import {
+  createReportValues,
+  ReportForm,
+} from '#web/areas/reports/scheduled-reports/report-form.ts';
 
 const parse = (values: object) =>
   ReportForm.safeParse(
-    filledIn({ ...newReport('owner@example.com'), reportName: 'Sales', ...values }),
+    removeEmptyValues({
+      ...createReportValues('owner@example.com'),
+      reportName: 'Sales',
+      ...values,
+    }),
   );
 const complaints = (values: object) =>
   parse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]);

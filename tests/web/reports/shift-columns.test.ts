@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShiftRow } from '#shared/contract/reports/staff-reports.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { shiftColumns } from '#web/areas/reports/staff-reports/shift-columns.ts';
+import { buildShiftColumns } from '#web/areas/reports/staff-reports/shift-columns.ts';
 
 const zone = 'America/Denver';
 
@@ -10,7 +10,9 @@ function shown(startsAt: string, endsAt: string) {
     ...{ id: 'shift', staffId: 'ana', staffName: 'Ana Quispe', title: 'Driver' },
     ...{ brandId: 'coffee', day: localDate('2026-07-15'), startsAt, endsAt, minutes: 270 },
   };
-  const columns = shiftColumns(zone, []).filter(({ key }) => ['startsAt', 'endsAt'].includes(key));
+  const columns = buildShiftColumns(zone, []).filter(({ key }) =>
+    ['startsAt', 'endsAt'].includes(key),
+  );
   return columns.map((column) => (column.kind === 'text' ? column.value(row) : undefined));
 }
 

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { ShownAvailability } from '#shared/contract/staff/staff-availability.ts';
+import type { AvailabilityView } from '#shared/contract/staff/staff-availability.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-availability.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -10,7 +10,7 @@ import {
 } from '#web/areas/staff/staff-availability/availability-form.tsx';
 import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
 
-const opened: ShownAvailability = {
+const opened: AvailabilityView = {
   staffId: 'S1',
   staffName: 'Sam Server',
   today: localDate('2026-07-15'),

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/staff/staff-first.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
-import { StaffFirst } from '#web/api/screens/staff-first.tsx';
+import { NoStaffYet } from '#web/api/screens/no-staff-yet.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 
 async function shownTo(account: object) {
-  const router = createMemoryRouter([{ path: '*', element: <StaffFirst /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <NoStaffYet /> }]);
   const page = await mount(
     <AccountProvider value={account as Account}>
       <RouterProvider router={router} />

@@ -8,7 +8,7 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { TimeOffPage } from '#web/areas/staff/time-off/page.tsx';
 // Fetched when it is opened; known here before the tests wait for it.
-import '#web/areas/staff/time-off/decide-dialog.tsx';
+import '#web/areas/staff/time-off/decide-time-off-dialog.tsx';
 import { find, mount } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 

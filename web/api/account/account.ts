@@ -21,14 +21,14 @@ export function useAccount(): Account {
 type Callable = Pick<Route, 'access' | 'inPerson'>;
 type Caller = Grants & { readonly impersonator: unknown };
 
-export function mayCall(caller: Caller, { access, inPerson }: Callable): boolean {
+export function canCall(caller: Caller, { access, inPerson }: Callable): boolean {
   return can(caller, access) && !(inPerson && caller.impersonator);
 }
 
 /** Whether the server would let the account call a route. Use it to hide buttons. */
 export function useCan(): (route: Callable) => boolean {
   const account = useAccount();
-  return (route) => mayCall(account, route);
+  return (route) => canCall(account, route);
 }
 
 /** The same for a thing that belongs to a brand. Use it to hide a thing's buttons. */

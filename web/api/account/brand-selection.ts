@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 // means all.
 const key = 'selectedBrands';
 const listeners = new Set<() => void>();
-let selection: readonly string[] = stored();
+let selection: readonly string[] = readStoredSelection();
 
 export function useSelectedBrands(): readonly string[] {
-  return useSyncExternalStore(listen, () => selection);
+  return useSyncExternalStore(subscribe, () => selection);
 }
 
 export function selectBrands(brandIds: readonly string[]): void {
@@ -16,12 +16,12 @@ export function selectBrands(brandIds: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function stored(): readonly string[] {
+function readStoredSelection(): readonly string[] {
   const parsed: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
   return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'string') : [];
 }

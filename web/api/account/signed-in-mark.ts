@@ -7,39 +7,39 @@ const key = 'signedIn';
 type Mark = string | null;
 const listeners = new Set<(mark: Mark) => void>();
 
-export const currentMark = (): Mark => window.localStorage.getItem(key);
+export const getSignedInMark = (): Mark => window.localStorage.getItem(key);
 
-export const isSignedIn = () => currentMark() !== null;
+export const isSignedIn = () => getSignedInMark() !== null;
 
 export function markSignedIn(): void {
   window.localStorage.setItem(key, crypto.randomUUID());
-  tell();
+  notifyListeners();
 }
 
-export function unmarkSignedIn(): void {
+export function clearSignedInMark(): void {
   window.localStorage.removeItem(key);
-  tell();
+  notifyListeners();
 }
 
 export function useSignedInMark(): Mark {
-  return useSyncExternalStore(onSignedInMark, currentMark);
+  return useSyncExternalStore(subscribeToSignedInMark, getSignedInMark);
 }
 
 /** Subscribes to sign-ins and sign-outs in all of the browser's windows. */
-export function onSignedInMark(listener: (mark: Mark) => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hear);
+export function subscribeToSignedInMark(listener: (mark: Mark) => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', handleStorageEvent);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hear);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorageEvent);
   };
 }
 
 /** A storage event without a key means that the whole storage was cleared. */
-function hear({ key: changed }: StorageEvent): void {
-  if (changed === key || changed === null) tell();
+function handleStorageEvent({ key: changed }: StorageEvent): void {
+  if (changed === key || changed === null) notifyListeners();
 }
 
-function tell(): void {
-  for (const listener of listeners) listener(currentMark());
+function notifyListeners(): void {
+  for (const listener of listeners) listener(getSignedInMark());
 }

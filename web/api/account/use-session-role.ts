@@ -13,7 +13,7 @@ export type SessionRole = {
 };
 
 // All windows treat a role change as a sign-in: they start over and forget earlier data.
-const startOver = { onSuccess: markSignedIn };
+const startOverOptions = { onSuccess: markSignedIn };
 
 /** The role in which the session works (spec §4). */
 export function useSessionRole(): SessionRole {
@@ -23,12 +23,12 @@ export function useSessionRole(): SessionRole {
   return {
     busy: change.isPending || end.isPending,
     actAsOwner: (id, userId) =>
-      change.mutate({ body: { id, userId, loginAsFranchiseAdmin: true } }, startOver),
+      change.mutate({ body: { id, userId, loginAsFranchiseAdmin: true } }, startOverOptions),
     workAs: (as) =>
       change.mutate(
         { body: { id: sessionKey, loginAsFranchiseAdmin: as === 'franchiseAdmin' } },
-        startOver,
+        startOverOptions,
       ),
-    beOneself: () => end.mutate({}, startOver),
+    beOneself: () => end.mutate({}, startOverOptions),
   };
 }

@@ -1,12 +1,12 @@
 import { type CellValue, writeCsv } from 'hucre/csv';
-import { harmlessText, isSheetDay } from '#shared/domain/lists/sheet.ts';
-import { sheetFormats, storedText } from '#shared/domain/lists/workbook-text.ts';
+import { escapeFormula, isSheetDay } from '#shared/domain/lists/sheet.ts';
+import { sheetFormats, toWorkbookText } from '#shared/domain/lists/workbook-text.ts';
 import { formatHoursAndMinutes } from '#shared/domain/values/duration.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { cents, decimalOf } from '#shared/domain/values/money.ts';
+import { cents, formatDecimal } from '#shared/domain/values/money.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 
-const layout: Record<PrintKind, { readonly width: number; readonly numFmt?: string }> = {
+const columnLayouts: Record<PrintKind, { readonly width: number; readonly numFmt?: string }> = {
   text: { width: 26 },
   word: { width: 14 },
   day: { width: 14, numFmt: sheetFormats.day },
@@ -18,52 +18,52 @@ const layout: Record<PrintKind, { readonly width: number; readonly numFmt?: stri
   duration: { width: 12, numFmt: sheetFormats.duration },
 };
 
-export async function workbookOf({ name, columns, rows }: PrintSheet): Promise<Uint8Array> {
+export async function toWorkbook({ name, columns, rows }: PrintSheet): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
-  const cells = rows.map((row) => row.map((value, at) => cellOf(value, columns[at])));
+  const cells = rows.map((row) => row.map((value, at) => toWorkbookCell(value, columns[at])));
   return writeXlsx({
     sheets: [
       {
         // Excel allows 31 characters, and none of these.
         name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-        columns: columns.map(({ kind }) => layout[kind]),
-        rows: [columns.map(({ heading }) => storedText(harmlessText(heading))), ...cells],
+        columns: columns.map(({ kind }) => columnLayouts[kind]),
+        rows: [columns.map(({ heading }) => toWorkbookText(escapeFormula(heading))), ...cells],
         freezePane: { rows: 1 },
       },
     ],
   });
 }
 
-function cellOf(value: string | number, column: PrintColumn | undefined): CellValue {
+function toWorkbookCell(value: string | number, column: PrintColumn | undefined): CellValue {
   if (value === '') return null;
-  if (typeof value === 'number') return value / (unitsOf[column?.kind ?? 'text'] ?? 1);
+  if (typeof value === 'number') return value / (unitsByKind[column?.kind ?? 'text'] ?? 1);
   const isTime = column?.kind === 'day' || column?.kind === 'hour';
   if (isTime && isSheetDay(localDate(value.slice(0, 10)))) {
     // A sheet has no time zones: the UTC value is what it shows.
     return new Date(value.length > 10 ? `${value}Z` : value);
   }
-  return storedText(harmlessText(value));
+  return toWorkbookText(escapeFormula(value));
 }
 
 /** How many units make one unit of a workbook: a dollar, 100%, a day. */
-const unitsOf: Readonly<Partial<Record<PrintKind, number>>> = {
+const unitsByKind: Readonly<Partial<Record<PrintKind, number>>> = {
   money: 100,
   percent: 100,
   duration: 24 * 60,
 };
 
 /** In the same format as the server's files: UTF-8 with a BOM, days and hours as in ISO 8601. */
-export function csvOf({ columns, rows }: PrintSheet): Uint8Array {
-  const lines = rows.map((row) => row.map((value, at) => valueOf(value, columns[at])));
-  const heads = columns.map(({ heading }) => harmlessText(heading));
+export function toCsv({ columns, rows }: PrintSheet): Uint8Array {
+  const lines = rows.map((row) => row.map((value, at) => toCsvValue(value, columns[at])));
+  const heads = columns.map(({ heading }) => escapeFormula(heading));
   return new TextEncoder().encode(writeCsv([heads, ...lines], { bom: true }));
 }
 
-function valueOf(value: string | number, column: PrintColumn | undefined): string {
+function toCsvValue(value: string | number, column: PrintColumn | undefined): string {
   if (typeof value === 'number') {
     switch (column?.kind) {
       case 'money':
-        return decimalOf(cents(value));
+        return formatDecimal(cents(value));
       case 'decimal':
       case 'percent':
         return value.toFixed(2);
@@ -73,5 +73,5 @@ function valueOf(value: string | number, column: PrintColumn | undefined): strin
         return String(value);
     }
   }
-  return column?.kind === 'hour' ? value.replace('T', ' ') : harmlessText(value);
+  return column?.kind === 'hour' ? value.replace('T', ' ') : escapeFormula(value);
 }

@@ -1,6 +1,6 @@
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatDuration } from '#shared/domain/values/duration.ts';
-import { paperColors, ruled, striped } from '#web/kit/theme/paper-colors.ts';
+import { paperColors, paperLineColor, paperStripeColor } from '#web/kit/theme/paper-colors.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 
@@ -8,16 +8,16 @@ import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-s
 const paper = { width: 792, margin: 28 };
 const padding = 3;
 /** The characters of a column at its widest. Longer texts wrap. */
-const mostLetters = 28;
+const maxLetters = 28;
 /** The average width of a Roboto character, headings included, relative to the font size. */
 const letterWidth = 0.6;
 
-const figures: readonly PrintKind[] = ['count', 'decimal', 'money', 'percent', 'duration'];
+const figureKinds: readonly PrintKind[] = ['count', 'decimal', 'money', 'percent', 'duration'];
 
 /** Letter paper in landscape: headings on each page, figures right-aligned, long texts wrapped. */
-export function sheetPdf({ name, columns, rows, totals }: PrintSheet): TDocumentDefinitions {
+export function toPdfDocument({ name, columns, rows, totals }: PrintSheet): TDocumentDefinitions {
   const all = totals ? [...rows, totals] : rows;
-  const shown = all.map((row) => row.map((value, at) => words(value, columns[at])));
+  const shown = all.map((row) => row.map((value, at) => formatCell(value, columns[at])));
   /** Its row number below the headings, if there are totals. */
   const totalsRow = totals && all.length;
   const fontSize = columns.length > 10 ? 6.5 : 8;
@@ -40,19 +40,19 @@ export function sheetPdf({ name, columns, rows, totals }: PrintSheet): TDocument
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: widthsOf(columns, shown, fontSize * letterWidth),
+          widths: computeColumnWidths(columns, shown, fontSize * letterWidth),
           body: [
-            columns.map(({ heading, kind }) => cell(heading, kind, true)),
+            columns.map(({ heading, kind }) => toPdfCell(heading, kind, true)),
             ...shown.map((row, position) =>
-              row.map((text, at) => cell(text, columns[at]?.kind, position + 1 === totalsRow)),
+              row.map((text, at) => toPdfCell(text, columns[at]?.kind, position + 1 === totalsRow)),
             ),
           ],
         },
         layout: {
           hLineWidth: (line) => (line === 1 || line === totalsRow ? 1 : 0.5),
           vLineWidth: () => 0,
-          hLineColor: () => ruled,
-          fillColor: (row) => (row > 0 && row % 2 === 0 ? striped : null),
+          hLineColor: () => paperLineColor,
+          fillColor: (row) => (row > 0 && row % 2 === 0 ? paperStripeColor : null),
           paddingTop: () => padding,
           paddingBottom: () => padding,
           paddingLeft: () => padding,
@@ -63,42 +63,45 @@ export function sheetPdf({ name, columns, rows, totals }: PrintSheet): TDocument
   };
 }
 
-const cell = (text: string, kind: PrintKind | undefined, bold = false): TableCell => ({
+const toPdfCell = (text: string, kind: PrintKind | undefined, bold = false): TableCell => ({
   text,
   bold,
-  alignment: kind !== undefined && figures.includes(kind) ? 'right' : 'left',
+  alignment: kind !== undefined && figureKinds.includes(kind) ? 'right' : 'left',
 });
 
 /**
  * Column widths in points, without padding. Each column fits its longest word; the remaining width
  * goes to columns with longer texts.
  */
-function widthsOf(
+function computeColumnWidths(
   columns: readonly PrintColumn[],
   rows: readonly (readonly string[])[],
   letter: number,
 ): number[] {
   const needs = columns.map(({ heading }, at) => {
     const texts = [heading, ...rows.map((row) => row[at] ?? '')];
-    return { word: longest(texts.flatMap((text) => text.split(' '))), text: longest(texts) };
+    return {
+      word: findLongest(texts.flatMap((text) => text.split(' '))),
+      text: findLongest(texts),
+    };
   });
   const room = paper.width - 2 * paper.margin - 2 * padding * columns.length;
-  const needed = letter * sumOf(needs.map(({ word }) => word));
+  const needed = letter * sumNumbers(needs.map(({ word }) => word));
   const wished = needs.map(({ word, text }) => text - word + 1);
-  const spare = Math.max(0, room - needed) / sumOf(wished);
+  const spare = Math.max(0, room - needed) / sumNumbers(wished);
   const fit = Math.min(1, room / needed);
   return needs.map(({ word }, at) => word * letter * fit + spare * (wished[at] ?? 0));
 }
 
-const longest = (texts: readonly string[]) =>
-  texts.reduce((most, text) => Math.max(most, Math.min(mostLetters, breadthOf(text))), 1);
+const findLongest = (texts: readonly string[]) =>
+  texts.reduce((most, text) => Math.max(most, Math.min(maxLetters, estimateWidth(text))), 1);
 
 /** In characters. A capital is wider than other letters. */
-const breadthOf = (text: string) => text.length + (text.match(/[A-Z]/g)?.length ?? 0) / 4;
+const estimateWidth = (text: string) => text.length + (text.match(/[A-Z]/g)?.length ?? 0) / 4;
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const sumNumbers = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-function words(value: string | number, column: PrintColumn | undefined): string {
+function formatCell(value: string | number, column: PrintColumn | undefined): string {
   if (typeof value === 'string') {
     return column?.kind === 'day' || column?.kind === 'hour' ? formatDate(value) : value;
   }

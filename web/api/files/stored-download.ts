@@ -2,6 +2,6 @@
 // §2).
 const key = 'downloadId';
 
-export const storedDownload = () => window.localStorage.getItem(key);
+export const getStoredDownload = () => window.localStorage.getItem(key);
 export const storeDownload = (id: string) => window.localStorage.setItem(key, id);
-export const forgetDownload = () => window.localStorage.removeItem(key);
+export const clearStoredDownload = () => window.localStorage.removeItem(key);

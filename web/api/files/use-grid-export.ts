@@ -8,29 +8,29 @@ import type { PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call, type ReceivedFile } from '#web/api/call.ts';
-import { keepAsking } from '#web/api/keep-asking.ts';
+import { pollUntilDone } from '#web/api/poll-until-done.ts';
 import { saveFile } from './save-file.ts';
-import { useIsHere } from '#web/api/use-is-here.ts';
+import { useIsMounted } from '#web/api/use-is-mounted.ts';
 
-type Answer = ReceivedFile | { readonly reply: { readonly data: { readonly id: string } } };
+type ExportResponse = ReceivedFile | { readonly reply: { readonly data: { readonly id: string } } };
 
 /** Long enough for the browser to take over the file. */
-const keptMilliseconds = 1000;
+const revokeAfterMs = 1000;
 
 /**
  * Exports all rows of a grid as a file: a small one immediately, a large one when it has been
  * written. If the person leaves meanwhile, a notification and a mail tell them.
  */
-export function useGridExport(ask: (format: FileFormat) => Promise<Answer>): GridExport {
+export function useGridExport(ask: (format: FileFormat) => Promise<ExportResponse>): GridExport {
   const [progress, setProgress] = useState<number>();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const { mutate, isPending } = useMutation<void, ApiError, ExportFormat>({
     mutationFn: async (format) => {
       // The PDF is created here: no server stores documents (web/decisions/360).
       const answer = await ask(format === 'pdf' ? 'json' : format);
-      if ('file' in answer) await (format === 'pdf' ? print(answer) : saveBlob(answer));
+      if ('file' in answer) await (format === 'pdf' ? saveAsPdf(answer) : saveBlob(answer));
       else if (format === 'pdf') notify.error(text('export_pdf_too_many'));
-      else await saveWritten(answer.reply.data.id, { isHere, onProgress: setProgress });
+      else await saveWhenWritten(answer.reply.data.id, { isHere, onProgress: setProgress });
     },
     onSettled: () => setProgress(undefined),
   });
@@ -40,23 +40,23 @@ export function useGridExport(ask: (format: FileFormat) => Promise<Answer>): Gri
 function saveBlob({ file, fileName }: ReceivedFile): void {
   const address = URL.createObjectURL(file);
   saveFile(address, fileName);
-  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }
 
-async function print({ file }: ReceivedFile): Promise<void> {
+async function saveAsPdf({ file }: ReceivedFile): Promise<void> {
   const sheet: PrintSheet = JSON.parse(await file.text());
   await (await import('./save-sheet.ts')).saveSheet(sheet, 'pdf');
 }
 
-type Waiting = {
+type ExportWatcher = {
   readonly isHere: () => boolean;
   readonly onProgress: (percent: number) => void;
 };
 
-async function saveWritten(id: string, { isHere, onProgress }: Waiting): Promise<void> {
+async function saveWhenWritten(id: string, { isHere, onProgress }: ExportWatcher): Promise<void> {
   onProgress(0);
   notify.info(text('export_takes_longer'));
-  const ended = await keepAsking(() => call(gridExports.routes.status, { params: { id } }), {
+  const ended = await pollUntilDone(() => call(gridExports.routes.status, { params: { id } }), {
     isHere,
     isLast: ({ data }) => data.status !== 'pending',
     onAnswer: ({ data }) => onProgress(data.percent),

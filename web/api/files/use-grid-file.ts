@@ -19,7 +19,7 @@ type GridFile<Row> = {
 export function useGridFile<Row>({ name, columns, allRows }: GridFile<Row>): GridExport {
   const { mutate, isPending } = useMutation<void, ApiError, ExportFormat>({
     mutationFn: async (format) => {
-      const [rows, { printSheet }, { saveSheet }] = await Promise.all([
+      const [rows, { toPrintSheet: printSheet }, { saveSheet }] = await Promise.all([
         allRows(),
         import('#web/kit/sheets/print-sheet.ts'),
         import('./save-sheet.ts'),

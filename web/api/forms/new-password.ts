@@ -4,10 +4,10 @@ import { said, text } from '#shared/text/accounts/passwords.ts';
 
 export type NewPassword = { password: string; confirmation: string };
 
-export const noPassword: NewPassword = { password: '', confirmation: '' };
+export const emptyNewPassword: NewPassword = { password: '', confirmation: '' };
 
 /** The general rules, worded for a checklist. */
-export const generalRules = () =>
+export const listGeneralRules = () =>
   passwordRules.map(({ name, holds }) => ({
     key: name,
     label: text(`password_rule_${name}`),
@@ -18,9 +18,9 @@ export const generalRules = () =>
  * Checks the rules listed next to the field, which the server enforces. They are stricter than
  * those of the set-password form (spec §5), so a person sees a single set of rules.
  */
-export function newPasswordProblems({ password, confirmation }: NewPassword): FieldMessages {
+export function validateNewPassword({ password, confirmation }: NewPassword): FieldMessages {
   const problems: FieldMessages = {};
-  const missing = generalRules().filter(({ holds }) => !holds(password));
+  const missing = listGeneralRules().filter(({ holds }) => !holds(password));
   if (missing.length > 0) {
     const rules = missing.map(({ label }) => label.toLowerCase()).join(', ');
     problems['password'] = said('msg_password_needs', { rules });

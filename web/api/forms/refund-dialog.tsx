@@ -11,17 +11,17 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
-import { contractRules } from './contract-rules.ts';
+import { createContractResolver } from './contract-resolver.ts';
 
-export type Refund = {
+export type RefundInput = {
   readonly refundType: RefundType;
   readonly amount?: Cents | undefined;
   readonly reason: string;
 };
 
-type Values = { refundType: RefundType; amount: number | null; reason: string };
+type RefundFormValues = { refundType: RefundType; amount: number | null; reason: string };
 
-type Sending = {
+type RefundRequest = {
   readonly requestKey: string;
   readonly onError: (error: ApiError) => void;
 };
@@ -29,7 +29,7 @@ type Sending = {
 export type RefundDialogProps = {
   title: string;
   /** The schema of these fields in the area's own route. */
-  schema: z.ZodType<Refund>;
+  schema: z.ZodType<RefundInput>;
   mostCents: number;
   /** The initial amount, if it isn't the maximum. */
   startCents?: number | undefined;
@@ -37,7 +37,7 @@ export type RefundDialogProps = {
   busy: boolean;
   /** Describes the result before the refund is made. */
   preview?: (amountCents: number) => ReactNode;
-  onSend: (refund: Refund, sending: Sending) => void;
+  onSend: (refund: RefundInput, sending: RefundRequest) => void;
   onClose: () => void;
 };
 
@@ -47,13 +47,13 @@ export function RefundDialog(props: RefundDialogProps) {
   const { onSend, onClose } = props;
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
-  const form = useForm<Values, unknown, Refund>({
+  const form = useForm<RefundFormValues, unknown, RefundInput>({
     defaultValues: {
       refundType: startCents < mostCents ? 'CUSTOM' : 'ALL',
       amount: startCents,
       reason: '',
     },
-    resolver: contractRules<Values, Refund>(schema),
+    resolver: createContractResolver<RefundFormValues, RefundInput>(schema),
   });
   const { control } = form;
   const [refundType, amount] = useWatch({ control, name: ['refundType', 'amount'] });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { metadata } from '#addresses/platform/metadata.ts';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /** The zones of most franchises, which come first. */
-const first = [
+const commonZones = [
   'America/New_York',
   'America/Chicago',
   'America/Denver',
@@ -18,16 +18,16 @@ const first = [
 export function useTimeZones() {
   const list = useRoute(metadata, 'metadata', {}, { staleTime: Infinity }).data?.data.timezoneList;
   return useMemo(() => {
-    const known = list ?? first;
-    const others = known.filter((zone) => !first.includes(zone));
-    return [...first, ...others].map((zone) => ({ key: zone, ...namesOf(zone) }));
+    const known = list ?? commonZones;
+    const others = known.filter((zone) => !commonZones.includes(zone));
+    return [...commonZones, ...others].map((zone) => ({ key: zone, ...formatZoneLabel(zone) }));
   }, [list]);
 }
 
 /**
  * 'Central Time (Chicago)': cities with the same name of their time can differ in when it changes.
  */
-function namesOf(zone: string) {
+function formatZoneLabel(zone: string) {
   const [town = zone, ...around] = zone.replaceAll('_', ' ').split('/').toReversed();
-  return { label: `${zoneName(zone)} (${town})`, detail: around.join(', ') };
+  return { label: `${formatZoneName(zone)} (${town})`, detail: around.join(', ') };
 }

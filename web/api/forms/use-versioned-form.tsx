@@ -8,10 +8,10 @@ import {
 } from 'react-hook-form';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { useConflict, type Versioned } from './use-conflict.ts';
+import { VersionConflictNotice } from './version-conflict-notice.tsx';
+import { useVersionConflict, type VersionedThing } from './use-version-conflict.ts';
 
-type VersionedFormOf<Thing, Values extends FieldValues, Form> = {
+type VersionedFormOptions<Thing, Values extends FieldValues, Form> = {
   readonly opened: Thing;
   /** Loads the stored version when another person has saved meanwhile. */
   readonly newest: () => Promise<Thing>;
@@ -52,7 +52,7 @@ export type VersionedForm<Thing, Values extends FieldValues, Form> = {
 };
 
 /** A form for a thing that other people change too (decisions/010). */
-export function useVersionedForm<Thing extends Versioned, Values extends FieldValues, Form>({
+export function useVersionedForm<Thing extends VersionedThing, Values extends FieldValues, Form>({
   opened,
   newest,
   valuesOf,
@@ -60,8 +60,8 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
   differences = () => [],
   disabled = false,
   fieldOf = (name) => name,
-}: VersionedFormOf<Thing, Values, Form>): VersionedForm<Thing, Values, Form> {
-  const { base, theirs, current, learn, restart } = useConflict(opened, newest);
+}: VersionedFormOptions<Thing, Values, Form>): VersionedForm<Thing, Values, Form> {
+  const { base, theirs, current, learn, restart } = useVersionConflict(opened, newest);
   const form = useForm<Values, unknown, Form>({
     defaultValues: valuesOf(base),
     resolver,
@@ -77,7 +77,7 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
     applyServerErrors(form, Object.fromEntries(named));
   };
   const notice = theirs && (
-    <ChangedElsewhere fields={differences(base, theirs)} onTake={() => show(theirs)} />
+    <VersionConflictNotice fields={differences(base, theirs)} onTake={() => show(theirs)} />
   );
   return { form, base, current, version: current.version, notice, show, failed };
 }

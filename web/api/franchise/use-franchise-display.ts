@@ -2,7 +2,7 @@ import { settings } from '#addresses/franchises/settings.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The colors and calendar settings of the person's franchise. Corporate admins have none. */
 export function useFranchiseDisplay({ enabled = true } = {}) {
@@ -11,6 +11,6 @@ export function useFranchiseDisplay({ enabled = true } = {}) {
     settings,
     'display',
     { params: { id: franchiseId ?? '' } },
-    { enabled: enabled && franchiseId !== null, staleTime: hour, meta: { quiet: true } },
+    { enabled: enabled && franchiseId !== null, staleTime: hourMs, meta: { quiet: true } },
   ).data?.data;
 }

@@ -14,4 +14,4 @@ export type ClientSection = {
   readonly component: LazyExoticComponent<ComponentType<ClientSectionProps>>;
 };
 
-export const ClientSections = createContext<readonly ClientSection[]>([]);
+export const ClientSectionsContext = createContext<readonly ClientSection[]>([]);

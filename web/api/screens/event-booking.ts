@@ -2,12 +2,12 @@
 // they describe its initial values and what happens afterward, and web/app passes it to them.
 import type { ComponentType, ReactNode } from 'react';
 import type { events } from '#shared/contract/events/events.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 
-export type Booking = Request<typeof events.routes.quickAdd>['body'];
+export type BookEventInput = RouteRequest<typeof events.routes.quickAdd>['body'];
 
-type Prefilled =
+type PrefilledField =
   | 'eventName'
   | 'brandId'
   | 'eventDate'
@@ -21,8 +21,8 @@ type Prefilled =
   | 'zip'
   | 'notes';
 
-export type BookingStart = {
-  readonly values: Partial<Record<Prefilled, string>>;
+export type BookingDefaults = {
+  readonly values: Partial<Record<PrefilledField, string>>;
   /** A known client, or the known details of a new one. */
   readonly client?: { readonly clientId: string; readonly businessName: string } | undefined;
   readonly newClient?:
@@ -34,15 +34,15 @@ export type BookingDialogProps = {
   readonly title: string;
   /** The text of the submit button. */
   readonly submit: string;
-  readonly start: BookingStart;
+  readonly start: BookingDefaults;
   readonly busy: boolean;
   /** Additional fields next to the event's own. `eventDate` is '' until one is chosen. */
   readonly more?: (eventDate: string) => ReactNode;
   readonly onBook: (
-    booking: Booking,
+    booking: BookEventInput,
     on: { readonly onSuccess: () => void; readonly onError: (error: ApiError) => void },
   ) => void;
   readonly onClose: () => void;
 };
 
-export type BookingDialog = ComponentType<BookingDialogProps>;
+export type BookingDialogComponent = ComponentType<BookingDialogProps>;

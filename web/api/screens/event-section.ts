@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
-export const eventPath = (id: string) => `/franchise/events/event/${id}` as const;
+export const buildEventPath = (id: string) => `/franchise/events/event/${id}` as const;
 
 export type EventSectionProps = {
   readonly eventId: string;

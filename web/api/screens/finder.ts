@@ -1,10 +1,10 @@
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import type { palette } from '#shared/text/palette.ts';
-import type { KeyAsking } from '#shared/text/texts-of.ts';
+import type { KeyWithParams } from '#shared/text/texts-of.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 
 /** A search result of the command palette. */
-export type FoundThing = {
+export type FinderResult = {
   readonly key: string;
   readonly label: string;
   readonly detail: string;
@@ -19,8 +19,8 @@ export type Finder = {
   /** The route, by area and name, whose changes make the results outdated. */
   readonly of: readonly [area: string, route: string];
   /** The text key of the heading above the results. */
-  readonly group: KeyAsking<typeof palette>;
+  readonly group: KeyWithParams<typeof palette>;
   readonly icon: Icon;
   readonly isOffered: (account: Account) => boolean;
-  readonly find: (searchText: string, signal: AbortSignal) => Promise<readonly FoundThing[]>;
+  readonly find: (searchText: string, signal: AbortSignal) => Promise<readonly FinderResult[]>;
 };

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Route } from '#shared/contract/route.ts';
 import type { navigation } from '#shared/text/navigation.ts';
 import type { palette } from '#shared/text/palette.ts';
-import type { KeyAsking } from '#shared/text/texts-of.ts';
+import type { KeyWithParams } from '#shared/text/texts-of.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 
@@ -24,10 +24,10 @@ export const sidebarSections = [
 type TabbedPath =
   '/admin/admin-settings' | '/franchise/settings' | '/franchise/marketing/no-replies';
 
-type ScreenName = KeyAsking<typeof navigation>;
-type PaletteWords = KeyAsking<typeof palette>;
+type ScreenName = KeyWithParams<typeof navigation>;
+type PaletteTextKey = KeyWithParams<typeof palette>;
 
-type Entry = {
+type NavigationEntry = {
   /** The text key of the label. */
   readonly label: ScreenName;
   /** The entry is hidden from people who can't call this. */
@@ -36,7 +36,7 @@ type Entry = {
   readonly position: number;
 };
 
-export type SidebarEntry = Entry & {
+export type SidebarEntry = NavigationEntry & {
   readonly icon: Icon;
   readonly section?: (typeof sidebarSections)[number];
   /** Shown only to people who have the access on one of these brands. */
@@ -45,23 +45,23 @@ export type SidebarEntry = Entry & {
   readonly below?: readonly string[];
 };
 
-export type SettingsTab = Entry & { readonly of: TabbedPath };
+export type SettingsTab = NavigationEntry & { readonly of: TabbedPath };
 
 /** A direct action in the palette: it opens a dialog of the screen, or the screen itself. */
 export type ScreenAction = {
   /** The text key of the label. */
-  readonly label: PaletteWords;
+  readonly label: PaletteTextKey;
   /** The text key of additional search words. */
-  readonly words?: PaletteWords;
+  readonly words?: PaletteTextKey;
   readonly icon: Icon;
   /** The action is hidden from people who can't call this. */
   readonly route: Pick<Route, 'access' | 'inPerson'>;
   readonly dialog?: string;
 };
 
-type Place = { readonly path: `/${string}`; readonly actions?: readonly ScreenAction[] };
+type ScreenAddress = { readonly path: `/${string}`; readonly actions?: readonly ScreenAction[] };
 /** A separate chunk, loaded when its address is first visited. */
-type Page = { readonly page: () => Promise<ComponentType> };
+type ScreenPage = { readonly page: () => Promise<ComponentType> };
 
 export type TabbedScreen = {
   readonly path: TabbedPath;
@@ -74,8 +74,8 @@ export type TabbedScreen = {
 };
 
 export type Screen =
-  | (Place &
-      Page & {
+  | (ScreenAddress &
+      ScreenPage & {
         readonly part: AppPart;
         readonly sidebar?: SidebarEntry;
         readonly tab?: SettingsTab;
@@ -83,14 +83,14 @@ export type Screen =
          * The text key of the palette's entry for an inner page, offered to people who can see the
          * screen.
          */
-        readonly inner?: PaletteWords;
+        readonly inner?: PaletteTextKey;
       })
   | TabbedScreen
   /** For everyone who is signed in. The sidebar of one part may link there. */
-  | (Place &
-      Page & {
+  | (ScreenAddress &
+      ScreenPage & {
         readonly part: 'signedIn';
         readonly sidebar?: SidebarEntry & { readonly of: AppPart };
       })
   /** For everyone, signed in or not. */
-  | (Place & Page & { readonly part: 'anyone' });
+  | (ScreenAddress & ScreenPage & { readonly part: 'anyone' });

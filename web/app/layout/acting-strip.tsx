@@ -3,7 +3,7 @@ import { text } from '#shared/text/accounts/session-role.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSessionRole } from '#web/api/account/use-session-role.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { Strip } from '#web/kit/feedback/strip.tsx';
+import { MessageStrip } from '#web/kit/feedback/message-strip.tsx';
 
 /**
  * Shows who acts on behalf of whom, or that a manager works as staff, with a button to switch back.
@@ -15,7 +15,7 @@ export function ActingStrip() {
   if (impersonator) {
     const name = `${firstName} ${lastName}`;
     return (
-      <Strip
+      <MessageStrip
         label={text('acting_title')}
         tone="yellow"
         icon={UserCircleIcon}
@@ -30,12 +30,12 @@ export function ActingStrip() {
         <span className="max-sm:sr-only">
           {text('acting_recorded', { admin: impersonator.name })}
         </span>
-      </Strip>
+      </MessageStrip>
     );
   }
   if (acting !== 'staff') return null;
   return (
-    <Strip
+    <MessageStrip
       label={text('acting_title')}
       tone="gray"
       icon={ClockIcon}
@@ -46,6 +46,6 @@ export function ActingStrip() {
       }
     >
       {text('acting_as_staff', { franchise })}
-    </Strip>
+    </MessageStrip>
   );
 }

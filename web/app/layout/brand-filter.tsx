@@ -6,8 +6,8 @@ import { selectBrands, useSelectedBrands } from '#web/api/account/brand-selectio
 import { useRoute } from '#web/api/use-route.ts';
 import { type FilterChip, FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
-import { filteredScreens, readableBrands } from './readable-brands.ts';
-import { useBrandsRun } from './use-brands-run.ts';
+import { listFilteredScreens, listReadableBrands } from './readable-brands.ts';
+import { useViewedFranchiseBrands } from './use-viewed-franchise-brands.ts';
 
 /**
  * Brands that the person can't read anywhere are shown but disabled (spec §6), as are brands that
@@ -19,8 +19,8 @@ export function BrandFilter() {
   const list = useRoute(brands, 'list', {}, { staleTime: Infinity });
   const available = list.data?.data.filter(({ deleted }) => !deleted);
   const ids = available?.map(({ brandId }) => brandId);
-  const readable = ids && readableBrands(account, ids);
-  const run = useBrandsRun();
+  const readable = ids && listReadableBrands(account, ids);
+  const run = useViewedFranchiseBrands();
   // A selected brand can always be deselected.
   const isOffered = (id: string) =>
     readable?.includes(id) && (!run || run.includes(id) || selected.includes(id));
@@ -30,7 +30,7 @@ export function BrandFilter() {
       selectBrands(selected.filter((id) => readable.includes(id)));
     }
   }, [readable, selected]);
-  if (!available || available.length < 2 || filteredScreens(account).length === 0) return null;
+  if (!available || available.length < 2 || listFilteredScreens(account).length === 0) return null;
   const label = text('brand_filter');
   const chosen = available.filter(({ brandId }) => selected.includes(brandId));
   return (
@@ -49,7 +49,7 @@ export function BrandFilter() {
         />
       </div>
       <div className="min-w-0 min-[481px]:hidden">
-        <FilterChips label={label} chips={asOneChip(chosen.map(({ brandName }) => brandName))} />
+        <FilterChips label={label} chips={toSingleChip(chosen.map(({ brandName }) => brandName))} />
       </div>
     </>
   );
@@ -59,7 +59,7 @@ export function BrandFilter() {
  * On screens where brands can't be chosen (spec §2), an earlier selection is still visible and can
  * be cleared.
  */
-function asOneChip([first, ...others]: readonly string[]): FilterChip[] {
+function toSingleChip([first, ...others]: readonly string[]): FilterChip[] {
   if (first === undefined) return [];
   const several = text('brand_filter_several', { count: String(others.length + 1) });
   const label = others.length > 0 ? several : first;

@@ -1,7 +1,7 @@
 import { ShortcutsHelp } from '#web/kit/overlays/shortcuts-help.tsx';
-import { shortcuts } from './shortcuts.ts';
+import { listShortcuts } from './shortcuts.ts';
 
 /** The content of `?`. */
 export function Help({ onClose }: { onClose: () => void }) {
-  return <ShortcutsHelp open onClose={onClose} groups={shortcuts()} />;
+  return <ShortcutsHelp open onClose={onClose} groups={listShortcuts()} />;
 }

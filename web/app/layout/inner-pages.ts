@@ -4,7 +4,12 @@ import { UserCircleIcon } from '@heroicons/react/24/outline';
 import { can, type Grants } from '#shared/domain/access/permissions.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 import { screens } from '#web/app/screens.ts';
-import { isPartOf, profilePath, screensOf, type SidebarScreen } from './navigation.ts';
+import {
+  isWithinScreen,
+  getProfilePath,
+  listSidebarScreens,
+  type SidebarScreen,
+} from './navigation.ts';
 
 type Label = SidebarScreen['label'];
 
@@ -14,21 +19,25 @@ export type InnerScreen = Pick<SidebarScreen, 'path' | 'icon'> & {
   readonly of?: Label | undefined;
 };
 
-export function innerPagesOf(grants: Grants): InnerScreen[] {
-  const shown = screensOf(grants);
+export function listInnerPages(grants: Grants): InnerScreen[] {
+  const shown = listSidebarScreens(grants);
   const profile = {
-    path: profilePath(grants.role),
+    path: getProfilePath(grants.role),
     label: 'profile',
     icon: UserCircleIcon,
   } as const;
-  return [...screens.flatMap((screen) => pageOf(screen, grants, shown)), profile];
+  return [...screens.flatMap((screen) => toInnerPages(screen, grants, shown)), profile];
 }
 
-function pageOf(screen: Screen, grants: Grants, shown: readonly SidebarScreen[]): InnerScreen[] {
+function toInnerPages(
+  screen: Screen,
+  grants: Grants,
+  shown: readonly SidebarScreen[],
+): InnerScreen[] {
   const { path } = screen;
   const tab = 'tab' in screen ? screen.tab : undefined;
   const inner = 'inner' in screen ? screen.inner : undefined;
-  const holder = shown.find((it) => isPartOf(it, tab?.of ?? path));
+  const holder = shown.find((it) => isWithinScreen(it, tab?.of ?? path));
   if (!holder) return [];
   if (inner) return [{ path, label: inner, icon: holder.icon }];
   if (!tab || !can(grants, tab.access)) return [];

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccount } from '#web/api/account/account.ts';
-import { storedDownload } from '#web/api/files/stored-download.ts';
-import { wayBack } from '#web/app/session/arrival.ts';
-import { landingOf } from './navigation.ts';
+import { getStoredDownload } from '#web/api/files/stored-download.ts';
+import { findReturnPath } from '#web/app/session/sign-in-history-state.ts';
+import { getLandingPath } from './navigation.ts';
 
 /**
  * Redirects after a sign-in: to a waiting download, otherwise to the page that was requested,
@@ -11,9 +11,9 @@ import { landingOf } from './navigation.ts';
 export function Landing() {
   const account = useAccount();
   const { state } = useLocation();
-  const download = storedDownload();
+  const download = getStoredDownload();
   const path = download
     ? `/file/export/${encodeURIComponent(download)}`
-    : (wayBack(state, account.role) ?? landingOf(account));
+    : (findReturnPath(state, account.role) ?? getLandingPath(account));
   return <Navigate to={path} replace />;
 }

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { BroadcastStrip } from '#web/areas/messages/broadcast-messages/strip.tsx';
-import { NotificationBell } from '#web/areas/messages/notifications/bell.tsx';
-import { WaffleOverlay } from '#web/areas/platform/waffle-menu/overlay.tsx';
+import { BroadcastStrip } from '#web/areas/messages/broadcast-messages/broadcast-strip.tsx';
+import { NotificationBell } from '#web/areas/messages/notifications/notification-bell.tsx';
+import { WaffleOverlay } from '#web/areas/platform/waffle-menu/waffle-overlay.tsx';
 import type { NavSection } from '#web/kit/layout/shell-nav.tsx';
 import { Shell } from '#web/kit/layout/shell.tsx';
 import { askBeforeLeaving } from '#web/kit/form/unsaved/unsaved.ts';
@@ -12,9 +12,9 @@ import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { ActingStrip } from './acting-strip.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { FranchiseName } from './franchise-name.tsx';
-import { GoTo } from './go-to.tsx';
-import { isPartOf, screensOf, type SidebarScreen } from './navigation.ts';
-import { Product } from './product.tsx';
+import { GlobalShortcuts } from './global-shortcuts.tsx';
+import { isWithinScreen, listSidebarScreens, type SidebarScreen } from './navigation.ts';
+import { ProductMark } from './product-mark.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { hasPage } from '#web/app/screens.ts';
@@ -25,22 +25,23 @@ const VersionNotice = lazy(async () => ({
 }));
 
 const SwitchDialog = lazy(async () => ({
-  default: (await import('#web/areas/accounts/sign-in/switch-dialog.tsx')).SwitchDialog,
+  default: (await import('#web/areas/accounts/sign-in/switch-account-dialog.tsx'))
+    .SwitchAccountDialog,
 }));
 
 /** The layout around every signed-in page. */
 export function Layout() {
   const { pathname } = useLocation();
   const account = useAccount();
-  const screens = screensOf(account);
-  const current = screens.find((screen) => isPartOf(screen, pathname));
+  const screens = listSidebarScreens(account);
+  const current = screens.find((screen) => isWithinScreen(screen, pathname));
   const [switching, setSwitching] = useState<{ to: string | undefined }>();
   const ask = (to?: string) => askBeforeLeaving(() => setSwitching({ to }));
-  useFocusOnNewPage(pathname);
+  useFocusNewPage(pathname);
   return (
     <Shell
-      product={<Product />}
-      nav={sectionsOf(screens, current)}
+      product={<ProductMark />}
+      nav={toNavSections(screens, current)}
       start={
         <>
           <FranchiseName onSwitch={() => ask()} />
@@ -59,7 +60,7 @@ export function Layout() {
       }
       end={
         <>
-          <GoTo screens={screens} onSwitch={ask} />
+          <GlobalShortcuts screens={screens} onSwitch={ask} />
           <WaffleOverlay />
           <NotificationBell isPage={hasPage} />
           <span className="max-md:hidden">
@@ -70,9 +71,9 @@ export function Layout() {
       }
     >
       <title>
-        {titleOf(current?.label ?? (pathname.endsWith('/profile') ? 'profile' : undefined))}
+        {formatTitle(current?.label ?? (pathname.endsWith('/profile') ? 'profile' : undefined))}
       </title>
-      <PageOnItsWay />
+      <PageLoadingLine />
       <Outlet />
       <Suspense fallback={null}>
         {switching && (
@@ -88,7 +89,7 @@ export function Layout() {
 }
 
 /** The next page's code is loading: the previous page stays, with a moving line above it. */
-function PageOnItsWay() {
+function PageLoadingLine() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
@@ -100,25 +101,25 @@ function PageOnItsWay() {
   );
 }
 
-function titleOf(label: SidebarScreen['label'] | undefined): string {
+function formatTitle(label: SidebarScreen['label'] | undefined): string {
   return label ? `${text(label)} · ${text('app_name')}` : text('app_name');
 }
 
-function sectionsOf(
+function toNavSections(
   screens: readonly SidebarScreen[],
   current: SidebarScreen | undefined,
 ): NavSection[] {
   const sections = new Map<SidebarScreen['section'], NavSection['items'][number][]>();
   for (const screen of screens) {
     const items = sections.get(screen.section) ?? [];
-    sections.set(screen.section, [...items, itemOf(screen, screen === current)]);
+    sections.set(screen.section, [...items, toNavItem(screen, screen === current)]);
   }
   return [...sections].map(([key, items]) =>
     key === undefined ? { key: '', items } : { key, label: text(key), items },
   );
 }
 
-function itemOf({ path, label, icon }: SidebarScreen, current: boolean) {
+function toNavItem({ path, label, icon }: SidebarScreen, current: boolean) {
   return { key: path, label: text(label), href: `#${path}`, icon, current };
 }
 
@@ -126,7 +127,7 @@ function itemOf({ path, label, icon }: SidebarScreen, current: boolean) {
  * Moves the focus to the start of a new page, where keyboards and screen readers continue, instead
  * of the old page's link.
  */
-function useFocusOnNewPage(pathname: string): void {
+function useFocusNewPage(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

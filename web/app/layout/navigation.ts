@@ -2,7 +2,7 @@ import {
   can,
   type Grants,
   permittedBrands,
-  touchesBrands,
+  includesAnyBrand,
 } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 import {
@@ -18,45 +18,45 @@ import { areaRoles } from '#web/app/session/area-roles.ts';
 /** A screen in the sidebar. */
 export type SidebarScreen = SidebarEntry & { readonly path: string; readonly part: AppPart };
 
-function inSidebar(screen: Screen): SidebarScreen[] {
+function toSidebarScreens(screen: Screen): SidebarScreen[] {
   if (!('sidebar' in screen) || !screen.sidebar) return [];
   const { path, sidebar } = screen;
   return [{ ...sidebar, path, part: screen.part === 'signedIn' ? screen.sidebar.of : screen.part }];
 }
 
 /** Screens without a heading come first. */
-const sectionIndex = ({ section }: SidebarScreen) =>
+const getSectionIndex = ({ section }: SidebarScreen) =>
   section === undefined ? -1 : sidebarSections.indexOf(section);
 
 const sidebar = screens
-  .flatMap(inSidebar)
+  .flatMap(toSidebarScreens)
   .sort(
     (a, b) =>
       appParts.indexOf(a.part) - appParts.indexOf(b.part) ||
-      sectionIndex(a) - sectionIndex(b) ||
+      getSectionIndex(a) - getSectionIndex(b) ||
       a.position - b.position,
   );
 
-export function screensOf(grants: Grants): readonly SidebarScreen[] {
+export function listSidebarScreens(grants: Grants): readonly SidebarScreen[] {
   return sidebar.filter(
     ({ part, access, onBrands = [] }) =>
       areaRoles[part].includes(grants.role) &&
       can(grants, access) &&
-      touchesBrands(permittedBrands(grants, access), onBrands),
+      includesAnyBrand(permittedBrands(grants, access), onBrands),
   );
 }
 
-export const isPartOf = ({ path, below = [] }: SidebarScreen, pathname: string) =>
+export const isWithinScreen = ({ path, below = [] }: SidebarScreen, pathname: string) =>
   [path, ...below].some((start) => pathname === start || pathname.startsWith(`${start}/`));
 
 /**
  * Whether an address belongs to sidebar screens, but to none that these grants allow. The profile
  * is for everyone, even if no sidebar entry leads to it.
  */
-export function isWithheld(grants: Grants, pathname: string): boolean {
-  if (pathname === profilePath(grants.role)) return false;
-  const holds = (screen: SidebarScreen) => isPartOf(screen, pathname);
-  return sidebar.some(holds) && !screensOf(grants).some(holds);
+export function isForbiddenAddress(grants: Grants, pathname: string): boolean {
+  if (pathname === getProfilePath(grants.role)) return false;
+  const holds = (screen: SidebarScreen) => isWithinScreen(screen, pathname);
+  return sidebar.some(holds) && !listSidebarScreens(grants).some(holds);
 }
 
 /** The first screen of each role (spec §2 "Post-login destinations"). */
@@ -72,12 +72,12 @@ const landings: Record<Role, string> = {
 };
 
 /** A manager without access to the events starts at the first screen that they can see. */
-export function landingOf(grants: Grants): string {
-  const visible = screensOf(grants);
+export function getLandingPath(grants: Grants): string {
+  const visible = listSidebarScreens(grants);
   const landing = visible.find(({ path }) => path === landings[grants.role]) ?? visible[0];
-  return landing?.path ?? profilePath(grants.role);
+  return landing?.path ?? getProfilePath(grants.role);
 }
 
-export function profilePath(role: Role): string {
+export function getProfilePath(role: Role): string {
   return isSuperAdmin(role) ? '/admin/profile' : '/franchise/profile';
 }

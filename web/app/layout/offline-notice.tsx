@@ -2,9 +2,9 @@ import { SignalSlashIcon } from '@heroicons/react/20/solid';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { useCopyShownAt } from '#web/api/use-kept-route.ts';
+import { useCopyShownAt } from '#web/api/use-offline-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { Strip } from '#web/kit/feedback/strip.tsx';
+import { MessageStrip } from '#web/kit/feedback/message-strip.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 /** Shows how old the displayed data is when there is no signal. */
@@ -14,7 +14,7 @@ export function OfflineNotice() {
   const { franchiseDefaultTimezone: zone } = useAccount();
   if (at === undefined) return null;
   return (
-    <Strip
+    <MessageStrip
       label={text('offline_title')}
       tone="yellow"
       icon={SignalSlashIcon}
@@ -25,6 +25,6 @@ export function OfflineNotice() {
       }
     >
       {text('offline_text', { at: formatMoment(new Date(at).toISOString(), zone) })}
-    </Strip>
+    </MessageStrip>
   );
 }

@@ -4,13 +4,13 @@ import { text } from '#shared/text/palette.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 import { CommandPalette } from '#web/kit/overlays/command-palette.tsx';
-import { offeredCommands } from '#web/kit/overlays/offered-commands.ts';
-import { innerPagesOf, type InnerScreen } from './inner-pages.ts';
+import { listPageCommands } from '#web/kit/overlays/page-commands.ts';
+import { listInnerPages, type InnerScreen } from './inner-pages.ts';
 import type { SidebarScreen } from './navigation.ts';
-import { type ActionsProps, useActions } from './use-actions.ts';
-import { useFoundThings } from './use-found-things.ts';
+import { type PaletteActionsInput, usePaletteActions } from './use-palette-actions.ts';
+import { usePaletteSearch } from './use-palette-search.ts';
 
-type PaletteProps = ActionsProps & {
+type PaletteProps = PaletteActionsInput & {
   screens: readonly SidebarScreen[];
   onClose: () => void;
 };
@@ -19,9 +19,9 @@ type PaletteProps = ActionsProps & {
 export function Palette({ screens, onClose, ...does }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
-  const actions = useActions(does);
-  const found = useFoundThings(typed);
-  const pages = innerPagesOf(useAccount()).filter(
+  const actions = usePaletteActions(does);
+  const found = usePaletteSearch(typed);
+  const pages = listInnerPages(useAccount()).filter(
     (it) => !screens.some(({ path }) => path === it.path),
   );
   const commandOf = ({ path, label, icon, of }: InnerScreen): Command => ({
@@ -42,7 +42,7 @@ export function Palette({ screens, onClose, ...does }: PaletteProps) {
         ...screens.map(commandOf),
         ...pages.map(commandOf),
         ...actions,
-        ...offeredCommands().map((command) => ({ ...command, group: text('palette_actions') })),
+        ...listPageCommands().map((command) => ({ ...command, group: text('palette_actions') })),
         ...found.commands,
       ]}
     />

@@ -7,13 +7,13 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/layout.ts';
-import { roleName } from '#web/api/account/role-name.ts';
+import { formatRoleName } from '#web/api/account/role-name.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSessionRole } from '#web/api/account/use-session-role.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
-import { toneSoft } from '#web/kit/feedback/tone.ts';
-import { profilePath } from './navigation.ts';
+import { softToneClassNames } from '#web/kit/feedback/tone.ts';
+import { getProfilePath } from './navigation.ts';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
 import { text as roleText } from '#shared/text/accounts/session-role.ts';
 
@@ -28,12 +28,12 @@ export function ProfileMenu({ onSwitch }: ProfileMenuProps) {
   return (
     <Menu
       label={text('account_of', { name })}
-      trigger={<Picture {...account} />}
+      trigger={<ProfilePicture {...account} />}
       heading={
         <>
           <p className="font-semibold">{name}</p>
           <p className="text-small text-ink-quiet">
-            {account.franchiseName ?? roleName(account.role)}
+            {account.franchiseName ?? formatRoleName(account.role)}
           </p>
         </>
       }
@@ -42,7 +42,7 @@ export function ProfileMenu({ onSwitch }: ProfileMenuProps) {
           key: 'profile',
           label: text('profile'),
           icon: UserCircleIcon,
-          onSelect: () => void navigate(profilePath(account.role)),
+          onSelect: () => void navigate(getProfilePath(account.role)),
         },
         ...(account.otherAccounts.length > 0
           ? [
@@ -79,7 +79,7 @@ export function ProfileMenu({ onSwitch }: ProfileMenuProps) {
  * In the color of the strip while acting as someone else, because the account on display isn't the
  * person's own.
  */
-function Picture({ firstName, lastName, files, impersonator }: Account) {
+function ProfilePicture({ firstName, lastName, files, impersonator }: Account) {
   if (files.signUrl && !impersonator) {
     return <img src={files.signUrl} alt="" className="size-7 rounded-full object-cover" />;
   }
@@ -87,7 +87,7 @@ function Picture({ firstName, lastName, files, impersonator }: Account) {
     <span
       className={classNames(
         'flex size-7 items-center justify-center rounded-full text-small font-semibold',
-        impersonator ? toneSoft.yellow : 'bg-accent-soft text-accent',
+        impersonator ? softToneClassNames.yellow : 'bg-accent-soft text-accent',
       )}
     >
       {firstName.slice(0, 1)}

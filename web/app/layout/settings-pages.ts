@@ -7,7 +7,7 @@ const isTabScreen = (screen: Screen): screen is TabScreen =>
   'tab' in screen && screen.tab !== undefined;
 
 /** The pages below a settings screen, in the order of their tabs. */
-export function tabsOf(path: TabbedScreen['path']): readonly TabScreen[] {
+export function listSettingsTabs(path: TabbedScreen['path']): readonly TabScreen[] {
   return screens
     .filter(isTabScreen)
     .filter(({ tab }) => tab.of === path)

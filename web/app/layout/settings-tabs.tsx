@@ -3,12 +3,12 @@ import { text } from '#shared/text/navigation.ts';
 import { useCan } from '#web/api/account/account.ts';
 import type { TabbedScreen } from '#web/api/screens/screen.ts';
 import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
-import { tabsOf } from './settings-pages.ts';
+import { listSettingsTabs } from './settings-pages.ts';
 
 export function SettingsTabs({ screen: { path: base, sidebar } }: { screen: TabbedScreen }) {
   const { pathname } = useLocation();
   const can = useCan();
-  const shown = tabsOf(base).filter(({ tab }) => can(tab));
+  const shown = listSettingsTabs(base).filter(({ tab }) => can(tab));
   return (
     <>
       <LinkTabs

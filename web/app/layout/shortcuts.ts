@@ -2,7 +2,7 @@ import { text } from '#shared/text/shortcuts.ts';
 import type { ShortcutGroup } from '#web/kit/overlays/shortcuts-help.tsx';
 
 /** The content of `?`. A function, so that the texts are looked up when it opens. */
-export function shortcuts(): ShortcutGroup[] {
+export function listShortcuts(): ShortcutGroup[] {
   return [
     {
       title: text('shortcut_anywhere'),

@@ -2,10 +2,10 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 const key = 'deviceZone';
 
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const getDeviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The device's last time zone that the person confirmed. */
-const confirmedZone = () => window.localStorage.getItem(key);
+const getConfirmedZone = () => window.localStorage.getItem(key);
 export const confirmZone = (zone: string) => window.localStorage.setItem(key, zone);
 
 /**
@@ -13,7 +13,7 @@ export const confirmZone = (zone: string) => window.localStorage.setItem(key, zo
  * confirmed, the account's zone is expected.
  */
 export function isElsewhere(device: string, expected: string, now: Date): boolean {
-  return offsetOf(device, now) !== offsetOf(expected, now);
+  return getOffset(device, now) !== getOffset(expected, now);
 }
 
 /**
@@ -22,8 +22,8 @@ export function isElsewhere(device: string, expected: string, now: Date): boolea
  */
 export function watchZone(accountZone: string, onLook: (news?: string) => void): () => void {
   const look = () => {
-    const zone = deviceZone();
-    const expected = confirmedZone() ?? accountZone;
+    const zone = getDeviceZone();
+    const expected = getConfirmedZone() ?? accountZone;
     onLook(isElsewhere(zone, expected, new Date()) ? zone : undefined);
   };
   look();
@@ -36,7 +36,7 @@ export function watchZone(accountZone: string, onLook: (news?: string) => void):
 }
 
 /** '-06:00'. Zones with different names and the same offset aren't worth a notice. */
-function offsetOf(zone: string, at: Date): string | undefined {
+function getOffset(zone: string, at: Date): string | undefined {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
 }

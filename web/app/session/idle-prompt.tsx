@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ownSessions } from '#addresses/accounts/own-sessions.ts';
 import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/session-upkeep.ts';
-import { unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
-import { routeQuery } from '#web/api/use-route.ts';
+import { clearSignedInMark } from '#web/api/account/signed-in-mark.ts';
+import { buildRouteQuery } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
-import { type Idleness, noteActivity, watchIdle } from './idle.ts';
+import { type Idleness, recordActivity, watchIdle } from './idle.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
@@ -20,18 +20,18 @@ export function IdlePrompt() {
   const [idleness, setIdleness] = useState<Idleness>({ state: 'active' });
   const signOut = useSignOut();
   const { mutate: end } = useRouteMutation(ownSessions, 'signOut', { quiet: true });
-  const tellServer = useProfileAskedAnew();
+  const tellServer = useProfileRefresh();
   const change = useEffectEvent((next: Idleness) => {
     setIdleness(next);
     if (next.state !== 'over') return;
     notify.info(text('idle_over'));
     // Even if the server can't be reached, because nobody is there to wait.
-    end({}, { onSettled: unmarkSignedIn });
+    end({}, { onSettled: clearSignedInMark });
   });
   const seen = useEffectEvent(tellServer);
   useEffect(() => watchIdle({ onChange: (next) => change(next), onSeen: () => seen() }), []);
   const stay = () => {
-    noteActivity();
+    recordActivity();
     setIdleness({ state: 'active' });
     tellServer();
   };
@@ -58,10 +58,10 @@ export function IdlePrompt() {
 }
 
 /** Any call extends the session; this one also refreshes the person's permissions. */
-function useProfileAskedAnew(): () => void {
+function useProfileRefresh(): () => void {
   const client = useQueryClient();
   return () =>
-    void client.invalidateQueries({ queryKey: routeQuery(sessions, 'profile', {}).queryKey });
+    void client.invalidateQueries({ queryKey: buildRouteQuery(sessions, 'profile', {}).queryKey });
 }
 
 /** Updated visually each second, but announced to screen readers only each minute. */
@@ -69,7 +69,7 @@ function Countdown({ seconds }: { seconds: number }) {
   return (
     <>
       <p aria-hidden className="figures text-title font-semibold">
-        {clock(seconds)}
+        {formatCountdown(seconds)}
       </p>
       <p role="status" className="sr-only">
         {text('idle_left', { minutes: Math.ceil(seconds / 60) })}
@@ -79,5 +79,5 @@ function Countdown({ seconds }: { seconds: number }) {
 }
 
 /** Formats seconds as '3:59'. */
-const clock = (seconds: number) =>
+const formatCountdown = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

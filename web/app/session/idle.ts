@@ -2,8 +2,8 @@
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 const key = 'lastActive';
-const idleFor = accountLimits.idleMinutes * 60_000;
-const seenFor = accountLimits.seenMinutes * 60_000;
+const maxIdleMs = accountLimits.idleMinutes * 60_000;
+const reportSeenEveryMs = accountLimits.seenMinutes * 60_000;
 
 export type Idleness =
   | { readonly state: 'active' | 'over' }
@@ -11,13 +11,13 @@ export type Idleness =
   | { readonly state: 'asked'; readonly secondsLeft: number };
 
 /** The prompt shows during the session's last minutes (spec §4, §9). */
-export function idlenessAt(lastActive: number, now: number): Idleness {
-  const left = lastActive + idleFor - now;
+export function getIdleness(lastActive: number, now: number): Idleness {
+  const left = lastActive + maxIdleMs - now;
   if (left > accountLimits.idlePrompt) return { state: 'active' };
   return left > 0 ? { state: 'asked', secondsLeft: Math.ceil(left / 1000) } : { state: 'over' };
 }
 
-export function noteActivity(now = Date.now()): void {
+export function recordActivity(now = Date.now()): void {
   window.localStorage.setItem(key, String(now));
 }
 
@@ -28,7 +28,14 @@ export type IdleWatch = {
   readonly onSeen: () => void;
 };
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
+const activityEvents = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'touchstart',
+  'focus',
+] as const;
 
 /**
  * Checks each second, starting ten seconds after the start (spec §9). Once the prompt is shown,
@@ -37,17 +44,17 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 export function watchIdle({ onChange, onSeen }: IdleWatch): () => void {
   let toldAt = Date.now();
   let state: Idleness['state'] = 'active';
-  noteActivity(toldAt);
+  recordActivity(toldAt);
   const look = () => {
-    const idleness = idlenessAt(lastActive(), Date.now());
+    const idleness = getIdleness(getLastActivity(), Date.now());
     if (idleness.state !== state || idleness.state === 'asked') onChange(idleness);
     state = idleness.state;
   };
   const see = () => {
     const now = Date.now();
-    if (idlenessAt(lastActive(), now).state !== 'active') return;
-    if (now - lastActive() >= accountLimits.idleCheckInterval) noteActivity(now);
-    if (now - toldAt < seenFor) return;
+    if (getIdleness(getLastActivity(), now).state !== 'active') return;
+    if (now - getLastActivity() >= accountLimits.idleCheckInterval) recordActivity(now);
+    if (now - toldAt < reportSeenEveryMs) return;
     toldAt = now;
     onSeen();
   };
@@ -55,12 +62,12 @@ export function watchIdle({ onChange, onSeen }: IdleWatch): () => void {
   const start = setTimeout(() => {
     interval = setInterval(look, accountLimits.idleCheckInterval);
   }, accountLimits.idleCheckDelay);
-  for (const sign of signs) window.addEventListener(sign, see, { passive: true });
+  for (const sign of activityEvents) window.addEventListener(sign, see, { passive: true });
   return () => {
     clearTimeout(start);
     clearInterval(interval);
-    for (const sign of signs) window.removeEventListener(sign, see);
+    for (const sign of activityEvents) window.removeEventListener(sign, see);
   };
 }
 
-const lastActive = () => Number(window.localStorage.getItem(key));
+const getLastActivity = () => Number(window.localStorage.getItem(key));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onSignedInMark } from '#web/api/account/signed-in-mark.ts';
+import { subscribeToSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { isStaffAddress } from './sign-in-address.ts';
 
@@ -11,7 +11,7 @@ export function SignInAgain() {
   // Signed in, here or in another window: enter, and return to the page stored in the history.
   useEffect(
     () =>
-      onSignedInMark((mark) => {
+      subscribeToSignedInMark((mark) => {
         if (mark) void navigate('/', { replace: true, state });
       }),
     [navigate, state],

@@ -4,25 +4,25 @@ import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/common.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { useSignedInMark } from '#web/api/account/signed-in-mark.ts';
-import { useKeptRoute } from '#web/api/use-kept-route.ts';
-import { WeekStart } from '#web/kit/controls/week-start.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
+import { WeekStartContext } from '#web/kit/controls/week-start.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { UnsavedGuard } from '#web/kit/form/unsaved/unsaved-guard.tsx';
-import { arrivalAt } from './arrival.ts';
+import { buildSignInHistoryState } from './sign-in-history-state.ts';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
-import { SessionUpkeep } from './session-upkeep.tsx';
+import { SessionWatchers } from './session-watchers.tsx';
 import { UnauthorizedNotice } from './unauthorized-notice.tsx';
 
 /** Without login data, everything but the sign-in leads there, and back afterward (spec §5). */
-export function SignedIn() {
+export function RequireSignIn() {
   const mark = useSignedInMark();
   const location = useLocation();
   const [entered, setEntered] = useState(mark);
-  if (!mark) return <Navigate to="/signin" replace state={arrivalAt(location)} />;
+  if (!mark) return <Navigate to="/signin" replace state={buildSignInHistoryState(location)} />;
   // Another person or role signed in, here or in another window.
   if (mark !== entered) return <StartOver onReady={() => setEntered(mark)} />;
-  return <Person key={mark} />;
+  return <AccountLoader key={mark} />;
 }
 
 /**
@@ -39,8 +39,8 @@ function StartOver({ onReady }: { onReady: () => void }) {
   return <PageLoading />;
 }
 
-function Person() {
-  const profile = useKeptRoute(
+function AccountLoader() {
+  const profile = useOfflineRoute(
     sessions,
     'profile',
     {},
@@ -53,12 +53,12 @@ function Person() {
   if (profile.data) {
     return (
       <AccountProvider value={profile.data.data}>
-        <WeekStart value={profile.data.data.startDayOfWeekForMonth}>
+        <WeekStartContext value={profile.data.data.startDayOfWeekForMonth}>
           <UnsavedGuard owner={profile.data.data.id} />
           <Layout />
           <UnauthorizedNotice />
-          <SessionUpkeep />
-        </WeekStart>
+          <SessionWatchers />
+        </WeekStartContext>
       </AccountProvider>
     );
   }

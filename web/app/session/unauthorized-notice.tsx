@@ -5,20 +5,20 @@ import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/layout.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { routeQuery } from '#web/api/use-route.ts';
+import { buildRouteQuery } from '#web/api/use-route.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { isWithheld, landingOf } from '#web/app/layout/navigation.ts';
-import { onUnauthorized } from './unauthorized.ts';
+import { isForbiddenAddress, getLandingPath } from '#web/app/layout/navigation.ts';
+import { subscribeToUnauthorized } from './unauthorized.ts';
 
 /** Reloads a manager's permissions; for other roles, the application starts over (spec §6). */
 export function UnauthorizedNotice() {
   const [open, setOpen] = useState(false);
   const account = useAccount();
-  const refresh = useRefreshedPermissions();
+  const refresh = usePermissionRefresh();
   const navigate = useNavigate();
-  useEffect(() => onUnauthorized(() => setOpen(true)), []);
+  useEffect(() => subscribeToUnauthorized(() => setOpen(true)), []);
   const startOver = async () => {
-    await navigate(landingOf(account), { replace: true });
+    await navigate(getLandingPath(account), { replace: true });
     window.location.reload();
   };
   const acknowledge = () => {
@@ -39,12 +39,12 @@ export function UnauthorizedNotice() {
 }
 
 /** Leaves a screen that is no longer allowed; elsewhere, forbidden elements disappear. */
-function useRefreshedPermissions(): () => Promise<void> {
+function usePermissionRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return async () => {
-    const { data } = await client.fetchQuery(routeQuery(sessions, 'profile', {}));
-    if (isWithheld(data, pathname)) await navigate(landingOf(data), { replace: true });
+    const { data } = await client.fetchQuery(buildRouteQuery(sessions, 'profile', {}));
+    if (isForbiddenAddress(data, pathname)) await navigate(getLandingPath(data), { replace: true });
   };
 }

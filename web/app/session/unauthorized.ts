@@ -3,7 +3,7 @@ const events = new EventTarget();
 
 export const raiseUnauthorized = () => void events.dispatchEvent(new Event('unauthorized'));
 
-export function onUnauthorized(listener: () => void): () => void {
+export function subscribeToUnauthorized(listener: () => void): () => void {
   events.addEventListener('unauthorized', listener);
   return () => events.removeEventListener('unauthorized', listener);
 }

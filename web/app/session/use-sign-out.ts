@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ownSessions } from '#addresses/accounts/own-sessions.ts';
-import { unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
+import { clearSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { askBeforeLeaving } from '#web/kit/form/unsaved/unsaved.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 
@@ -10,7 +10,7 @@ export function useSignOut(): () => void {
   const { mutate } = useRouteMutation(ownSessions, 'signOut');
   const leave = async () => {
     await navigate('/signin', { replace: true });
-    unmarkSignedIn();
+    clearSignedInMark();
   };
   return () => askBeforeLeaving(() => mutate({}, { onSuccess: () => void leave() }));
 }

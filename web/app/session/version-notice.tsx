@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { metadata } from '#addresses/platform/metadata.ts';
 import { text } from '#shared/text/accounts/session-upkeep.ts';
-import { routeQuery } from '#web/api/use-route.ts';
+import { buildRouteQuery } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { hasUnsaved, letGo } from '#web/kit/form/unsaved/unsaved.ts';
-import { Strip } from '#web/kit/feedback/strip.tsx';
+import { hasUnsaved, discardUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
+import { MessageStrip } from '#web/kit/feedback/message-strip.tsx';
 import { watchVersion } from './watch-version.ts';
 
 function reload(): void {
-  letGo();
+  discardUnsaved();
   window.location.reload();
 }
 
@@ -23,7 +23,7 @@ export function VersionNotice() {
   if (!newer) return null;
   return (
     <>
-      <Strip
+      <MessageStrip
         label={text('version_title')}
         tone="blue"
         icon={ArrowPathIcon}
@@ -39,7 +39,7 @@ export function VersionNotice() {
         }
       >
         {text('version_text')}
-      </Strip>
+      </MessageStrip>
       <ConfirmDialog
         open={asking}
         title={text('version_unsaved_title')}
@@ -58,7 +58,7 @@ function useNewerVersion(onNewer: () => void): void {
   const tell = useEffectEvent(onNewer);
   useEffect(() => {
     const ask = async () => {
-      const { versionsDto } = await client.fetchQuery(routeQuery(metadata, 'version', {}));
+      const { versionsDto } = await client.fetchQuery(buildRouteQuery(metadata, 'version', {}));
       return versionsDto.version;
     };
     return watchVersion({ ask, onNewer: () => tell() });

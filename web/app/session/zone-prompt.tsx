@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { hasUnsaved, letGo } from '#web/kit/form/unsaved/unsaved.ts';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { hasUnsaved, discardUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { confirmZone, watchZone } from './device-zone.ts';
 
 type ZonePromptProps = { accountZone: string };
@@ -15,10 +15,10 @@ export function ZonePrompt({ accountZone }: ZonePromptProps) {
   if (elsewhere === undefined || elsewhere === postponed) return null;
   const sync = () => {
     confirmZone(elsewhere);
-    letGo();
+    discardUnsaved();
     window.location.reload();
   };
-  const names = { device: zoneName(elsewhere), account: zoneName(accountZone) };
+  const names = { device: formatZoneName(elsewhere), account: formatZoneName(accountZone) };
   return (
     <ConfirmDialog
       open

@@ -6,10 +6,10 @@ import {
 } from '@heroicons/react/20/solid';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { BarPlot, type BarPlotProps } from './bar-plot.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { useWindow } from './use-window.ts';
+import { useChartWindow } from './use-chart-window.ts';
 
 export type BarChartProps = Omit<BarPlotProps, 'allPoints' | 'points'> & {
   points: BarPlotProps['points'];
@@ -19,7 +19,7 @@ export type BarChartProps = Omit<BarPlotProps, 'allPoints' | 'points'> & {
   opensWith?: number;
 };
 
-const steps: Record<'upright' | 'lying', Readonly<Record<string, number>>> = {
+const arrowKeySteps: Record<'upright' | 'lying', Readonly<Record<string, number>>> = {
   upright: { ArrowLeft: -1, ArrowRight: 1 },
   lying: { ArrowUp: -1, ArrowDown: 1 },
 };
@@ -32,7 +32,11 @@ const steps: Record<'upright' | 'lying', Readonly<Record<string, number>>> = {
 export function BarChart(props: BarChartProps) {
   const { points, visible = points.length, opensWith, ...plot } = props;
   const { direction = 'upright', series } = plot;
-  const { start, canGoBack, canGoOn, move, area } = useWindow(points.length, visible, opensWith);
+  const { start, canGoBack, canGoOn, move, area } = useChartWindow(
+    points.length,
+    visible,
+    opensWith,
+  );
   const windowed = points.length > visible;
   const lying = direction === 'lying';
   return (
@@ -44,7 +48,7 @@ export function BarChart(props: BarChartProps) {
           lying ? 'flex-col' : 'max-sm:flex-wrap max-sm:justify-between',
         )}
         onKeyDown={(event) => {
-          const by = steps[direction][event.key];
+          const by = arrowKeySteps[direction][event.key];
           if (!windowed || by === undefined) return;
           event.preventDefault();
           move(by);
@@ -52,7 +56,7 @@ export function BarChart(props: BarChartProps) {
       >
         {windowed && (
           <IconButton
-            label={words.chart.earlier}
+            label={kitWords.chart.earlier}
             icon={lying ? ChevronUpIcon : ChevronLeftIcon}
             aria-disabled={!canGoBack}
             onClick={() => move(-visible)}
@@ -67,7 +71,7 @@ export function BarChart(props: BarChartProps) {
         </div>
         {windowed && (
           <IconButton
-            label={words.chart.later}
+            label={kitWords.chart.later}
             icon={lying ? ChevronDownIcon : ChevronRightIcon}
             aria-disabled={!canGoOn}
             onClick={() => move(visible)}

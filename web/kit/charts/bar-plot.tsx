@@ -9,13 +9,13 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { type AxisTop, categoryAxis, valueAxis } from './axis.ts';
+import { type ComputeAxisTop, buildCategoryAxis, buildValueAxis } from './axis.ts';
 import {
   type ChartPoint,
   type ChartSeries,
-  linksByName,
-  seriesColor,
-  seriesOpacity,
+  mapLinksByFigureName,
+  getSeriesColor,
+  getSeriesOpacity,
   type TooltipText,
 } from './chart.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
@@ -32,7 +32,7 @@ export type BarPlotProps = {
   format: (value: number) => string;
   /** Formats the values of the right axis, if any series uses it. */
   formatRight?: (value: number) => string;
-  axisTop: AxisTop;
+  axisTop: ComputeAxisTop;
   tooltip: (point: ChartPoint) => TooltipText;
 };
 
@@ -47,7 +47,7 @@ export function BarPlot(props: BarPlotProps) {
   const tooltipPlace = useTooltipPlace();
   const size = useIsPhone() ? 'phone' : 'desk';
   return (
-    <PlotLink links={linksByName(points)}>
+    <PlotLink links={mapLinksByFigureName(points)}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={points.map(({ key, values }) => ({ key, ...values }))}
@@ -61,7 +61,9 @@ export function BarPlot(props: BarPlotProps) {
             horizontal={!lying}
             {...(lying ? {} : { yAxisId: 'left' })}
           />
-          {lying ? lyingAxes(props, longestLabel[size]) : uprightAxes(props)}
+          {lying
+            ? buildHorizontalBarAxes(props, maxLabelLength[size])
+            : buildVerticalBarAxes(props)}
           <Tooltip
             content={TooltipContent}
             cursor={{ fill: 'var(--hover)' }}
@@ -73,17 +75,17 @@ export function BarPlot(props: BarPlotProps) {
               key={one.key}
               dataKey={one.key}
               {...(lying ? {} : { yAxisId: one.axis ?? 'left' })}
-              fill={seriesColor(series, one)}
-              fillOpacity={seriesOpacity(one)}
+              fill={getSeriesColor(series, one)}
+              fillOpacity={getSeriesOpacity(one)}
               // Compared bars are drawn at 30% (spec §9), which is too faint on a dark background
               // without an edge.
-              stroke={one.compared ? seriesColor(series, one) : 'none'}
+              stroke={one.compared ? getSeriesColor(series, one) : 'none'}
               maxBarSize={40}
               radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
               isAnimationActive={false}
             >
               {points.map((point) => (
-                <Cell key={point.key} {...(point.color ? ownColor(point.color) : {})} />
+                <Cell key={point.key} {...(point.color ? buildBarColors(point.color) : {})} />
               ))}
             </Bar>
           ))}
@@ -95,20 +97,20 @@ export function BarPlot(props: BarPlotProps) {
 }
 
 /** The edge keeps a white truck visible on white and a black one on black. */
-const ownColor = (color: string) => ({ fill: color, stroke: 'var(--edge)' });
+const buildBarColors = (color: string) => ({ fill: color, stroke: 'var(--edge)' });
 
-function uprightAxes(props: BarPlotProps) {
+function buildVerticalBarAxes(props: BarPlotProps) {
   const { points, allPoints, series, format, formatRight = format, axisTop } = props;
   const onRight = series.filter((one) => one.axis === 'right');
   const onLeft = series.filter((one) => one.axis !== 'right');
   return [
-    <XAxis key="x" {...categoryAxis(points, 14)} />,
+    <XAxis key="x" {...buildCategoryAxis(points, 14)} />,
     <YAxis
       key="left"
       yAxisId="left"
       width={72}
       tickFormatter={format}
-      {...valueAxis(allPoints, onLeft, axisTop)}
+      {...buildValueAxis(allPoints, onLeft, axisTop)}
     />,
     onRight.length > 0 && (
       <YAxis
@@ -117,7 +119,7 @@ function uprightAxes(props: BarPlotProps) {
         orientation="right"
         width={48}
         tickFormatter={formatRight}
-        {...valueAxis(allPoints, onRight, axisTop)}
+        {...buildValueAxis(allPoints, onRight, axisTop)}
       />
     ),
   ];
@@ -127,29 +129,32 @@ function uprightAxes(props: BarPlotProps) {
  * Maximum characters of a label: a phone fits the start of a name, a desktop a truck and its
  * franchise.
  */
-const longestLabel = { phone: 18, desk: 34 };
+const maxLabelLength = { phone: 18, desk: 34 };
 
 /** As wide as the names need, so that short names leave more room for the bars on a phone. */
-function labelWidth(points: readonly ChartPoint[], most: number): number {
+function computeLabelWidth(points: readonly ChartPoint[], most: number): number {
   const longest = Math.max(...points.map(({ label }) => label.length));
   return 16 + 6 * Math.min(longest, most);
 }
 
-function lyingAxes({ points, allPoints, series, format, axisTop }: BarPlotProps, most: number) {
+function buildHorizontalBarAxes(
+  { points, allPoints, series, format, axisTop }: BarPlotProps,
+  most: number,
+) {
   return [
     <XAxis
       key="x"
       type="number"
       tickFormatter={format}
-      {...valueAxis(allPoints, series, axisTop)}
+      {...buildValueAxis(allPoints, series, axisTop)}
       interval="equidistantPreserveStart"
     />,
     <YAxis
       key="y"
       type="category"
-      width={labelWidth(allPoints, most)}
+      width={computeLabelWidth(allPoints, most)}
       interval={0}
-      {...categoryAxis(points, most)}
+      {...buildCategoryAxis(points, most)}
     />,
   ];
 }

@@ -5,7 +5,7 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 /** The figures of a chart, already formatted for display. The first column names the row. */
 export type ChartTable = {
@@ -38,7 +38,15 @@ const noShortcuts = {};
  * don't want the chart.
  */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, loading, empty, emptyText = words.chart.empty, table, actions, children } = props;
+  const {
+    title,
+    loading,
+    empty,
+    emptyText = kitWords.chart.empty,
+    table,
+    actions,
+    children,
+  } = props;
   const { asTable, onAsTable, note } = props;
   const still = loading || empty;
   const turn = () => onAsTable(!asTable);
@@ -50,7 +58,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <>
           {actions}
           <IconButton
-            label={asTable ? words.chart.asChart : words.chart.asTable}
+            label={asTable ? kitWords.chart.asChart : kitWords.chart.asTable}
             icon={asTable ? ChartBarIcon : TableCellsIcon}
             aria-keyshortcuts="t"
             disabled={still}
@@ -60,11 +68,11 @@ export function ChartFrame(props: ChartFrameProps) {
       }
     >
       <div className="min-h-80">
-        {loading && <Waiting />}
+        {loading && <ChartSkeleton />}
         {!loading && empty && (
           <p className="flex h-80 items-center justify-center text-ink-quiet">{emptyText}</p>
         )}
-        {!loading && !empty && asTable && <Figures title={title} {...table} />}
+        {!loading && !empty && asTable && <FigureTable title={title} {...table} />}
         {!loading && !empty && !asTable && (
           <figure aria-label={title} className="animate-rise">
             {children}
@@ -84,9 +92,13 @@ function Note({ text, hidden }: { text: string | undefined; hidden: boolean }) {
   );
 }
 
-function Waiting() {
+function ChartSkeleton() {
   return (
-    <div role="status" aria-label={words.chart.loading} className="flex h-80 items-end gap-4 px-4">
+    <div
+      role="status"
+      aria-label={kitWords.chart.loading}
+      className="flex h-80 items-end gap-4 px-4"
+    >
       {barHeights.map((height) => (
         <Skeleton key={height} className={classNames('flex-1', height)} />
       ))}
@@ -94,7 +106,7 @@ function Waiting() {
   );
 }
 
-function Figures({ title, columns, rows, links = [] }: ChartTable & { title: string }) {
+function FigureTable({ title, columns, rows, links = [] }: ChartTable & { title: string }) {
   return (
     <div className="max-h-96 overflow-auto" tabIndex={0} role="group" aria-label={title}>
       <table className="w-full border-collapse">

@@ -1,4 +1,4 @@
-import { type ChartSeries, seriesColor, seriesOpacity } from './chart.ts';
+import { type ChartSeries, getSeriesColor, getSeriesOpacity } from './chart.ts';
 
 export type ChartLegendProps = {
   title?: string;
@@ -17,8 +17,8 @@ export function ChartLegend({ title, series, faded }: ChartLegendProps) {
             aria-hidden
             className="size-2.5 rounded-sm border"
             style={{
-              borderColor: seriesColor(series, one),
-              backgroundColor: `color-mix(in oklab, ${seriesColor(series, one)} ${100 * seriesOpacity(one, faded)}%, transparent)`,
+              borderColor: getSeriesColor(series, one),
+              backgroundColor: `color-mix(in oklab, ${getSeriesColor(series, one)} ${100 * getSeriesOpacity(one, faded)}%, transparent)`,
             }}
           />
           {one.label}

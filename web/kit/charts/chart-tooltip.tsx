@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@heroicons/react/16/solid';
 import type { SyntheticEvent } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { FigureLink, TooltipText } from './chart.ts';
 
 export type ChartTooltipProps = TooltipText & {
@@ -31,7 +31,7 @@ export function ChartTooltip({ title, columns = [], lines, link }: ChartTooltipP
             </dt>
             {columns.map((column) => (
               <dd key={column} className="text-right text-small text-ink-quiet">
-                {column || words.none}
+                {column || kitWords.none}
               </dd>
             ))}
           </div>
@@ -41,13 +41,13 @@ export function ChartTooltip({ title, columns = [], lines, link }: ChartTooltipP
             <dt className="text-ink-soft">{label}</dt>
             {values.map((value, at) => (
               <dd key={columns[at] ?? at} className="figures text-right font-medium">
-                {value || words.none}
+                {value || kitWords.none}
               </dd>
             ))}
           </div>
         ))}
       </dl>
-      {link && <SaysLink>{link.says}</SaysLink>}
+      {link && <TooltipLink>{link.says}</TooltipLink>}
     </div>
   );
 }
@@ -59,15 +59,15 @@ function Title({ children }: { children: string }) {
 }
 
 /** Tappable on a touch screen because the surrounding drawing is the link. It ignores the mouse. */
-function SaysLink({ children }: { children: string }) {
+function TooltipLink({ children }: { children: string }) {
   return (
     <p
       data-says-link
       className="mt-1.5 flex items-center gap-1 border-t border-line pt-1.5 font-medium text-accent group-data-touched/plot:pointer-events-auto group-data-touched/plot:min-h-11"
-      onMouseMove={keep}
-      onTouchStart={keep}
-      onTouchMove={keep}
-      onTouchEnd={keep}
+      onMouseMove={stopPropagation}
+      onTouchStart={stopPropagation}
+      onTouchMove={stopPropagation}
+      onTouchEnd={stopPropagation}
     >
       {children}
       <ArrowRightIcon className="size-3.5 shrink-0" aria-hidden />
@@ -76,4 +76,4 @@ function SaysLink({ children }: { children: string }) {
 }
 
 /** Keeps the drawing below from handling the event. */
-const keep = (event: SyntheticEvent) => event.stopPropagation();
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();

@@ -25,12 +25,12 @@ export type ChartSeries = {
  * Identifies a drawn figure by its visible position, because the wheel moves other points into
  * view.
  */
-export const figureName = (at: number, series: string) => `${at} ${series}`;
+export const buildFigureName = (at: number, series: string) => `${at} ${series}`;
 
 /** The links of the visible figures, by figure name. */
-export function linksByName(points: readonly ChartPoint[]): Map<string, FigureLink> {
+export function mapLinksByFigureName(points: readonly ChartPoint[]): Map<string, FigureLink> {
   const all = points.flatMap(({ links = {} }, at) =>
-    Object.entries(links).map(([series, link]) => [figureName(at, series), link] as const),
+    Object.entries(links).map(([series, link]) => [buildFigureName(at, series), link] as const),
   );
   return new Map(all.flatMap(([name, link]) => (link ? [[name, link]] : [])));
 }
@@ -61,20 +61,20 @@ export const chartColors = [
 
 export type ChartColor = (typeof chartColors)[number];
 
-export function colorAt(index: number): ChartColor {
+export function getChartColor(index: number): ChartColor {
   return chartColors[index % chartColors.length] ?? 'slate';
 }
 
-export function colorValue(color: ChartColor): string {
+export function toCssColor(color: ChartColor): string {
   return `var(--color-${color}-500)`;
 }
 
 /** A compared series is drawn behind the other one in the same color (at 30%, spec §2). */
-export function seriesColor(series: readonly ChartSeries[], one: ChartSeries): string {
+export function getSeriesColor(series: readonly ChartSeries[], one: ChartSeries): string {
   const drawn = series.filter((other) => other.compared === one.compared);
-  return colorValue(one.color ?? colorAt(drawn.indexOf(one)));
+  return toCssColor(one.color ?? getChartColor(drawn.indexOf(one)));
 }
 
-export function seriesOpacity({ compared = false }: ChartSeries, faded = 0.3): number {
+export function getSeriesOpacity({ compared = false }: ChartSeries, faded = 0.3): number {
   return compared ? faded : 1;
 }

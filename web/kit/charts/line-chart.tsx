@@ -8,13 +8,13 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { type AxisTop, categoryAxis, namedKeys, valueAxis } from './axis.ts';
+import { type ComputeAxisTop, buildCategoryAxis, listLabeledKeys, buildValueAxis } from './axis.ts';
 import {
   type ChartPoint,
   type ChartSeries,
-  linksByName,
-  seriesColor,
-  seriesOpacity,
+  mapLinksByFigureName,
+  getSeriesColor,
+  getSeriesOpacity,
   type TooltipText,
 } from './chart.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -28,7 +28,7 @@ export type LineChartProps = {
   /** What the axis measures: "Event Count", "Sales in USD". */
   valueLabel: string;
   format: (value: number) => string;
-  axisTop: AxisTop;
+  axisTop: ComputeAxisTop;
   tooltip: (point: ChartPoint) => TooltipText;
 };
 
@@ -36,7 +36,7 @@ export type LineChartProps = {
  * A thin line at the 30% of a bar would be invisible on either background, so it is more opaque and
  * dashed.
  */
-const fadedLine = 0.65;
+const comparedLineOpacity = 0.65;
 
 /**
  * Drawn with Recharts because Tremor's lines support no faded series and space their ticks
@@ -48,9 +48,9 @@ export function LineChart(props: LineChartProps) {
   const tooltipPlace = useTooltipPlace();
   return (
     <>
-      <ChartLegend title={valueLabel} series={series} faded={fadedLine} />
+      <ChartLegend title={valueLabel} series={series} faded={comparedLineOpacity} />
       <div className="mt-2 h-72" aria-hidden>
-        <PlotLink links={linksByName(points)}>
+        <PlotLink links={mapLinksByFigureName(points)}>
           <ResponsiveContainer width="100%" height="100%">
             <Plot
               data={points.map(({ key, values }) => ({ key, ...values }))}
@@ -58,11 +58,15 @@ export function LineChart(props: LineChartProps) {
             >
               <CartesianGrid stroke="var(--line)" vertical={false} />
               <XAxis
-                {...categoryAxis(points)}
-                ticks={namedKeys(points)}
+                {...buildCategoryAxis(points)}
+                ticks={listLabeledKeys(points)}
                 padding={{ left: 12, right: 12 }}
               />
-              <YAxis {...valueAxis(points, series, axisTop)} width={72} tickFormatter={format} />
+              <YAxis
+                {...buildValueAxis(points, series, axisTop)}
+                width={72}
+                tickFormatter={format}
+              />
               <Tooltip
                 content={TooltipContent}
                 cursor={{ stroke: 'var(--edge)' }}
@@ -74,12 +78,12 @@ export function LineChart(props: LineChartProps) {
                   key={one.key}
                   dataKey={one.key}
                   type="linear"
-                  stroke={seriesColor(series, one)}
-                  strokeOpacity={seriesOpacity(one, fadedLine)}
+                  stroke={getSeriesColor(series, one)}
+                  strokeOpacity={getSeriesOpacity(one, comparedLineOpacity)}
                   strokeDasharray={one.compared ? '5 4' : '0'}
                   strokeWidth={2}
                   dot={points.length === 1}
-                  activeDot={{ r: 4, fill: seriesColor(series, one), stroke: 'var(--surface)' }}
+                  activeDot={{ r: 4, fill: getSeriesColor(series, one), stroke: 'var(--surface)' }}
                   isAnimationActive={false}
                 />
               ))}

@@ -1,14 +1,14 @@
 import { DonutChart } from '@tremor/react';
 import { useMemo } from 'react';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import {
   type ChartColor,
-  colorAt,
-  colorValue,
+  getChartColor,
+  toCssColor,
   type FigureLink,
   type TooltipText,
 } from './chart.ts';
-import { outOfTabOrder } from './out-of-tab-order.ts';
+import { removeFromTabOrder } from './remove-from-tab-order.ts';
 import { PlotLink } from './plot-link.tsx';
 import { useTooltip } from './use-tooltip.tsx';
 
@@ -32,7 +32,7 @@ export type PieChartProps<Slice extends PieSlice> = {
 
 export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
   const { slices, total, totalHref, format, tooltip, legendTitle } = props;
-  const colors = slices.map((_, index): ChartColor => colorAt(index));
+  const colors = slices.map((_, index): ChartColor => getChartColor(index));
   const data = useMemo(() => slices.map(({ key, value }) => ({ key, name: key, value })), [slices]);
   const links = slices.flatMap((slice) =>
     slice.links?.value ? [[slice.key, slice.links.value] as const] : [],
@@ -43,7 +43,7 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
       <div className="h-72" aria-hidden>
         <PlotLink links={new Map(links)}>
           <DonutChart
-            ref={outOfTabOrder}
+            ref={removeFromTabOrder}
             className="h-full font-semibold"
             data={data}
             colors={colors}
@@ -66,12 +66,12 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
               <span
                 aria-hidden
                 className="size-2.5 shrink-0 rounded-sm"
-                style={{ backgroundColor: colorValue(colorAt(index)) }}
+                style={{ backgroundColor: toCssColor(getChartColor(index)) }}
               />
               <span className="line-clamp-2 min-w-0 flex-1 py-0.5 break-words" title={slice.label}>
                 {slice.label}
               </span>
-              <Value
+              <PieTotal
                 value={format(slice.value)}
                 label={slice.label}
                 href={slice.links?.value?.href}
@@ -80,17 +80,17 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
           ))}
         </ul>
         <p className="flex min-h-9 items-center gap-2 border-t border-edge font-semibold">
-          <span className="flex-1">{words.chart.total}</span>
-          <Value value={total} label={words.chart.total} href={totalHref} />
+          <span className="flex-1">{kitWords.chart.total}</span>
+          <PieTotal value={total} label={kitWords.chart.total} href={totalHref} />
         </p>
       </section>
     </div>
   );
 }
 
-type ValueProps = { value: string; label: string; href: string | undefined };
+type PieTotalProps = { value: string; label: string; href: string | undefined };
 
-function Value({ value, label, href }: ValueProps) {
+function PieTotal({ value, label, href }: PieTotalProps) {
   if (!href) return <span className="figures font-medium">{value}</span>;
   return (
     <a

@@ -1,9 +1,9 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FigureLink } from './chart.ts';
-import { PointedLink } from './pointed-link.ts';
-import { useClosed } from './use-closed.ts';
-import { useTouched } from './use-touched.ts';
+import { PointedFigureContext } from './pointed-figure-context.ts';
+import { useTooltipClosed } from './use-tooltip-closed.ts';
+import { useIsTouch } from './use-is-touch.ts';
 
 export type PlotLinkProps = {
   /** By the names of the drawn figures, which are their elements' `name`. */
@@ -20,19 +20,19 @@ export type PlotLinkProps = {
 export function PlotLink({ links, children }: PlotLinkProps) {
   const [pointed, setPointed] = useState<string>();
   const drawing = useRef<HTMLAnchorElement>(null);
-  const touched = useTouched(drawing);
+  const touched = useIsTouch(drawing);
   const pressed = useRef<string>(undefined);
-  const { isClosed, open, leave } = useClosed(drawing);
+  const { isClosed, open, leave } = useTooltipClosed(drawing);
   const link = pointed === undefined || isClosed ? undefined : links.get(pointed);
   // Flushed synchronously: on a busy page the press could otherwise come before the render that
   // sets the link.
   const pointAt = (target: EventTarget | null) =>
     flushSync(() => {
       open();
-      if (!isOfTooltip(target)) setPointed(nameOf(target));
+      if (!isInTooltip(target)) setPointed(getFigureName(target));
     });
   return (
-    <PointedLink value={{ link, isClosed }}>
+    <PointedFigureContext value={{ link, isClosed }}>
       <a
         ref={drawing}
         href={link?.href}
@@ -40,7 +40,7 @@ export function PlotLink({ links, children }: PlotLinkProps) {
         draggable={false}
         data-touched={touched || undefined}
         className="group/plot block h-full [&_*]:cursor-[inherit]!"
-        onTouchMove={(event) => pointAt(below(event))}
+        onTouchMove={(event) => pointAt(findElementUnderFinger(event))}
         onMouseOver={({ target }) => pointAt(target)}
         onMouseLeave={() => {
           leave();
@@ -48,29 +48,29 @@ export function PlotLink({ links, children }: PlotLinkProps) {
         }}
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={({ target }) => {
-          pressed.current = isOfTooltip(target) ? theTooltip : isClosed ? undefined : pointed;
+          pressed.current = isInTooltip(target) ? tooltipTarget : isClosed ? undefined : pointed;
         }}
         // In the capture phase, because Tremor stops clicks on slices from bubbling.
         onClickCapture={(event) => {
           const { target } = event;
-          const at = isOfTooltip(target) ? theTooltip : nameOf(target);
+          const at = isInTooltip(target) ? tooltipTarget : getFigureName(target);
           if (at !== pressed.current) event.preventDefault();
         }}
       >
         {children}
       </a>
-    </PointedLink>
+    </PointedFigureContext>
   );
 }
 
 /** The press target, if it isn't a figure. */
-const theTooltip = 'tooltip';
+const tooltipTarget = 'tooltip';
 
 /**
  * Touch events keep the element where the touch started as their target, so this looks up what is
  * under the finger now.
  */
-function below({ changedTouches }: TouchEvent): Element | null {
+function findElementUnderFinger({ changedTouches }: TouchEvent): Element | null {
   const finger = changedTouches.item(0);
   return finger ? document.elementFromPoint(finger.clientX, finger.clientY) : null;
 }
@@ -79,10 +79,10 @@ function below({ changedTouches }: TouchEvent): Element | null {
  * Recharts writes the name of a sector on its element; `figure-cells.tsx` does so for the other
  * charts.
  */
-function nameOf(target: EventTarget | null): string | undefined {
+function getFigureName(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   return target.closest('[name]')?.getAttribute('name') ?? undefined;
 }
 
-const isOfTooltip = (target: EventTarget | null) =>
+const isInTooltip = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-says-link]') !== null;

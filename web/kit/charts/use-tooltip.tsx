@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import type { ChartPoint, TooltipText } from './chart.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
-import { PointedLink } from './pointed-link.ts';
+import { PointedFigureContext } from './pointed-figure-context.ts';
 
 /** The part of a chart library's tooltip input that we read: the row that we passed in. */
 type TooltipInput = {
@@ -27,7 +27,7 @@ export function useTooltip<Point extends Pick<ChartPoint, 'key' | 'links'>>(
       function PointTooltip({ active, payload }: TooltipInput) {
         const key = payload?.[0]?.payload?.key;
         const point = points.find((candidate) => candidate.key === key);
-        const pointed = use(PointedLink);
+        const pointed = use(PointedFigureContext);
         if (!active || !point || pointed.isClosed) return null;
         // Only if the link belongs to this point: the tooltip can be ahead of the pointed figure.
         const link = Object.values(point.links ?? {}).find((one) => one && one === pointed.link);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const stepOf: Readonly<Record<string, (columns: number) => number>> = {
+const stepByKey: Readonly<Record<string, (columns: number) => number>> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,
   ArrowDown: (columns) => columns,
@@ -16,18 +16,18 @@ export function onArrowKey(event: KeyboardEvent<HTMLElement>, columns = 1): void
   ];
   const at = all.findIndex((each) => each === document.activeElement);
   if (at < 0) return;
-  const wanted = wantedOf(event.key, { at, columns, last: all.length - 1 });
+  const wanted = findTargetIndex(event.key, { at, columns, last: all.length - 1 });
   const next = wanted === undefined ? undefined : all[wanted];
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-type Place = { readonly at: number; readonly columns: number; readonly last: number };
+type FocusPosition = { readonly at: number; readonly columns: number; readonly last: number };
 
-function wantedOf(key: string, { at, columns, last }: Place): number | undefined {
+function findTargetIndex(key: string, { at, columns, last }: FocusPosition): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return last;
-  const step = stepOf[key]?.(columns);
+  const step = stepByKey[key]?.(columns);
   return step === undefined ? undefined : at + step;
 }

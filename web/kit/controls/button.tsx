@@ -17,7 +17,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   progress?: number | undefined;
 };
 
-const looks = {
+const variantClassNames = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong shadow-low',
   secondary: 'border border-edge/60 bg-surface text-ink shadow-low hover:bg-hover',
   quiet: 'text-ink-soft hover:bg-hover hover:text-ink',
@@ -48,23 +48,23 @@ export function Button({
       className={classNames(
         'inline-flex min-h-9 shrink-0 items-center justify-center gap-2 rounded-md px-3 py-1.5 text-body font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-11 max-sm:min-h-11',
         'disabled:cursor-not-allowed disabled:opacity-50 print:hidden',
-        looks[variant],
+        variantClassNames[variant],
         busy && 'cursor-progress',
         idle && 'cursor-not-allowed opacity-50',
         className,
       )}
     >
-      {busy ? <Working progress={progress} /> : <Symbol icon={icon} />}
+      {busy ? <BusyIndicator progress={progress} /> : <ButtonIcon icon={icon} />}
       {children}
     </button>
   );
 }
 
-function Working({ progress }: Pick<ButtonProps, 'progress'>) {
+function BusyIndicator({ progress }: Pick<ButtonProps, 'progress'>) {
   if (progress === undefined) return <Spinner />;
   return <span className="figures">{Math.round(progress)}%</span>;
 }
 
-function Symbol({ icon: Icon }: Pick<ButtonProps, 'icon'>) {
+function ButtonIcon({ icon: Icon }: Pick<ButtonProps, 'icon'>) {
   return Icon ? <Icon className="-ml-0.5 size-4" aria-hidden /> : null;
 }

@@ -11,7 +11,7 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** All full weeks that contain a day of the month. */
-export function weeksOf(month: string, weekStart: number): string[][] {
+export function listWeeksOfMonth(month: string, weekStart: number): string[][] {
   const first = `${month}-01`;
   const weekday = new Date(first).getUTCDay() + 1;
   const start = addDays(first, -((weekday - weekStart + 7) % 7));
@@ -22,12 +22,12 @@ export function weeksOf(month: string, weekStart: number): string[][] {
   return weeks;
 }
 
-const titles = new Intl.DateTimeFormat('en-US', {
+const monthFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
 });
-export const monthTitle = (month: string) => titles.format(new Date(`${month}-01`));
+export const formatMonthTitle = (month: string) => monthFormat.format(new Date(`${month}-01`));
 
-const names = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-export const weekdayName = (day: string) => names.format(new Date(day));
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+export const formatWeekday = (day: string) => weekdayFormat.format(new Date(day));

@@ -1,6 +1,6 @@
 import { CalendarDaysIcon } from '@heroicons/react/20/solid';
 import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { IconButton } from './icon-button.tsx';
 
 const RangeCalendar = lazy(async () => ({
@@ -42,7 +42,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     setDraft(undefined);
   }
   const range = draft ?? value;
-  const error = isBefore(range.to, range.from) ? words.rangeReversed : props.error;
+  const error = isBefore(range.to, range.from) ? kitWords.rangeReversed : props.error;
   const change = (next: DateRange) => {
     const isReversed = isBefore(next.to, next.from);
     setDraft(isReversed ? next : undefined);
@@ -60,7 +60,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <div className="control flex items-center gap-2 py-0 whitespace-nowrap">
         <DayInput
           {...shared}
-          aria-label={`${label}: ${words.from}`}
+          aria-label={`${label}: ${kitWords.from}`}
           min={min}
           day={range.from}
           onDay={(from) => change({ ...range, from })}
@@ -70,7 +70,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         </span>
         <DayInput
           {...shared}
-          aria-label={`${label}: ${words.to}`}
+          aria-label={`${label}: ${kitWords.to}`}
           min={range.from || min}
           day={range.to}
           onDay={(to) => change({ ...range, to })}
@@ -78,7 +78,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         {!disabled && (
           <IconButton
             ref={button}
-            label={words.calendar.open(label)}
+            label={kitWords.calendar.open(label)}
             icon={CalendarDaysIcon}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
@@ -126,11 +126,11 @@ function DayInput({ day, onDay, min, ...rest }: DayInputProps) {
   }
   const type = (next: string) => {
     setTyped(next);
-    if (next === '' || (isYear(next) && !isBefore(next, min))) onDay(next);
+    if (next === '' || (hasFullYear(next) && !isBefore(next, min))) onDay(next);
   };
   const leave = () => {
     if (typed === day) return;
-    if (isYear(typed)) onDay(typed);
+    if (hasFullYear(typed)) onDay(typed);
     else setTyped(day);
   };
   return (
@@ -146,5 +146,5 @@ function DayInput({ day, onDay, min, ...rest }: DayInputProps) {
   );
 }
 
-const isYear = (day: string) => day >= '1900';
+const hasFullYear = (day: string) => day >= '1900';
 const isBefore = (day: string, other = '') => day !== '' && other !== '' && day < other;

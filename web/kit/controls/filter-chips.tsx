@@ -1,7 +1,7 @@
 import { XMarkIcon } from '@heroicons/react/16/solid';
 import { useRef } from 'react';
-import { useFocusKept } from './use-focus-kept.ts';
-import { words } from '#web/kit/words/words.ts';
+import { useKeepFocusNearby } from './use-keep-focus-nearby.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type FilterChip = { key: string; label: string; onRemove: () => void };
 export type FilterChipsProps = { label: string; chips: readonly FilterChip[] };
@@ -20,13 +20,13 @@ export function FilterChips({ label, chips }: FilterChipsProps) {
 
 function Chip({ label, onRemove }: Omit<FilterChip, 'key'>) {
   const place = useRef<HTMLLIElement>(null);
-  useFocusKept(place);
+  useKeepFocusNearby(place);
   return (
     <li ref={place} className="min-w-0">
       <button
         type="button"
-        aria-label={words.removeFilter(label)}
-        title={words.removeFilter(label)}
+        aria-label={kitWords.removeFilter(label)}
+        title={kitWords.removeFilter(label)}
         onClick={onRemove}
         className="inline-flex min-h-9 max-w-[min(16rem,100%)] items-center gap-1.5 rounded-md bg-hover px-2.5 font-medium transition-colors hover:text-accent pointer-coarse:min-h-11"
       >

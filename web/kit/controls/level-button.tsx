@@ -1,7 +1,7 @@
 import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import type { Icon } from './icon.ts';
-import { type Tone, toneSoft } from '#web/kit/feedback/tone.ts';
+import { type Tone, softToneClassNames } from '#web/kit/feedback/tone.ts';
 
 export type MatrixLevel = { key: string; label: string; icon?: Icon; tone?: Tone };
 
@@ -47,7 +47,7 @@ export function LevelButton({
       className={classNames(
         'inline-flex min-h-8 w-26 cursor-pointer items-center justify-center gap-1 rounded-md px-2 text-small font-semibold transition-colors pointer-coarse:min-h-11',
         current?.tone
-          ? toneSoft[current.tone]
+          ? softToneClassNames[current.tone]
           : 'border border-dashed border-line text-ink-quiet hover:border-edge',
       )}
     >

@@ -6,9 +6,9 @@ import { LevelButton, type MatrixLevel } from './level-button.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { Select } from './select.tsx';
 
-export type MatrixLine = { key: string; label: string };
-export type MatrixColumn = MatrixLine & { color?: string };
-export type MatrixGroup = MatrixLine & { lines: readonly MatrixLine[] };
+export type MatrixRow = { key: string; label: string };
+export type MatrixColumn = MatrixRow & { color?: string };
+export type MatrixGroup = MatrixRow & { lines: readonly MatrixRow[] };
 
 export type LevelMatrixProps = {
   label: string;
@@ -87,7 +87,7 @@ function MatrixTable(props: LevelMatrixProps) {
   const table = useRef<HTMLTableElement>(null);
   const lines = groups.flatMap((group) => group.lines.map(({ key }) => key));
   const wide = columns.length > 1;
-  const [entry, setEntry] = useState(placeOf('', wide ? '' : columns[0]?.key));
+  const [entry, setEntry] = useState(buildCellKey('', wide ? '' : columns[0]?.key));
   const shared = { ...props, wide, entry, onEnter: setEntry };
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-low">
@@ -113,7 +113,7 @@ function MatrixTable(props: LevelMatrixProps) {
           </tr>
         </thead>
         <tbody className="border-b border-line">
-          <Line {...shared} line={{ key: '', label: everything }} lines={lines} strong />
+          <MatrixTableRow {...shared} line={{ key: '', label: everything }} lines={lines} strong />
         </tbody>
         {groups.map((group) => (
           <tbody key={group.key} className="border-b border-line last:border-0">
@@ -127,7 +127,7 @@ function MatrixTable(props: LevelMatrixProps) {
               </th>
             </tr>
             {group.lines.map((line) => (
-              <Line key={line.key} {...shared} line={line} lines={[line.key]} />
+              <MatrixTableRow key={line.key} {...shared} line={line} lines={[line.key]} />
             ))}
           </tbody>
         ))}
@@ -136,8 +136,8 @@ function MatrixTable(props: LevelMatrixProps) {
   );
 }
 
-type LineProps = LevelMatrixProps & {
-  line: MatrixLine;
+type MatrixTableRowProps = LevelMatrixProps & {
+  line: MatrixRow;
   lines: readonly string[];
   wide: boolean;
   /** The key of the one cell that Tab enters and leaves. The arrow keys move on from there. */
@@ -147,12 +147,20 @@ type LineProps = LevelMatrixProps & {
 };
 
 /** '' means all columns. */
-const placeOf = (line: string, column = '') => `${line} ${column}`;
+const buildCellKey = (line: string, column = '') => `${line} ${column}`;
 
-function Line({ line, lines, wide, entry, onEnter, strong = false, ...matrix }: LineProps) {
+function MatrixTableRow({
+  line,
+  lines,
+  wide,
+  entry,
+  onEnter,
+  strong = false,
+  ...matrix
+}: MatrixTableRowProps) {
   const { columns, levels, levelAt, onSet, mixed, everything, next } = matrix;
   const cell = (keys: readonly string[], name: string, column?: string) => {
-    const place = placeOf(line.key, column);
+    const place = buildCellKey(line.key, column);
     const held = new Set(keys.flatMap((column) => lines.map((key) => levelAt(key, column))));
     return (
       <LevelButton
@@ -189,7 +197,7 @@ function Line({ line, lines, wide, entry, onEnter, strong = false, ...matrix }: 
   );
 }
 
-const steps: Record<string, readonly [down: number, right: number]> = {
+const arrowKeySteps: Record<string, readonly [down: number, right: number]> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
   ArrowRight: [0, 1],
@@ -198,7 +206,7 @@ const steps: Record<string, readonly [down: number, right: number]> = {
 
 /** Arrow keys move between cells, so a hundred cells aren't a hundred Tab stops before Save. */
 function moveFocus(event: KeyboardEvent, table: RefObject<HTMLTableElement | null>): void {
-  const step = steps[event.key];
+  const step = arrowKeySteps[event.key];
   const from = event.target;
   if (!step || !(from instanceof HTMLButtonElement)) return;
   const grid = [...(table.current?.rows ?? [])]

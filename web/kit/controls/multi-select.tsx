@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { type MultiSelectOption, MultiSelectOptions } from './multi-select-options.tsx';
 import { openOnEnter } from './open-on-enter.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type MultiSelectProps = {
   label: string;
@@ -21,7 +21,7 @@ export function MultiSelect({ label, options, selected, onChange }: MultiSelectP
       <ListboxButton
         onKeyDown={openOnEnter}
         data-on={chosen.length > 0 || undefined}
-        aria-label={`${label}: ${chosen.map((option) => option.label).join(', ') || words.all}`}
+        aria-label={`${label}: ${chosen.map((option) => option.label).join(', ') || kitWords.all}`}
         className="inline-flex min-h-9 min-w-0 max-w-64 items-center gap-2 rounded-md border border-edge/60 bg-surface px-3 text-left font-medium shadow-low hover:bg-hover print:hidden pointer-coarse:min-h-11"
       >
         <span className="text-ink-quiet">{label}</span>
@@ -35,7 +35,7 @@ export function MultiSelect({ label, options, selected, onChange }: MultiSelectP
 
 function Summary({ chosen }: { chosen: readonly MultiSelectOption[] }) {
   const [first, ...others] = chosen;
-  if (!first) return <span>{words.all}</span>;
+  if (!first) return <span>{kitWords.all}</span>;
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       {first.color ? (
@@ -44,7 +44,7 @@ function Summary({ chosen }: { chosen: readonly MultiSelectOption[] }) {
         <span className="truncate">{first.label}</span>
       )}
       {others.length > 0 && (
-        <span className="figures text-ink-soft">{words.grid.more(others.length)}</span>
+        <span className="figures text-ink-soft">{kitWords.grid.more(others.length)}</span>
       )}
     </span>
   );

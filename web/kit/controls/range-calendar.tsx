@@ -1,15 +1,15 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { type KeyboardEvent, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
-import { placeBeside } from '#web/kit/overlays/place-beside.ts';
-import { useLeft } from '#web/kit/overlays/use-left.ts';
+import { positionFloating } from '#web/kit/overlays/position-floating.ts';
+import { useDismissOnLeave } from '#web/kit/overlays/use-dismiss-on-leave.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatDate } from '#web/kit/words/format.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { onArrowKey } from './arrow-keys.ts';
-import { addMonths, monthTitle, weekdayName, weeksOf } from './calendar-days.ts';
+import { addMonths, formatMonthTitle, formatWeekday, listWeeksOfMonth } from './calendar-days.ts';
 import type { DateRange, DayPreset } from './date-range-field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { WeekStart } from './week-start.ts';
+import { WeekStartContext } from './week-start.ts';
 
 export type RangeCalendarProps = {
   label: string;
@@ -26,16 +26,16 @@ export type RangeCalendarProps = {
 export function RangeCalendar(props: RangeCalendarProps) {
   const { label, value, presets, button, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const [month, setMonth] = useState(() => (value.to || value.from || today()).slice(0, 7));
+  const [month, setMonth] = useState(() => (value.to || value.from || getToday()).slice(0, 7));
   const [first, setFirst] = useState<string>();
   useLayoutEffect(() => {
     if (!panel.current || !button.current) return;
     panel.current.showPopover();
-    placeBeside(panel.current, button.current);
+    positionFloating(panel.current, button.current);
     const end = panel.current.querySelector<HTMLElement>('[data-end]');
     (end ?? panel.current.querySelector('button'))?.focus();
   }, [button]);
-  useLeft(panel, button, onClose);
+  useDismissOnLeave(panel, button, onClose);
   const done = (range: DateRange) => {
     props.onChange(range);
     button.current?.focus();
@@ -62,7 +62,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
       ref={panel}
       popover="manual"
       role="dialog"
-      aria-label={words.calendar.choose(label)}
+      aria-label={kitWords.calendar.choose(label)}
       onKeyDown={onKeyDown}
       className="fixed inset-auto m-0 w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-raised p-3 text-ink shadow-high"
     >
@@ -81,28 +81,28 @@ export function RangeCalendar(props: RangeCalendarProps) {
       </ul>
       <div className="flex items-center justify-between">
         <IconButton
-          label={words.calendar.before}
+          label={kitWords.calendar.before}
           icon={ChevronLeftIcon}
           onClick={() => setMonth(addMonths(month, -1))}
         />
         <p aria-live="polite" className="font-semibold">
-          {monthTitle(month)}
+          {formatMonthTitle(month)}
         </p>
         <IconButton
-          label={words.calendar.after}
+          label={kitWords.calendar.after}
           icon={ChevronRightIcon}
           onClick={() => setMonth(addMonths(month, 1))}
         />
       </div>
       <Month {...props} month={month} shown={shown} onDay={choose} />
       <p className="mt-2 text-small text-ink-quiet">
-        {first === undefined ? words.calendar.first : words.calendar.last}
+        {first === undefined ? kitWords.calendar.first : kitWords.calendar.last}
       </p>
     </div>
   );
 }
 
-const today = () => new Intl.DateTimeFormat('en-CA').format(Date.now());
+const getToday = () => new Intl.DateTimeFormat('en-CA').format(Date.now());
 
 type MonthProps = Pick<RangeCalendarProps, 'min' | 'max'> & {
   month: string;
@@ -111,14 +111,14 @@ type MonthProps = Pick<RangeCalendarProps, 'min' | 'max'> & {
 };
 
 function Month({ month, shown, min = '', max = '9999', onDay }: MonthProps) {
-  const weeks = weeksOf(month, use(WeekStart));
+  const weeks = listWeeksOfMonth(month, use(WeekStartContext));
   return (
-    <table className="w-full text-center" aria-label={monthTitle(month)}>
+    <table className="w-full text-center" aria-label={formatMonthTitle(month)}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col" className="py-1 text-small font-medium text-ink-quiet">
-              {weekdayName(day)}
+              {formatWeekday(day)}
             </th>
           ))}
         </tr>
@@ -139,7 +139,7 @@ function Month({ month, shown, min = '', max = '9999', onDay }: MonthProps) {
                     onClick={() => onDay(day)}
                     className={classNames(
                       'figures size-9 rounded-md disabled:opacity-40 max-sm:size-10',
-                      look({ day, month, shown, isEnd }),
+                      getDayClassName({ day, month, shown, isEnd }),
                     )}
                   >
                     {Number(day.slice(8))}
@@ -154,9 +154,9 @@ function Month({ month, shown, min = '', max = '9999', onDay }: MonthProps) {
   );
 }
 
-type Looked = { day: string; month: string; shown: DateRange; isEnd: boolean };
+type DayState = { day: string; month: string; shown: DateRange; isEnd: boolean };
 
-function look({ day, month, shown, isEnd }: Looked): string {
+function getDayClassName({ day, month, shown, isEnd }: DayState): string {
   if (isEnd) return 'bg-accent font-semibold text-on-accent hover:bg-accent-strong';
   if (shown.from !== '' && shown.from < day && day < shown.to)
     return 'bg-accent-soft hover:bg-hover';

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Bars2Icon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type SortableRowProps = {
   id: string;
@@ -37,7 +37,7 @@ export function SortableRow({ id, label, disabled, children }: SortableRowProps)
         {...listeners}
         type="button"
         disabled={disabled}
-        aria-label={words.sort.handle(label)}
+        aria-label={kitWords.sort.handle(label)}
         className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-ink-quiet hover:text-ink active:cursor-grabbing disabled:cursor-not-allowed disabled:opacity-40"
       >
         <Bars2Icon className="size-5" aria-hidden />

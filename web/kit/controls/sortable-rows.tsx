@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { SortableRow } from './sortable-row.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type SortableRowsProps<Item> = {
   label: string;
@@ -51,8 +51,8 @@ export function SortableRows<Item>(props: SortableRowsProps<Item>) {
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: announcements(items, keys, itemLabel),
-        screenReaderInstructions: { draggable: words.sort.help },
+        announcements: buildAnnouncements(items, keys, itemLabel),
+        screenReaderInstructions: { draggable: kitWords.sort.help },
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={disabled}>
@@ -73,19 +73,19 @@ export function SortableRows<Item>(props: SortableRowsProps<Item>) {
   );
 }
 
-type Place = { id: string | number };
+type DraggedItem = { id: string | number };
 
-function announcements<Item>(
+function buildAnnouncements<Item>(
   items: readonly Item[],
   keys: readonly string[],
   itemLabel: (item: Item) => string,
 ): Announcements {
-  const indexOf = ({ id }: Place) => keys.indexOf(String(id));
-  const name = (place: Place) => {
+  const indexOf = ({ id }: DraggedItem) => keys.indexOf(String(id));
+  const name = (place: DraggedItem) => {
     const item = items[indexOf(place)];
     return item === undefined ? '' : itemLabel(item);
   };
-  const { lifted, moved, dropped, cancelled } = words.sort;
+  const { lifted, moved, dropped, cancelled } = kitWords.sort;
   return {
     onDragStart: ({ active }) => lifted(name(active), indexOf(active) + 1, keys.length),
     onDragOver: ({ active, over }) =>

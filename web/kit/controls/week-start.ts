@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** The first day of the week, 1 (Sunday) to 7, for all calendars of a page. */
-export const WeekStart = createContext(1);
+export const WeekStartContext = createContext(1);

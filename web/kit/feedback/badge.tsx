@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { type Tone, toneMark, toneSoft } from './tone.ts';
+import { type Tone, toneMarkClassNames, softToneClassNames } from './tone.ts';
 
 export type BadgeProps = {
   tone?: Tone;
@@ -10,7 +10,7 @@ export type BadgeProps = {
 };
 
 /** Pixels around the label: rounded ends and the mark. */
-export const besideBadge = 28;
+export const badgePadding = 28;
 
 /** A single element because grids have thousands of badges; `before:` draws the mark. */
 export function Badge({ tone = 'gray', roomy = false, children }: BadgeProps) {
@@ -19,10 +19,10 @@ export function Badge({ tone = 'gray', roomy = false, children }: BadgeProps) {
       className={classNames(
         'inline-block rounded-full px-2 py-0.5 align-middle text-small font-semibold print:border',
         roomy ? 'whitespace-nowrap' : 'max-w-full cut-short',
-        toneSoft[tone],
+        softToneClassNames[tone],
         tone !== 'black' &&
           'before:mr-1.5 before:inline-block before:size-1.5 before:rounded-full before:align-middle',
-        tone !== 'black' && toneMark[tone],
+        tone !== 'black' && toneMarkClassNames[tone],
       )}
     >
       {children}

@@ -7,7 +7,7 @@ export type DotProps = {
 };
 
 /** Pixels next to the label: the dot and the gap after it. */
-export const besideDot = 18;
+export const dotPadding = 18;
 
 /**
  * A single element because grids have thousands of dots; `spotted` draws the dot in the border's

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Icon } from '#web/kit/controls/icon.ts';
-import { useFocusKept } from '#web/kit/controls/use-focus-kept.ts';
+import { useKeepFocusNearby } from '#web/kit/controls/use-keep-focus-nearby.ts';
 
 export type EmptyStateProps = {
   title: string;
@@ -28,7 +28,7 @@ export function EmptyState({ title, text, icon: Icon, action }: EmptyStateProps)
 /** The action often creates the first thing, which removes this component. */
 function FirstStep({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place);
+  useKeepFocusNearby(place);
   return (
     <div ref={place} className="mt-3 flex flex-wrap justify-center gap-2">
       {children}

@@ -1,8 +1,8 @@
 import { ArrowPathIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useRef } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
-import { useFocusKept } from '#web/kit/controls/use-focus-kept.ts';
-import { words } from '#web/kit/words/words.ts';
+import { useKeepFocusNearby } from '#web/kit/controls/use-keep-focus-nearby.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type ErrorStateProps = {
   title?: string;
@@ -11,9 +11,9 @@ export type ErrorStateProps = {
   onRetry?: (() => void) | undefined;
 };
 
-export function ErrorState({ title = words.errorTitle, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title = kitWords.errorTitle, text, onRetry }: ErrorStateProps) {
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place);
+  useKeepFocusNearby(place);
   return (
     <div
       ref={place}
@@ -27,7 +27,7 @@ export function ErrorState({ title = words.errorTitle, text, onRetry }: ErrorSta
       <p className="max-w-prose text-ink-soft">{text}</p>
       {onRetry && (
         <Button className="mt-3" icon={ArrowPathIcon} onClick={onRetry}>
-          {words.retry}
+          {kitWords.retry}
         </Button>
       )}
     </div>

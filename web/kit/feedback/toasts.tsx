@@ -6,7 +6,7 @@ import {
 } from '@heroicons/react/24/solid';
 import { Toaster } from 'sonner';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 const icons = {
   success: <CheckCircleIcon className="size-5 text-mark-green" aria-hidden />,
@@ -44,8 +44,8 @@ export function Toasts() {
       mobileOffset={belowHeader}
       closeButton
       icons={icons}
-      containerAriaLabel={words.toasts.region}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: words.close }}
+      containerAriaLabel={kitWords.toasts.region}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: kitWords.close }}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** The status colors of the specification. A tone always comes with a word or an icon. */
 export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'gray' | 'black';
 
-export const toneSoft: Record<Tone, string> = {
+export const softToneClassNames: Record<Tone, string> = {
   blue: 'bg-tone-blue-soft text-tone-blue',
   yellow: 'bg-tone-yellow-soft text-tone-yellow',
   green: 'bg-tone-green-soft text-tone-green',
@@ -10,7 +10,7 @@ export const toneSoft: Record<Tone, string> = {
   black: 'bg-tone-black-soft text-tone-black',
 };
 
-export const toneMark: Record<Tone, string> = {
+export const toneMarkClassNames: Record<Tone, string> = {
   blue: 'before:bg-mark-blue',
   yellow: 'before:bg-mark-yellow',
   green: 'before:bg-mark-green',

@@ -1,4 +1,4 @@
-import { serverError } from './first-fault.ts';
+import { serverErrorType } from './focus-first-invalid-field.ts';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 export type FieldMessages = Record<string, readonly { message: string }[]>;
@@ -15,16 +15,16 @@ export function applyServerErrors<Values extends FieldValues>(
   for (const [name, list] of Object.entries(messages)) {
     const message = list[0]?.message;
     if (message === undefined) continue;
-    if (!isFieldOf(form, name)) {
+    if (!isFormField(form, name)) {
       rest[name] = list;
       continue;
     }
-    form.setError(name, { type: serverError, message });
+    form.setError(name, { type: serverErrorType, message });
   }
   return rest;
 }
 
-function isFieldOf<Values extends FieldValues>(
+function isFormField<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues'>,
   name: string,
 ): name is FieldPath<Values> {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog, type DialogProps } from '#web/kit/overlays/dialog.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { FormPlace } from './unsaved/form-place.ts';
-import { askBeforeLeaving, letGo } from './unsaved/unsaved.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { FormContainerContext } from './unsaved/form-container.ts';
+import { askBeforeLeaving, discardUnsaved } from './unsaved/unsaved.ts';
 
 export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
   /** The id of the form inside, which the button below submits. */
@@ -20,21 +20,21 @@ export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
  * a click outside ask before unsaved input is lost. Cancel discards it without asking.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { formId, submit, dismiss = words.cancel, busy, onClose, ...dialog } = props;
+  const { formId, submit, dismiss = kitWords.cancel, busy, onClose, ...dialog } = props;
   const place = useId();
   const cancel = () => {
-    letGo(place);
+    discardUnsaved(place);
     onClose();
   };
   return (
-    <FormPlace value={place}>
+    <FormContainerContext value={place}>
       <Dialog
         {...dialog}
         open
         onClose={() => askBeforeLeaving(onClose, place)}
         footer={
           <>
-            <Button onClick={cancel}>{submit ? dismiss : words.close}</Button>
+            <Button onClick={cancel}>{submit ? dismiss : kitWords.close}</Button>
             {submit && (
               <Button variant="primary" type="submit" form={formId} busy={busy}>
                 {submit}
@@ -43,6 +43,6 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       />
-    </FormPlace>
+    </FormContainerContext>
   );
 }

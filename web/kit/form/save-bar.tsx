@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { useFormPlace } from './unsaved/form-place.ts';
-import { noteUnsaved } from './unsaved/unsaved.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { useFormContainer } from './unsaved/form-container.ts';
+import { registerUnsaved } from './unsaved/unsaved.ts';
 
 export type SaveBarProps = {
   /** Something differs from what is stored. */
@@ -17,19 +17,19 @@ export type SaveBarProps = {
 /** Stays at the lower edge of a long form, so the save button is always visible. */
 export function SaveBar({ changed, isNew = false, busy, submit, onDiscard }: SaveBarProps) {
   const id = useId();
-  const place = useFormPlace();
+  const place = useFormContainer();
   // Inputs that aren't form fields, such as a matrix, are guarded by the bar's own state.
-  useEffect(() => (changed ? noteUnsaved(id, place) : undefined), [id, place, changed]);
+  useEffect(() => (changed ? registerUnsaved(id, place) : undefined), [id, place, changed]);
   return (
     <div
       data-save-bar
       className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:bg-raised sm:shadow-high"
     >
       <p role="status" className="mr-auto text-ink-soft">
-        {changed ? words.form.unsaved : ''}
+        {changed ? kitWords.form.unsaved : ''}
       </p>
       <Button onClick={onDiscard} idle={!changed || busy}>
-        {words.form.discard}
+        {kitWords.form.discard}
       </Button>
       <Button variant="primary" type="submit" busy={busy} idle={!changed && !isNew}>
         {submit}

@@ -9,8 +9,8 @@ export type Chip = {
   done?: boolean | undefined;
 };
 
-type Named = { id: string; name: string };
-type Coloured = Named & { color: string };
+type NamedItem = { id: string; name: string };
+type ColoredItem = NamedItem & { color: string };
 type List<Row, Item> = { value: (row: Row) => readonly Item[]; visible?: number };
 type Choice = { value: string; label: string };
 
@@ -55,12 +55,12 @@ export type ColumnContent<Row> =
   /** Markup that a person wrote. Only harmless tags and attributes are shown. */
   | { kind: 'html'; value: (row: Row) => string | undefined }
   | ({ kind: 'list' } & List<Row, Chip>)
-  | ({ kind: 'staff' } & List<Row, Named>)
-  | ({ kind: 'equipment' } & List<Row, Coloured>)
-  | ({ kind: 'brands' } & List<Row, Coloured>)
+  | ({ kind: 'staff' } & List<Row, NamedItem>)
+  | ({ kind: 'equipment' } & List<Row, ColoredItem>)
+  | ({ kind: 'brands' } & List<Row, ColoredItem>)
   | ({ kind: 'shifts'; zone: string } & List<Row, { id: string; from: string; to: string }>)
-  | ({ kind: 'tasks' } & List<Row, Named & { done: boolean }>)
-  | ({ kind: 'events' } & List<Row, Named & { href?: string }>)
+  | ({ kind: 'tasks' } & List<Row, NamedItem & { done: boolean }>)
+  | ({ kind: 'events' } & List<Row, NamedItem & { href?: string }>)
   /** Whether a notice was sent. `undefined` if none is due. */
   | {
       kind: 'sent';
@@ -75,7 +75,7 @@ export type ColumnContent<Row> =
 export type SentPair = { readonly sent: string; readonly notSent: string };
 
 /** Everything about a column that doesn't depend on its rows. */
-export type ColumnFace = {
+export type ColumnDefinition = {
   /** The name by which the server sorts, and the key of the footer's total. */
   key: string;
   header: string;
@@ -95,11 +95,11 @@ export type ColumnFace = {
   optional?: boolean;
 };
 
-export type GridColumn<Row> = ColumnContent<Row> & ColumnFace;
+export type GridColumn<Row> = ColumnContent<Row> & ColumnDefinition;
 
 const figureKinds = ['number', 'money', 'percent'] as const;
 type FigureKind = (typeof figureKinds)[number];
-export type FigureFace = {
+export type FigureFormat = {
   kind: FigureKind;
   decimals?: number;
   duration?: (minutes: number) => string;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import type { GridColumn } from './column.ts';
-import type { GridSelected } from './selection/selection.ts';
-import type { GridState } from './state.ts';
+import type { GridSelectionState } from './selection/selection.ts';
+import type { GridState } from './grid-state.ts';
 
 export type GridSelection = {
   /** The state of `useGridSelection`. */
-  selected: GridSelected;
-  onChange: (selected: GridSelected) => void;
+  selected: GridSelectionState;
+  onChange: (selected: GridSelectionState) => void;
   /** Replaces the toolbar while rows are selected. */
   actions?: ReactNode;
   /** The actions support all matching rows, not only those whose keys are known. */
@@ -24,7 +24,7 @@ export type GridExport = {
   progress?: number | undefined;
 };
 
-export type RowGroupHead = { key: string; label: string };
+export type RowGroupHeader = { key: string; label: string };
 
 export type GridProps<Row extends object> = {
   /** Names the table for screen readers. */
@@ -47,7 +47,7 @@ export type GridProps<Row extends object> = {
   actions?: (row: Row) => readonly MenuItem[];
   selection?: GridSelection;
   /** Consecutive rows with the same key share one header. */
-  groupBy?: ((row: Row) => RowGroupHead) | undefined;
+  groupBy?: ((row: Row) => RowGroupHeader) | undefined;
   /** Sums of all matching rows, by column key. */
   totals?: Readonly<Record<string, number>> | undefined;
   filters?: ReactNode;

@@ -1,8 +1,8 @@
 import type { BoundRow } from './rows/bound-row.tsx';
 import type { GridColumn } from './column.ts';
 import type { GridItem } from './table/grouping.ts';
-import type { RowActs } from './rows/use-row-acts.ts';
-import type { ColumnChoice } from './columns/use-kept-columns.ts';
+import type { RowActions } from './rows/use-row-actions.ts';
+import type { ColumnChoice } from './columns/use-column-preferences.ts';
 import type { GridProps } from './grid-props.ts';
 
 /** The props of both the table and the cards. */
@@ -13,5 +13,5 @@ export type GridViewProps<Row extends object> = {
   choice: ColumnChoice;
   rows: readonly BoundRow[];
   items: readonly GridItem<BoundRow>[];
-  acts: RowActs;
+  acts: RowActions;
 };

@@ -4,20 +4,20 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Spinner } from '#web/kit/feedback/spinner.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { GridCards } from './cards/grid-cards.tsx';
 import type { GridProps } from './grid-props.ts';
 import { GridTable } from './table/grid-table.tsx';
 import { GridToolbar } from './toolbar/grid-toolbar.tsx';
 import type { GridViewProps } from './grid-view.ts';
-import { isShown, orderedColumns } from './columns/kept-columns.ts';
+import { isColumnShown, sortColumns } from './columns/column-preferences.ts';
 import { Pager } from './pager.tsx';
-import { showWhole } from './cells/show-whole.ts';
-import { searchedFor, withinCount } from './state.ts';
+import { showFullTextOnHover } from './cells/show-full-text.ts';
+import { setSearchText, clampToLastPage } from './grid-state.ts';
 import { useBoundRows } from './rows/use-bound-rows.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
-import { useKeptColumns } from './columns/use-kept-columns.ts';
-import { useRowActs } from './rows/use-row-acts.ts';
+import { useColumnPreferences } from './columns/use-column-preferences.ts';
+import { useRowActions } from './rows/use-row-actions.ts';
 
 /**
  * The product's only list component: paged by the server and driven by `state`, which the caller
@@ -25,17 +25,17 @@ import { useRowActs } from './rows/use-row-acts.ts';
  */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { count, state, onStateChange, loading = false, paged = true } = props;
-  const choice = useKeptColumns(props.keepColumnsAs);
+  const choice = useColumnPreferences(props.keepColumnsAs);
   const columns = useMemo(
-    () => orderedColumns(props.columns, choice.kept).filter((it) => isShown(it, choice.kept)),
+    () => sortColumns(props.columns, choice.kept).filter((it) => isColumnShown(it, choice.kept)),
     [props.columns, choice.kept],
   );
   const { bound, items } = useBoundRows(props, columns);
-  const acts = useRowActs(bound, props.selection);
-  const failed = hasFailed(props);
+  const acts = useRowActions(bound, props.selection);
+  const failed = hasLoadFailed(props);
   useLayoutEffect(() => {
     if (loading || count === undefined) return;
-    const there = withinCount(state, count);
+    const there = clampToLastPage(state, count);
     if (there !== state) onStateChange(there);
   }, [loading, count, state, onStateChange]);
   return (
@@ -45,7 +45,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     >
       <GridToolbar grid={props} choice={choice} rows={bound} />
       <div className="relative">
-        {loading && !failed && <Fetching />}
+        {loading && !failed && <FetchingIndicator />}
         <Content
           grid={props}
           columns={columns}
@@ -63,19 +63,19 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
 }
 
 /** Existing rows stay visible if reloading them fails. */
-function hasFailed<Row extends object>({ error, rows }: GridProps<Row>): boolean {
+function hasLoadFailed<Row extends object>({ error, rows }: GridProps<Row>): boolean {
   return error !== undefined && rows === undefined;
 }
 
 function Content<Row extends object>(view: GridViewProps<Row>) {
   const { rows, loading = false, error, onRetry } = view.grid;
   const View = useIsPhone() ? GridCards : GridTable;
-  if (error !== undefined && hasFailed(view.grid))
+  if (error !== undefined && hasLoadFailed(view.grid))
     return <ErrorState text={error} onRetry={onRetry} />;
-  if (rows?.length === 0 && !loading) return <Nothing {...view.grid} />;
+  if (rows?.length === 0 && !loading) return <EmptyGrid {...view.grid} />;
   return (
     <div
-      onMouseOver={showWhole}
+      onMouseOver={showFullTextOnHover}
       className={classNames(loading && rows && 'opacity-60 transition-opacity delay-150')}
     >
       <View {...view} />
@@ -83,7 +83,7 @@ function Content<Row extends object>(view: GridViewProps<Row>) {
   );
 }
 
-function Fetching() {
+function FetchingIndicator() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-24 z-10 flex justify-center">
       <p
@@ -91,25 +91,25 @@ function Fetching() {
         className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 font-medium text-ink-soft shadow-high"
       >
         <Spinner />
-        {words.grid.loading}
+        {kitWords.grid.loading}
       </p>
     </div>
   );
 }
 
-function Nothing<Row extends object>({ state, onStateChange, empty }: GridProps<Row>) {
+function EmptyGrid<Row extends object>({ state, onStateChange, empty }: GridProps<Row>) {
   if (state.searchText !== '') {
     return (
       <EmptyState
-        title={words.grid.empty}
-        text={words.grid.nothingFound}
+        title={kitWords.grid.empty}
+        text={kitWords.grid.nothingFound}
         action={
-          <Button onClick={() => onStateChange(searchedFor(state, ''))}>
-            {words.grid.clearSearch}
+          <Button onClick={() => onStateChange(setSearchText(state, ''))}>
+            {kitWords.grid.clearSearch}
           </Button>
         }
       />
     );
   }
-  return <EmptyState {...(empty ?? { title: words.grid.empty })} />;
+  return <EmptyState {...(empty ?? { title: kitWords.grid.empty })} />;
 }

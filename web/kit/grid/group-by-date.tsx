@@ -1,6 +1,6 @@
 import { CalendarDaysIcon } from '@heroicons/react/20/solid';
 import { Button } from '#web/kit/controls/button.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { GridAddress } from './use-grid-address.ts';
 
 /** Grouping by day works only in date order, which is also how a grid opens. */
@@ -27,7 +27,7 @@ export function GroupByDate({ address, dateColumn }: GroupByDateProps) {
       onClick={toggle}
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
-      {words.grid.groupByDate}
+      {kitWords.grid.groupByDate}
     </Button>
   );
 }

@@ -2,8 +2,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { formatNumber } from '#web/kit/words/format.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { type GridState, pageRange, pageSizes, sizedTo } from './state.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { type GridState, getPageRange, pageSizes, setPageSize } from './grid-state.ts';
 
 export type PagerProps = {
   state: GridState;
@@ -12,32 +12,32 @@ export type PagerProps = {
 };
 
 export function Pager({ state, count, onStateChange }: PagerProps) {
-  const { from, to } = pageRange(state, count);
+  const { from, to } = getPageRange(state, count);
   const turn = (offset: number) => onStateChange({ ...state, offset: Math.max(0, offset) });
   const sizes = [...new Set([...pageSizes, state.limit])].sort((a, b) => a - b);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-3 py-2 text-ink-soft print:hidden">
       <label className="flex items-center gap-2">
-        <span className="text-small max-sm:sr-only">{words.grid.rowsPerPage}</span>
+        <span className="text-small max-sm:sr-only">{kitWords.grid.rowsPerPage}</span>
         <Select
           className="w-24"
           value={String(state.limit)}
           options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
-          onChange={(event) => onStateChange(sizedTo(state, Number(event.target.value)))}
+          onChange={(event) => onStateChange(setPageSize(state, Number(event.target.value)))}
         />
       </label>
       <div className="flex items-center gap-1">
         <span className="figures mr-2 text-small" role="status">
-          {words.grid.range(formatNumber(from), formatNumber(to), formatNumber(count))}
+          {kitWords.grid.range(formatNumber(from), formatNumber(to), formatNumber(count))}
         </span>
         <IconButton
-          label={words.grid.previous}
+          label={kitWords.grid.previous}
           icon={ChevronLeftIcon}
           idle={state.offset === 0}
           onClick={() => turn(state.offset - state.limit)}
         />
         <IconButton
-          label={words.grid.next}
+          label={kitWords.grid.next}
           icon={ChevronRightIcon}
           idle={to >= count}
           onClick={() => turn(state.offset + state.limit)}

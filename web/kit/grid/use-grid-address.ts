@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { firstPage, type GridState, mostRows } from './state.ts';
+import { defaultGridState, type GridState, maxRows } from './grid-state.ts';
 
 export type GridAddress = {
   state: GridState;
@@ -17,17 +17,18 @@ export type GridAddress = {
 export function useGridAddress(): GridAddress {
   const [params, setParams] = useSearchParams();
   const [round, setRound] = useState(0);
-  const state = useSteadyState(stateOf(params), round);
+  const state = useStableState(parseGridState(params), round);
   const filter = useCallback((name: string) => params.getAll(name), [params]);
   const setState = useCallback(
-    (next: GridState) => setParams((now) => replaced(now, entriesOf(next)), { replace: true }),
+    (next: GridState) =>
+      setParams((now) => replaceParams(now, toParamEntries(next)), { replace: true }),
     [setParams],
   );
   const setFilters = useCallback(
     (chosen: Readonly<Record<string, readonly string[]>>) => {
       setRound((last) => last + 1);
       // A new filter starts at the first page.
-      setParams((now) => replaced(now, { ...chosen, offset: [] }), { replace: true });
+      setParams((now) => replaceParams(now, { ...chosen, offset: [] }), { replace: true });
     },
     [setParams],
   );
@@ -38,38 +39,41 @@ export function useGridAddress(): GridAddress {
  * Keeps the object's identity until other rows are requested. A grid scrolls to the top with a new
  * one, which must not happen for a dialog, whose name is in the address too.
  */
-function useSteadyState(now: GridState, round: number): GridState {
+function useStableState(now: GridState, round: number): GridState {
   const [kept, setKept] = useState({ state: now, round });
-  if (kept.round === round && isSame(kept.state, now)) return kept.state;
+  if (kept.round === round && isSameState(kept.state, now)) return kept.state;
   setKept({ state: now, round });
   return now;
 }
 
-const isSame = (a: GridState, b: GridState) => JSON.stringify(a) === JSON.stringify(b);
+const isSameState = (a: GridState, b: GridState) => JSON.stringify(a) === JSON.stringify(b);
 
-function stateOf(params: URLSearchParams): GridState {
+function parseGridState(params: URLSearchParams): GridState {
   return {
     searchText: params.get('searchText') ?? '',
-    offset: wholeNumber(params.get('offset')) ?? firstPage.offset,
-    limit: Math.min(wholeNumber(params.get('limit')) || firstPage.limit, mostRows),
+    offset: parseWholeNumber(params.get('offset')) ?? defaultGridState.offset,
+    limit: Math.min(parseWholeNumber(params.get('limit')) || defaultGridState.limit, maxRows),
     sortColumn: params.get('sortColumn') ?? undefined,
     sortType: params.get('sortType') === 'DESC' ? 'DESC' : 'ASC',
   };
 }
 
 /** Default values stay out of the address. */
-function entriesOf(state: GridState): Record<string, readonly string[]> {
+function toParamEntries(state: GridState): Record<string, readonly string[]> {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   return {
     searchText: searchText === '' ? [] : [searchText],
-    offset: offset === firstPage.offset ? [] : [String(offset)],
-    limit: limit === firstPage.limit ? [] : [String(limit)],
+    offset: offset === defaultGridState.offset ? [] : [String(offset)],
+    limit: limit === defaultGridState.limit ? [] : [String(limit)],
     sortColumn: sortColumn === undefined ? [] : [sortColumn],
     sortType: sortColumn === undefined || sortType === 'ASC' ? [] : [sortType],
   };
 }
 
-function replaced(params: URLSearchParams, entries: Readonly<Record<string, readonly string[]>>) {
+function replaceParams(
+  params: URLSearchParams,
+  entries: Readonly<Record<string, readonly string[]>>,
+) {
   const next = new URLSearchParams(params);
   for (const [name, values] of Object.entries(entries)) {
     next.delete(name);
@@ -79,6 +83,6 @@ function replaced(params: URLSearchParams, entries: Readonly<Record<string, read
 }
 
 /** People edit addresses: anything that isn't a number is ignored. */
-function wholeNumber(text: string | null): number | undefined {
+function parseWholeNumber(text: string | null): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }

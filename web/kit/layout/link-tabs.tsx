@@ -1,4 +1,4 @@
-import { bringIntoView } from './bring-into-view.ts';
+import { scrollTabIntoView } from './scroll-tab-into-view.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 
 export type LinkTab = { key: string; label: string; href: string; current: boolean };
@@ -13,7 +13,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       {tabs.map(({ key, label: name, href, current }) => (
         <a
           key={key}
-          ref={current ? bringIntoView : null}
+          ref={current ? scrollTabIntoView : null}
           href={href}
           aria-current={current ? 'page' : undefined}
           className={classNames(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type NavItem = {
   key: string;
@@ -30,7 +30,7 @@ export function ShellNav({ product, nav, collapsed, onNavigate }: ShellNavProps)
   return (
     <nav
       id="navigation"
-      aria-label={words.shell.navigation}
+      aria-label={kitWords.shell.navigation}
       className={classNames(
         'sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-r border-line bg-surface print:hidden',
         'max-md:fixed max-md:z-40 max-md:top-(--below-header) max-md:left-0 max-md:h-[calc(100dvh-var(--below-header))] max-md:shadow-high',
@@ -40,7 +40,7 @@ export function ShellNav({ product, nav, collapsed, onNavigate }: ShellNavProps)
       <div className="flex h-14 shrink-0 items-center gap-2 overflow-hidden px-4">{product}</div>
       <div className="flex-1 overflow-x-hidden overflow-y-auto px-2 pb-4">
         {nav.map((section) => (
-          <Section
+          <NavSectionList
             key={section.key}
             section={section}
             collapsed={collapsed}
@@ -52,9 +52,9 @@ export function ShellNav({ product, nav, collapsed, onNavigate }: ShellNavProps)
   );
 }
 
-type SectionProps = { section: NavSection; collapsed: boolean; onNavigate: () => void };
+type NavSectionListProps = { section: NavSection; collapsed: boolean; onNavigate: () => void };
 
-function Section({ section, collapsed, onNavigate }: SectionProps) {
+function NavSectionList({ section, collapsed, onNavigate }: NavSectionListProps) {
   const headed = section.label !== undefined;
   return (
     <div className={classNames(headed && 'mt-4')}>

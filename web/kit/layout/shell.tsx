@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { type NavSection, ShellNav } from './shell-nav.tsx';
-import { useBelowHeader } from './use-below-header.ts';
-import { words } from '#web/kit/words/words.ts';
+import { useHeaderOffset } from './use-header-offset.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type ShellProps = {
   /** The name or logo of the product at the top of the sidebar. */
@@ -23,10 +23,10 @@ export type ShellProps = {
  * Below 770 px the sidebar starts collapsed and collapses when the window gets that narrow; below
  * 740 px a click on the content collapses it (spec §2, §9).
  */
-const collapsedBelow = 770;
-const collapsesOnClickBelow = 740;
+const collapsedBelowWidth = 770;
+const collapsesOnClickBelowWidth = 740;
 
-const isNarrow = () => window.innerWidth < collapsedBelow;
+const isNarrow = () => window.innerWidth < collapsedBelowWidth;
 
 export function Shell({ product, nav, start, end, strip, pinned, children }: ShellProps) {
   const [collapsed, setCollapsed] = useState(isNarrow);
@@ -41,9 +41,9 @@ export function Shell({ product, nav, start, end, strip, pinned, children }: She
     return () => window.removeEventListener('resize', follow);
   }, []);
   const collapseWhenNarrow = () => {
-    if (window.innerWidth < collapsesOnClickBelow) setCollapsed(true);
+    if (window.innerWidth < collapsesOnClickBelowWidth) setCollapsed(true);
   };
-  const { above, header } = useBelowHeader();
+  const { above, header } = useHeaderOffset();
   return (
     <div className="flex min-h-dvh print:block">
       <a
@@ -51,7 +51,7 @@ export function Shell({ product, nav, start, end, strip, pinned, children }: She
         onClick={focusContent}
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-semibold text-on-accent focus:translate-y-0"
       >
-        {words.shell.skip}
+        {kitWords.shell.skip}
       </a>
       <ShellNav product={product} nav={nav} collapsed={collapsed} onNavigate={collapseWhenNarrow} />
       <div className="flex min-w-0 flex-1 flex-col">
@@ -60,7 +60,7 @@ export function Shell({ product, nav, start, end, strip, pinned, children }: She
           {pinned}
           <header className="flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4">
             <IconButton
-              label={collapsed ? words.shell.openMenu : words.shell.closeMenu}
+              label={collapsed ? kitWords.shell.openMenu : kitWords.shell.closeMenu}
               icon={Bars3Icon}
               aria-expanded={!collapsed}
               aria-controls="navigation"

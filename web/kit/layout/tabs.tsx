@@ -1,13 +1,13 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { bringIntoView } from './bring-into-view.ts';
+import { scrollTabIntoView } from './scroll-tab-into-view.ts';
 
-export type TabEntry = { key: string; label: string };
+export type TabItem = { key: string; label: string };
 
 export type TabsProps = {
   label: string;
-  tabs: readonly TabEntry[];
+  tabs: readonly TabItem[];
   selected: string;
   onSelect: (key: string) => void;
   /** The content of the selected tab. */
@@ -15,11 +15,11 @@ export type TabsProps = {
 };
 
 /** With more tabs than this, they move closer together, so that nine fit on a laptop. */
-const mostRoomy = 7;
+const maxSpaciousTabs = 7;
 
 /** Renders only the selected panel. The others load when they are selected. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
-  const isDense = tabs.length > mostRoomy;
+  const isDense = tabs.length > maxSpaciousTabs;
   const index = Math.max(
     0,
     tabs.findIndex((tab) => tab.key === selected),
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             )}
           >
             {/* Headless UI calls a tab's own ref only on its first render. */}
-            <span ref={tab.key === selected ? bringIntoView : null}>{tab.label}</span>
+            <span ref={tab.key === selected ? scrollTabIntoView : null}>{tab.label}</span>
           </Tab>
         ))}
       </TabList>

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = () => window.matchMedia('(width < 640px)');
+const getPhoneQuery = () => window.matchMedia('(width < 640px)');
 
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = phone();
+      const query = getPhoneQuery();
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => phone().matches,
+    () => getPhoneQuery().matches,
   );
 }

@@ -9,9 +9,9 @@ import {
 } from '@headlessui/react';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
-import { type Command, matchingCommands } from './command.ts';
+import { type Command, findCommands } from './command.ts';
 import { Kbd } from '#web/kit/controls/kbd.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type CommandPaletteProps = {
   open: boolean;
@@ -29,7 +29,7 @@ export function CommandPalette({ open, onClose, items, onQuery, loading }: Comma
     <Dialog
       open={open}
       onClose={onClose}
-      aria-label={words.palette.title}
+      aria-label={kitWords.palette.title}
       className="relative z-50"
     >
       <DialogBackdrop
@@ -55,8 +55,8 @@ type PaletteProps = Pick<CommandPaletteProps, 'items' | 'onClose'> & {
 
 function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
   const [typed, setTyped] = useState('');
-  const input = useFocusUnderTouch();
-  const found = matchingCommands(items, typed);
+  const input = useFocusUnlessTouch();
+  const found = findCommands(items, typed);
   const query = (text: string) => {
     setTyped(text);
     onQuery?.(text);
@@ -77,8 +77,8 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
           ref={input}
           autoFocus
           autoComplete="off"
-          aria-label={words.palette.placeholder}
-          placeholder={words.palette.placeholder}
+          aria-label={kitWords.palette.placeholder}
+          placeholder={kitWords.palette.placeholder}
           onChange={(event) => query(event.target.value)}
           onKeyDown={(event) => {
             // The list would use the first Escape to close itself, but it must stay open.
@@ -89,7 +89,7 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
       </div>
       <ComboboxOptions static className="max-h-80 overflow-y-auto p-2">
         {found.map((command, index) => (
-          <Entry
+          <CommandRow
             key={command.key}
             command={command}
             headed={command.group !== found[index - 1]?.group}
@@ -98,7 +98,7 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
       </ComboboxOptions>
       {found.length === 0 && (
         <p role="status" className="px-4 py-8 text-center text-ink-quiet">
-          {loading ? words.palette.loading : words.palette.nothingFound}
+          {loading ? kitWords.palette.loading : kitWords.palette.nothingFound}
         </p>
       )}
     </Combobox>
@@ -108,7 +108,7 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
 /**
  * On touch devices a dialog focuses itself when it opens, so that no on-screen keyboard appears.
  */
-function useFocusUnderTouch() {
+function useFocusUnlessTouch() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
@@ -117,7 +117,7 @@ function useFocusUnderTouch() {
   return input;
 }
 
-function Entry({ command, headed }: { command: Command; headed: boolean }) {
+function CommandRow({ command, headed }: { command: Command; headed: boolean }) {
   const { group, label, detail, icon: Icon, keys = [] } = command;
   return (
     <>

@@ -13,7 +13,7 @@ export type Command = {
 };
 
 /** Each typed word must match. Groups stay together, in the order of their first match. */
-export function matchingCommands(commands: readonly Command[], typed: string): Command[] {
+export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = commands.filter((command) => {
     const text = `${command.label} ${command.detail ?? ''} ${command.keywords ?? ''}`.toLowerCase();

@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -20,8 +20,8 @@ export function ConfirmDialog({
   open,
   title,
   text,
-  confirm = words.confirm,
-  cancel = words.cancel,
+  confirm = kitWords.confirm,
+  cancel = kitWords.cancel,
   danger = false,
   busy = false,
   onConfirm,

@@ -2,8 +2,8 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { useWhileShown } from './use-while-shown.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { useCloseWhileShown } from './use-close-while-shown.ts';
 
 export type CornerDialogProps = {
   open: boolean;
@@ -14,7 +14,7 @@ export type CornerDialogProps = {
 
 /** Opens below the header's corner on a desktop, as a sheet from the bottom on a phone. */
 export function CornerDialog({ open, onClose, title, children }: CornerDialogProps) {
-  const close = useWhileShown(onClose);
+  const close = useCloseWhileShown(onClose);
   return (
     <Dialog open={open} onClose={close} className="relative z-40 outline-none">
       <DialogBackdrop
@@ -28,7 +28,12 @@ export function CornerDialog({ open, onClose, title, children }: CornerDialogPro
         >
           <div className="flex items-center justify-between gap-2 px-4 pt-3 pb-1">
             <DialogTitle className="truncate text-large font-semibold">{title}</DialogTitle>
-            <IconButton label={words.close} icon={XMarkIcon} onClick={onClose} className="-mr-2" />
+            <IconButton
+              label={kitWords.close}
+              icon={XMarkIcon}
+              onClick={onClose}
+              className="-mr-2"
+            />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">{children}</div>
         </DialogPanel>

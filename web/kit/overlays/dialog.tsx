@@ -9,9 +9,9 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { useFocusBack } from './use-focus-back.ts';
-import { useWhileShown } from './use-while-shown.ts';
-import { words } from '#web/kit/words/words.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
+import { useCloseWhileShown } from './use-close-while-shown.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -25,7 +25,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-const widths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
+const sizeClassNames = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
 
 /** A dialog on a desktop, a sheet from the bottom on a phone. */
 export function Dialog({
@@ -38,8 +38,8 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
-  useFocusBack(open);
-  const close = useWhileShown(onClose);
+  useRestoreFocus(open);
+  const close = useCloseWhileShown(onClose);
   return (
     <HeadlessDialog open={open} onClose={close} role={role} className="relative z-40 outline-none">
       <DialogBackdrop
@@ -51,7 +51,7 @@ export function Dialog({
           transition
           className={classNames(
             'flex max-h-[92dvh] w-full flex-col rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high transition duration-100 max-sm:data-closed:translate-y-8 sm:rounded-lg data-closed:opacity-0 sm:data-closed:scale-98',
-            widths[size],
+            sizeClassNames[size],
           )}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
@@ -61,7 +61,12 @@ export function Dialog({
                 <Description className="mt-1 text-ink-soft">{description}</Description>
               )}
             </div>
-            <IconButton label={words.close} icon={XMarkIcon} onClick={onClose} className="-mr-2" />
+            <IconButton
+              label={kitWords.close}
+              icon={XMarkIcon}
+              onClick={onClose}
+              className="-mr-2"
+            />
           </div>
           {children && (
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { onArrowKey } from '#web/kit/controls/arrow-keys.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import type { MenuItem } from './menu.tsx';
-import { placeBeside } from './place-beside.ts';
-import { useLeft } from './use-left.ts';
+import { positionFloating } from './position-floating.ts';
+import { useDismissOnLeave } from './use-dismiss-on-leave.ts';
 
-export type MenuStart = 'first' | 'last';
+export type MenuFocusStart = 'first' | 'last';
 
 type MenuListProps = {
   label: string;
   items: readonly MenuItem[];
   heading: ReactNode;
   /** The item that gets the initial focus. */
-  start: MenuStart;
+  start: MenuFocusStart;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
@@ -23,12 +23,12 @@ export function MenuList({ label, items, heading, start, button, onClose }: Menu
   useLayoutEffect(() => {
     if (!panel.current || !button.current) return;
     panel.current.showPopover();
-    placeBeside(panel.current, button.current);
-    itemsIn(panel.current)
+    positionFloating(panel.current, button.current);
+    listMenuItems(panel.current)
       .at(start === 'first' ? 0 : -1)
       ?.focus({ preventScroll: true });
   }, [button, start]);
-  useLeft(panel, button, onClose);
+  useDismissOnLeave(panel, button, onClose);
   const closeBack = () => {
     button.current?.focus({ preventScroll: true });
     onClose();
@@ -48,7 +48,7 @@ export function MenuList({ label, items, heading, start, button, onClose }: Menu
       {heading && <div className="mb-1 border-b border-line px-3 py-2">{heading}</div>}
       <div role="menu" aria-label={label}>
         {items.map((item) => (
-          <Entry
+          <MenuListItem
             key={item.key}
             item={item}
             onSelect={() => {
@@ -63,7 +63,7 @@ export function MenuList({ label, items, heading, start, button, onClose }: Menu
   );
 }
 
-function itemsIn(panel: HTMLElement): HTMLElement[] {
+function listMenuItems(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
 }
 
@@ -71,7 +71,7 @@ function itemsIn(panel: HTMLElement): HTMLElement[] {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   onArrowKey(event);
   if (event.key.length !== 1 || event.key === ' ') return;
-  const all = itemsIn(event.currentTarget);
+  const all = listMenuItems(event.currentTarget);
   const at = all.findIndex((item) => item === document.activeElement);
   const typed = event.key.toLowerCase();
   [...all.slice(at + 1), ...all.slice(0, at + 1)]
@@ -79,9 +79,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     ?.focus();
 }
 
-type EntryProps = { item: MenuItem; onSelect: () => void };
+type MenuListItemProps = { item: MenuItem; onSelect: () => void };
 
-function Entry({ item, onSelect }: EntryProps) {
+function MenuListItem({ item, onSelect }: MenuListItemProps) {
   const { label, icon: Icon, danger = false, disabled = false } = item;
   return (
     <button

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
-import { MenuList, type MenuStart } from './menu-list.tsx';
-import { useOwnState } from '#web/kit/controls/use-own-state.ts';
+import { MenuList, type MenuFocusStart } from './menu-list.tsx';
+import { useStatePerOwner } from '#web/kit/controls/use-state-per-owner.ts';
 
 export type MenuItem = {
   key: string;
@@ -31,11 +31,14 @@ export type MenuProps = {
 /** Text, because each row of a grid has a menu and an icon costs as much as a cell. */
 const dots = '\u00b7\u00b7\u00b7';
 
-const startOf: Readonly<Record<string, MenuStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
+const focusStartByKey: Readonly<Record<string, MenuFocusStart>> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
 
 /** Only a button until it opens, so that each row of a list can afford one. */
 export function Menu({ label, owner, items, trigger, heading }: MenuProps) {
-  const [start, setStart] = useOwnState<MenuStart | undefined>(owner, undefined);
+  const [start, setStart] = useStatePerOwner<MenuFocusStart | undefined>(owner, undefined);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -48,7 +51,7 @@ export function Menu({ label, owner, items, trigger, heading }: MenuProps) {
         aria-expanded={start !== undefined}
         onClick={() => setStart(start ? undefined : 'first')}
         onKeyDown={(event) => {
-          const wanted = startOf[event.key];
+          const wanted = focusStartByKey[event.key];
           if (!wanted) return;
           event.preventDefault();
           setStart(wanted);

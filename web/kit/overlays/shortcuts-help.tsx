@@ -1,6 +1,6 @@
 import { Dialog } from './dialog.tsx';
 import { Kbd } from '#web/kit/controls/kbd.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type ShortcutGroup = {
   title: string;
@@ -16,7 +16,7 @@ export type ShortcutsHelpProps = {
 
 export function ShortcutsHelp({ open, onClose, groups }: ShortcutsHelpProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.shortcuts.title}>
+    <Dialog open={open} onClose={onClose} title={kitWords.shortcuts.title}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>

@@ -2,8 +2,8 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog } from '@headlessui/re
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { useWhileShown } from './use-while-shown.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { useCloseWhileShown } from './use-close-while-shown.ts';
 
 export type SidePanelProps = {
   open: boolean;
@@ -15,7 +15,7 @@ export type SidePanelProps = {
 };
 
 export function SidePanel({ open, onClose, title, actions, footer, children }: SidePanelProps) {
-  const close = useWhileShown(onClose);
+  const close = useCloseWhileShown(onClose);
   return (
     <Dialog open={open} onClose={close} className="relative z-40 outline-none">
       <DialogBackdrop
@@ -31,7 +31,7 @@ export function SidePanel({ open, onClose, title, actions, footer, children }: S
             <DialogTitle className="truncate text-large font-semibold">{title}</DialogTitle>
             <div className="-mr-2 flex items-center gap-1">
               {actions}
-              <IconButton label={words.close} icon={XMarkIcon} onClick={onClose} />
+              <IconButton label={kitWords.close} icon={XMarkIcon} onClick={onClose} />
             </div>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>

@@ -18,20 +18,20 @@ export function useDialogAddress<Name extends string>(names: readonly Name[]): D
   const open = useCallback(
     (wanted: Name, id = '') =>
       setParams((now) => {
-        const next = without(now, names);
+        const next = removeDialogParams(now, names);
         next.set(wanted, id);
         return next;
       }),
     [setParams, names],
   );
   const close = useCallback(
-    () => setParams((now) => without(now, names), { replace: true }),
+    () => setParams((now) => removeDialogParams(now, names), { replace: true }),
     [setParams, names],
   );
   return { dialog: name && { name, id: params.get(name) ?? '' }, open, close };
 }
 
-function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+function removeDialogParams(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of names) next.delete(name);
   return next;

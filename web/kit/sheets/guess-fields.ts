@@ -1,29 +1,30 @@
 /** The names of a field's columns in people's files, normalized to lowercase letters and digits. */
-export type HeadingNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+export type HeadingAliases<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 /** The field that each heading names. A field is matched once, to its first column. */
 export function guessFields<Field extends string>(
   headings: readonly string[],
-  names: HeadingNames<Field>,
+  names: HeadingAliases<Field>,
 ): (Field | undefined)[] {
-  const left = new Set(fieldsOf(names));
+  const left = new Set(listFields(names));
   return headings.map((heading) => {
-    const folded = foldedHeading(heading);
+    const folded = normalizeHeading(heading);
     const field = [...left].find((name) => names[name].includes(folded));
     if (field) left.delete(field);
     return field;
   });
 }
 
-export const fieldsOf = <Field extends string>(names: HeadingNames<Field>): Field[] => {
+export const listFields = <Field extends string>(names: HeadingAliases<Field>): Field[] => {
   const isField = (name: string): name is Field => name in names;
   return Object.keys(names).filter(isField);
 };
 
-export const foldedHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const normalizeHeading = (heading: string) =>
+  heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The values of a row by field. Empty cells are left out. */
-export function valuesOf<Field extends string>(
+export function toValuesByField<Field extends string>(
   fields: readonly (Field | undefined)[],
   cells: readonly string[],
 ): { [Name in Field]?: string } {

@@ -2,7 +2,7 @@
 // with the first workbook.
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 
-export const sheetFiles = '.csv,.xlsx,text/csv';
+export const acceptedSheetFiles = '.csv,.xlsx,text/csv';
 
 export type SheetRow = readonly string[];
 
@@ -12,26 +12,26 @@ export type SheetRow = readonly string[];
  */
 export async function readSheet(file: File): Promise<readonly SheetRow[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const rows = isZipped(bytes) ? await workbookRows(bytes) : csvRows(textOf(bytes));
-  return rows.map((cells) => cells.map((cell) => cellText(cell).trim()));
+  const rows = isZipped(bytes) ? await readWorkbookRows(bytes) : parseCsvRows(decodeText(bytes));
+  return rows.map((cells) => cells.map((cell) => toCellText(cell).trim()));
 }
 
 /** A workbook is a ZIP archive, whatever the file's name. */
 const isZipped = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
 
-async function workbookRows(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
+async function readWorkbookRows(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
   const { readXlsx } = await import('hucre/xlsx');
   const { sheets } = await readXlsx(bytes, { sheets: [0] });
   return sheets[0]?.rows ?? [];
 }
 
-function csvRows(csv: string): readonly (readonly unknown[])[] {
+function parseCsvRows(csv: string): readonly (readonly unknown[])[] {
   if (csv.includes('\0')) throw new Error('neither CSV nor a workbook');
   return parseCsv(csv, { delimiter: detectDelimiter(csv) });
 }
 
 /** Excel writes CSV in the machine's code page unless UTF-8 is chosen. */
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -39,7 +39,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function cellText(cell: unknown): string {
+function toCellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
     ? String(cell)

@@ -11,5 +11,5 @@ export const paperColors = {
 } as const;
 
 /** Lines and stripes of a table, which need more contrast on paper than on a screen. */
-export const ruled = '#c9d2da';
-export const striped = '#f4f7f9';
+export const paperLineColor = '#c9d2da';
+export const paperStripeColor = '#f4f7f9';

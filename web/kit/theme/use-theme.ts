@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, onThemeChange, storedTheme, type Theme } from './theme.ts';
+import { setTheme, subscribeToTheme, readStoredTheme, type Theme } from './theme.ts';
 
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  return { theme: useSyncExternalStore(onThemeChange, storedTheme), setTheme: chooseTheme };
+  return { theme: useSyncExternalStore(subscribeToTheme, readStoredTheme), setTheme: setTheme };
 }

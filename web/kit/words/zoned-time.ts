@@ -1,7 +1,7 @@
 import { formatDate, formatGuestDate } from './format.ts';
 
 /** Cached because creating a formatter costs more than rendering the row that uses it. */
-function keptByZone(locale: string, options: Intl.DateTimeFormatOptions) {
+function cacheFormatsByZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const kept = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
     const formatter =
@@ -12,15 +12,15 @@ function keptByZone(locale: string, options: Intl.DateTimeFormatOptions) {
 }
 
 const formatters = {
-  name: keptByZone('en-US', { timeZoneName: 'longGeneric' }),
+  name: cacheFormatsByZone('en-US', { timeZoneName: 'longGeneric' }),
   // Swedish dates are formatted like ISO dates.
-  day: keptByZone('sv-SE', {}),
-  time: keptByZone('en-US', { hour: 'numeric', minute: '2-digit' }),
-  wall: keptByZone('sv-SE', { dateStyle: 'short', timeStyle: 'short' }),
+  day: cacheFormatsByZone('sv-SE', {}),
+  time: cacheFormatsByZone('en-US', { hour: 'numeric', minute: '2-digit' }),
+  wall: cacheFormatsByZone('sv-SE', { dateStyle: 'short', timeStyle: 'short' }),
 };
 
 /** 'Central Time': the zone's common name, without standard or daylight. */
-export function zoneName(zone: string): string {
+export function formatZoneName(zone: string): string {
   const parts = formatters.name(zone).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
@@ -43,7 +43,7 @@ export function formatGuestMoment(instant: string, zone: string): string {
 }
 
 /** '2026-11-21T14:30' in the zone. */
-export function wallClock(instant: string, zone: string): string {
+export function toLocalDateTime(instant: string, zone: string): string {
   return formatters.wall(zone).format(Date.parse(instant)).replace(' ', 'T');
 }
 

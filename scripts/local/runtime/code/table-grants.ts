@@ -1,7 +1,7 @@
 // The laptop grants what the cloud grants: a function that asks the table for what its `uses` don't
 // say is refused here as there, by name.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Resource } from '#shared/contract/route.ts';
+import type { FunctionResource } from '#shared/contract/route.ts';
 import {
   sessionAction,
   sessionKeys,
@@ -9,7 +9,7 @@ import {
   tableActions,
 } from '#shared/contract/table-grants.ts';
 
-type Role = { readonly name: string; readonly uses: readonly Resource[] };
+type Role = { readonly name: string; readonly uses: readonly FunctionResource[] };
 
 const current = new AsyncLocalStorage<Role>();
 
@@ -24,7 +24,7 @@ const guarded = () => (guarding ??= guard());
 
 async function guard(): Promise<void> {
   // Not before the environment is set by which the table is found.
-  const { client } = await import('#functions/data/store/table.ts');
+  const { documentClient: client } = await import('#functions/data/store/table.ts');
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) => {

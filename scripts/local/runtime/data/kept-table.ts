@@ -8,7 +8,8 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 export async function bringUpToDate(table: string, now: Instant): Promise<void> {
   const added = await addMissingIndexes(table);
   if (added.length === 0) return;
-  const { platformTenant, scopeOf } = await import('#functions/data/store/scope.ts');
-  const { beginItemsAnew } = await import('#functions/flows/platform/write-items-anew.ts');
+  const { platformTenant, createScope: scopeOf } = await import('#functions/data/store/scope.ts');
+  const { startItemRewrite: beginItemsAnew } =
+    await import('#functions/flows/platform/rewrite-items.ts');
   await beginItemsAnew(scopeOf(platformTenant, 'all'), now);
 }

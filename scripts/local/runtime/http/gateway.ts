@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { headersAt } from '#infra/security-headers.ts';
 import { edgeKeyHeader, isApiPath, viewerAddressHeader } from '#shared/contract/edge.ts';
-import { text, type TextKeyAsking } from '#shared/text/catalogue.ts';
+import { text, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 import { BodyTooLarge, readBody, sendJson, urlOf } from '#scripts/local/engines/answers.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import type { Code, Product } from '#scripts/local/runtime/code/code.ts';
@@ -94,6 +94,6 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
   response.end(isBase64Encoded ? Buffer.from(body, 'base64') : body);
 }
 
-function refuse(response: ServerResponse, status: number, key: TextKeyAsking): void {
+function refuse(response: ServerResponse, status: number, key: TextKeyWithParams): void {
   sendJson(response, status, { general: [{ message: text(key) }], requestId: randomUUID() });
 }

@@ -1,13 +1,13 @@
 import { areas } from '#shared/contract/index.ts';
-import { type Gateway, gatewayOf } from '#shared/contract/edge.ts';
+import { type Gateway, findGateway } from '#shared/contract/edge.ts';
 import {
-  areaOfTheRest,
-  areasBehind,
-  mountsOf,
-  restRouteKey,
-  routeKeyOf,
+  getDefaultArea,
+  listGatewayAreas,
+  listMounts,
+  defaultRouteKey,
+  toMountRouteKey,
 } from '#shared/contract/mounts.ts';
-import { pathTable } from '#shared/contract/paths.ts';
+import { createPathMatcher } from '#shared/contract/paths.ts';
 
 export type Match = {
   readonly area: string;
@@ -16,17 +16,17 @@ export type Match = {
 };
 
 const behind = (gateway: Gateway) => {
-  const own = areasBehind(gateway, areas);
-  const find = pathTable(mountsOf(own).map((mount) => [mount.path, mount] as const));
-  return { find, rest: areaOfTheRest(own).name };
+  const own = listGatewayAreas(gateway, areas);
+  const find = createPathMatcher(listMounts(own).map((mount) => [mount.path, mount] as const));
+  return { find, rest: getDefaultArea(own).name };
 };
 const tables = { office: behind('office'), customers: behind('customers') };
 
 /** Which area's function gets a request, as the API Gateway of its root picks it. */
 export function matchRoute(rawPath: string): Match {
-  const { find, rest } = tables[gatewayOf(rawPath) ?? 'office'];
+  const { find, rest } = tables[findGateway(rawPath) ?? 'office'];
   const found = find(rawPath);
-  if (!found) return { area: rest, routeKey: restRouteKey, pathParameters: {} };
+  if (!found) return { area: rest, routeKey: defaultRouteKey, pathParameters: {} };
   const { value: mount, params } = found;
-  return { area: mount.area.name, routeKey: routeKeyOf(mount), pathParameters: params };
+  return { area: mount.area.name, routeKey: toMountRouteKey(mount), pathParameters: params };
 }

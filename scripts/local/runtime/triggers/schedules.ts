@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { everyMinutesOf } from '#shared/contract/jobs.ts';
+import { getScheduleMinutes } from '#shared/contract/jobs.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
@@ -52,7 +52,7 @@ export class Schedules {
     const event = scheduledEvent(this.#clock);
     const { jobs } = await this.#product();
     const due = jobs.filter(({ trigger }) => {
-      const everyMinutes = everyMinutesOf(trigger);
+      const everyMinutes = getScheduleMinutes(trigger);
       return everyMinutes !== undefined && isDue(everyMinutes);
     });
     await Promise.all(due.map(({ name }) => this.#run(name, event)));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shares } from '#web/kit/charts/nearest.ts';
+import { splitByNearest } from '#web/kit/charts/nearest.ts';
 
 const boxes = (...places: readonly [string, number][]) =>
-  shares(
+  splitByNearest(
     0,
     100,
     places.map(([key, at]) => ({ key, at })),

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { weeksOf } from '#web/kit/controls/calendar-days.ts';
+import { listWeeksOfMonth } from '#web/kit/controls/calendar-days.ts';
 import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
-import { WeekStart } from '#web/kit/controls/week-start.ts';
+import { WeekStartContext } from '#web/kit/controls/week-start.ts';
 import { click, find, mount, named, press } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
@@ -17,7 +17,7 @@ const presets = [
 async function opened({ weekStart = 1, max }: { weekStart?: number; max?: string } = {}) {
   const onChange = vi.fn<(range: DateRange) => void>();
   await mount(
-    <WeekStart value={weekStart}>
+    <WeekStartContext value={weekStart}>
       <DateRangeField
         label="Days"
         value={june}
@@ -25,7 +25,7 @@ async function opened({ weekStart = 1, max }: { weekStart?: number; max?: string
         presets={presets}
         {...(max ? { max } : {})}
       />
-    </WeekStart>,
+    </WeekStartContext>,
   );
   await import('#web/kit/controls/range-calendar.tsx');
   await click(named('Calendar: Days'));
@@ -39,9 +39,9 @@ test('a week begins where the franchise begins it', async () => {
   await opened({ weekStart: 2 });
 
   expect(heads()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
-  expect(weeksOf('2026-06', 1)[0]?.[0]).toBe('2026-05-31');
-  expect(weeksOf('2026-06', 2)[0]?.[0]).toBe('2026-06-01');
-  expect(weeksOf('2026-06', 7).flat()).toHaveLength(35);
+  expect(listWeeksOfMonth('2026-06', 1)[0]?.[0]).toBe('2026-05-31');
+  expect(listWeeksOfMonth('2026-06', 2)[0]?.[0]).toBe('2026-06-01');
+  expect(listWeeksOfMonth('2026-06', 7).flat()).toHaveLength(35);
 });
 
 test('two days are a range, whichever is pressed first, and close the calendar', async () => {

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { fileProblem } from '#web/kit/form/files/file-limits.ts';
+import { validateFile } from '#web/kit/form/files/file-limits.ts';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
@@ -109,11 +109,11 @@ test('server messages go to their fields, keep what was typed and return the res
 test('a file is refused by kind and by size, with the limit said', () => {
   const file = new File(['x'.repeat(2048)], 'a.png', { type: 'image/png' });
 
-  expect(fileProblem(file, ['image/jpeg'], 9999)).toBe(
+  expect(validateFile(file, ['image/jpeg'], 9999)).toBe(
     'Choose a file of one of these types: .jpeg',
   );
-  expect(fileProblem(file, ['image/png'], 1024)).toBe('Choose a file of at most 1 KB');
-  expect(fileProblem(file, ['image/png'], 2048)).toBeUndefined();
+  expect(validateFile(file, ['image/png'], 1024)).toBe('Choose a file of at most 1 KB');
+  expect(validateFile(file, ['image/png'], 2048)).toBeUndefined();
 });
 
 function describedBy(input: HTMLElement): string | null | undefined {

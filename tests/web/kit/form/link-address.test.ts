@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress } from '#web/kit/form/rich-text/link-address.ts';
+import { parseLinkAddress } from '#web/kit/form/rich-text/parse-link-address.ts';
 
 test.each([
   ['https://example.com/menu', 'https://example.com/menu'],
@@ -9,12 +9,12 @@ test.each([
   ['lou@example.com', 'mailto:lou@example.com'],
   ['tel:+16305550142', 'tel:+16305550142'],
 ])('%s leads to %s', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address);
+  expect(parseLinkAddress(typed)).toBe(address);
 });
 
 test.each(['', 'menu', 'two words.com', 'javascript:alert(1)', 'data:text/html,x', 'https://'])(
   '"%s" leads nowhere',
   (typed) => {
-    expect(linkAddress(typed)).toBeUndefined();
+    expect(parseLinkAddress(typed)).toBeUndefined();
   },
 );

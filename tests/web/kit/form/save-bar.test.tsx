@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { mount, named } from '#tests/web/kit/mount.tsx';
 
 const shown = (is: { changed: boolean; isNew?: boolean }) => {
@@ -19,6 +19,6 @@ test.each([
 ])('of $is, changes are said: $said, and it is saved: $saves', async (row) => {
   const page = await shown(row.is);
 
-  expect(page.textContent.includes(words.form.unsaved)).toBe(row.said);
-  expect([!isIdle('Save'), !isIdle(words.form.discard)]).toEqual([row.saves, row.discards]);
+  expect(page.textContent.includes(kitWords.form.unsaved)).toBe(row.said);
+  expect([!isIdle('Save'), !isIdle(kitWords.form.discard)]).toEqual([row.saves, row.discards]);
 });

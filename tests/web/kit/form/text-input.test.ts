@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isDecimalInput, keepAllowed } from '#web/kit/form/fields/characters.ts';
+import {
+  isDecimalInput,
+  removeDisallowedCharacters,
+} from '#web/kit/form/fields/allowed-characters.ts';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 
 test.each([
@@ -7,7 +10,7 @@ test.each([
   ['restricted', 'Ça va? 5% #1 (ok)', 'a va? 5 1 (ok)'],
   ['any', '<"\'>', '<"\'>'],
 ] as const)('%s input keeps of %s only %s', (characters, typed, kept) => {
-  expect(keepAllowed(typed, characters)).toBe(kept);
+  expect(removeDisallowedCharacters(typed, characters)).toBe(kept);
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { act, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { keepDrafts, openDrafts } from '#web/kit/form/unsaved/drafts.ts';
+import { saveDrafts, setDraftOwner } from '#web/kit/form/unsaved/drafts.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { letGo, letSavedFormGo } from '#web/kit/form/unsaved/unsaved.ts';
+import { discardUnsaved, allowLeavingAfterSave } from '#web/kit/form/unsaved/unsaved.ts';
 import { UnsavedGuard } from '#web/kit/form/unsaved/unsaved-guard.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
@@ -34,7 +34,7 @@ function PageWithDialog() {
   const { dialog, open, close } = useDialogAddress(names);
   const [saved, setSaved] = useState(false);
   const save = () => {
-    letSavedFormGo();
+    allowLeavingAfterSave();
     setSaved(true);
     close();
   };
@@ -83,7 +83,7 @@ const question = () => document.querySelector('[role="alertdialog"]');
 const fill = (text: string) => type(find('input[name="name"]'), text);
 
 beforeEach(() => {
-  onTestFinished(() => letGo());
+  onTestFinished(() => discardUnsaved());
 });
 
 test('Escape, the cross and a press beside a filled dialog ask first', async () => {
@@ -182,11 +182,11 @@ test('the browser asks before it closes or reloads a filled page', async () => {
 });
 
 test('whoever signs in again finds what they had typed, but no password', async () => {
-  await act(async () => openDrafts('ana'));
+  await act(async () => setDraftOwner('ana'));
   const first = await open('/form');
   await fill('Zoo Lights');
   await type(find('input[name="password"]'), 'secret');
-  await act(async () => keepDrafts());
+  await act(async () => saveDrafts());
   await first.go('/else');
   expect(question()).toBeNull();
 
@@ -201,10 +201,10 @@ test('whoever signs in again finds what they had typed, but no password', async 
 test('somebody else does not', async () => {
   const first = await open('/form', 'ana');
   await fill('Zoo Lights');
-  await act(async () => keepDrafts());
+  await act(async () => saveDrafts());
   await first.go('/else');
 
-  await act(async () => openDrafts('ben'));
+  await act(async () => setDraftOwner('ben'));
   await first.go('/form');
 
   expect(find('input[name="name"]')).toHaveProperty('value', '');

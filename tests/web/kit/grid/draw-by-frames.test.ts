@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawByFrames } from '#web/kit/grid/table/draw-by-frames.ts';
+import { renderInFrames } from '#web/kit/grid/table/render-in-frames.ts';
 
 const drawnTimes = (times: number) => {
   let left = times;
@@ -39,7 +39,7 @@ async function messagesArrive(): Promise<void> {
 
 test('a scroll is drawn frame by frame until nothing is left, and settles once the page rests', async () => {
   const [place, draw, settle] = [document.createElement('div'), drawnTimes(3), drawnTimes(2)];
-  const end = drawByFrames(place, draw, settle);
+  const end = renderInFrames(place, draw, settle);
   scroll(place);
 
   await frames(3);
@@ -58,7 +58,7 @@ test('who scrolls on while it settles is served first', async () => {
   const place = document.createElement('div');
   const draw = drawnTimes(2);
   const settle = vi.fn(() => true);
-  const end = drawByFrames(place, draw, settle);
+  const end = renderInFrames(place, draw, settle);
   scroll(place);
   await frames(3);
   vi.advanceTimersByTime(150);
@@ -76,7 +76,7 @@ test('who scrolls on while it settles is served first', async () => {
 
 test('ended, it draws no more', async () => {
   const [place, draw] = [document.createElement('div'), drawnTimes(3)];
-  const end = drawByFrames(place, draw, drawnTimes(0));
+  const end = renderInFrames(place, draw, drawnTimes(0));
   scroll(place);
   end();
   scroll(place);

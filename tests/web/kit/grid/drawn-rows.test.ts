@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Drawn, nextDrawn, rowsAFrame, settled } from '#web/kit/grid/table/drawn-rows.ts';
+import {
+  type RenderedRow,
+  computeNextRows,
+  adjustRowsPerFrame,
+  sortRenderedRows,
+} from '#web/kit/grid/table/rendered-rows.ts';
 
 const from = (first: number, end: number) =>
   Array.from({ length: end - first }, (_, at) => first + at);
-const shown = (rows: readonly number[]): Drawn[] =>
+const shown = (rows: readonly number[]): RenderedRow[] =>
   rows.map((index, element) => ({ element, index }));
-const rowsOf = (drawn: readonly Drawn[]) => drawn.map(({ index }) => index);
+const rowsOf = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => index);
 const inOrder = (rows: readonly number[]) => [...rows].sort((a, b) => a - b);
 
 const ofMany = { count: 10_000, most: 4, kept: [] };
 
 test('what is near stays where it is, and what was left shows what comes', () => {
   const before = shown(from(94, 126));
-  const drawn = nextDrawn(before, { from: 103, to: 123 }, ofMany);
+  const drawn = computeNextRows(before, { from: 103, to: 123 }, ofMany);
 
   expect(drawn.slice(3)).toEqual(before.slice(3));
   expect(drawn.slice(0, 3)).toEqual([
@@ -25,8 +30,8 @@ test('what is near stays where it is, and what was left shows what comes', () =>
 
 test('a jump draws a few rows a frame, from the middle on', () => {
   const sight = { from: 5000, to: 5020 };
-  const first = nextDrawn(shown(from(0, 26)), sight, ofMany);
-  const second = nextDrawn(first, sight, ofMany);
+  const first = computeNextRows(shown(from(0, 26)), sight, ofMany);
+  const second = computeNextRows(first, sight, ofMany);
 
   expect(inOrder(rowsOf(first)).slice(-4)).toEqual(from(5008, 5012));
   expect(inOrder(rowsOf(second)).slice(-8)).toEqual(from(5006, 5014));
@@ -36,14 +41,18 @@ test('a jump draws a few rows a frame, from the middle on', () => {
 test('nothing missing, the list is the same', () => {
   const drawn = shown(from(0, 26));
 
-  expect(nextDrawn(drawn, { from: 0, to: 20 }, ofMany)).toBe(drawn);
-  expect(settled(drawn, { from: 0, to: 20 }, ofMany)).toBe(drawn);
+  expect(computeNextRows(drawn, { from: 0, to: 20 }, ofMany)).toBe(drawn);
+  expect(sortRenderedRows(drawn, { from: 0, to: 20 }, ofMany)).toBe(drawn);
 });
 
 test('a row that is kept is drawn at once, and no other takes its element', () => {
   const kept = [9_000];
-  const drawn = nextDrawn(shown(from(0, 26)), { from: 0, to: 20 }, { ...ofMany, most: 0, kept });
-  const scrolled = nextDrawn(drawn, { from: 500, to: 520 }, { ...ofMany, most: 40, kept });
+  const drawn = computeNextRows(
+    shown(from(0, 26)),
+    { from: 0, to: 20 },
+    { ...ofMany, most: 0, kept },
+  );
+  const scrolled = computeNextRows(drawn, { from: 500, to: 520 }, { ...ofMany, most: 40, kept });
 
   expect(rowsOf(drawn)).toEqual([...from(0, 26), 9_000]);
   expect(scrolled).toContainEqual({ element: 26, index: 9_000 });
@@ -52,8 +61,8 @@ test('a row that is kept is drawn at once, and no other takes its element', () =
 test('at rest the rows come into the order of the page, a few a frame', () => {
   const sight = { from: 46, to: 60 };
   const drawn = shown([60, 61, 62, 63, ...from(40, 60)]);
-  const first = settled(drawn, sight, { ...ofMany, most: 1 });
-  const last = settled(drawn, sight, { ...ofMany, most: 10 });
+  const first = sortRenderedRows(drawn, sight, { ...ofMany, most: 1 });
+  const last = sortRenderedRows(drawn, sight, { ...ofMany, most: 10 });
 
   expect(rowsOf(first)).toEqual([60, 61, 62, ...from(40, 60), 63]);
   expect(rowsOf(last)).toEqual(from(40, 64));
@@ -73,8 +82,8 @@ test('wherever a page is scrolled to, all in sight comes to be drawn, in order, 
     fc.property(scrolling, ({ at, rows, count, kept, before }) => {
       const sight = { from: Math.min(at, count), to: Math.min(at + rows, count) };
       const wanted = { count, kept, most: 4 };
-      let drawn: readonly Drawn[] = shown(before);
-      for (const step of [nextDrawn, settled])
+      let drawn: readonly RenderedRow[] = shown(before);
+      for (const step of [computeNextRows, sortRenderedRows])
         for (let frame = 0; frame < 40; frame += 1) drawn = step(drawn, sight, wanted);
 
       const expected = new Set([
@@ -89,7 +98,7 @@ test('wherever a page is scrolled to, all in sight comes to be drawn, in order, 
 
 test('a frame draws as many rows as the device is quick, and one on any', () => {
   const after = (works: readonly number[]) =>
-    works.reduce((rows, milliseconds) => rowsAFrame(rows, milliseconds), 3);
+    works.reduce((rows, milliseconds) => adjustRowsPerFrame(rows, milliseconds), 3);
 
   expect(after([5])).toBe(4);
   expect(after([5, 10])).toBe(4);

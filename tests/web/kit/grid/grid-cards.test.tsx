@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
-import { firstPage } from '#web/kit/grid/state.ts';
+import { defaultGridState } from '#web/kit/grid/grid-state.ts';
 import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string; day: string; city: string; sales: number; notes: string };
@@ -23,7 +23,7 @@ const columns: GridColumn<Fair>[] = [
 const row = { id: '1', name: 'Maple Street', day: '2026-06-20', city: 'Aurora', sales: 125_000 };
 
 function Fairs(props: Partial<GridProps<Fair>>) {
-  const [state, setState] = useState(firstPage);
+  const [state, setState] = useState(defaultGridState);
   return (
     <Grid
       label="Fairs"

@@ -1,13 +1,13 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { cellContent } from '#web/kit/grid/cells/cell-content.tsx';
+import { renderCell } from '#web/kit/grid/cells/render-cell.tsx';
 import type { ColumnContent } from '#web/kit/grid/column.ts';
 import { click, find, mount } from '#tests/web/kit/mount.tsx';
 
 type Content = ColumnContent<null>;
 
 const show = (content: Content) =>
-  mount(cellContent({ key: 'it', header: 'It', ...content }, null, { owner: '', fits: undefined }));
+  mount(renderCell({ key: 'it', header: 'It', ...content }, null, { owner: '', fits: undefined }));
 const cell = async (content: Content) => (await show(content)).textContent;
 
 const zone = 'America/Chicago';

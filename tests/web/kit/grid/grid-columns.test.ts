@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { columnLook } from '#web/kit/grid/columns/column-look.ts';
+import { buildColumnStyle } from '#web/kit/grid/columns/column-style.ts';
 import {
-  asDesigned,
-  columnWidths,
-  isShown,
-  orderedColumns,
-  readKept,
-  withMoved,
-  withoutWidth,
-  withWidth,
-} from '#web/kit/grid/columns/kept-columns.ts';
+  defaultColumnPreferences,
+  columnWidthLimits,
+  isColumnShown,
+  sortColumns,
+  parseColumnPreferences,
+  moveColumn,
+  removeColumnWidth,
+  setColumnWidth,
+} from '#web/kit/grid/columns/column-preferences.ts';
 
 const columns = [
   { key: 'date', header: 'Date' },
@@ -19,35 +19,39 @@ const columns = [
 const keys = columns.map(({ key }) => key);
 
 test('columns stand where they were moved to', () => {
-  const kept = withMoved(asDesigned, keys, 'code', -1);
+  const kept = moveColumn(defaultColumnPreferences, keys, 'code', -1);
 
-  expect(orderedColumns(columns, kept).map(({ key }) => key)).toEqual(['date', 'code', 'name']);
+  expect(sortColumns(columns, kept).map(({ key }) => key)).toEqual(['date', 'code', 'name']);
 });
 
 test('a column that is newer than the choice stands where the code has it', () => {
-  const kept = { ...asDesigned, order: ['code', 'date'] };
+  const kept = { ...defaultColumnPreferences, order: ['code', 'date'] };
 
-  expect(orderedColumns(columns, kept).map(({ key }) => key)).toEqual(['code', 'name', 'date']);
+  expect(sortColumns(columns, kept).map(({ key }) => key)).toEqual(['code', 'name', 'date']);
 });
 
 test('an optional column waits to be asked for, and the one that names the row cannot be hidden', () => {
-  const chosen = { ...asDesigned, shown: { code: true, date: false, name: false } };
-  const shown = (kept: typeof asDesigned) =>
-    columns.filter((column) => isShown(column, kept)).map(({ key }) => key);
+  const chosen = { ...defaultColumnPreferences, shown: { code: true, date: false, name: false } };
+  const shown = (kept: typeof defaultColumnPreferences) =>
+    columns.filter((column) => isColumnShown(column, kept)).map(({ key }) => key);
 
-  expect(shown(asDesigned)).toEqual(['date', 'name']);
+  expect(shown(defaultColumnPreferences)).toEqual(['date', 'name']);
   expect(shown(chosen)).toEqual(['name', 'code']);
 });
 
 test('a width that somebody made can be let go of', () => {
-  const wide = withWidth(withWidth(asDesigned, 'name', 300), 'city', 200);
+  const wide = setColumnWidth(setColumnWidth(defaultColumnPreferences, 'name', 300), 'city', 200);
 
-  expect(withoutWidth(wide, 'name').widths).toEqual({ city: 200 });
+  expect(removeColumnWidth(wide, 'name').widths).toEqual({ city: 200 });
 });
 
 test('a width stays within what can be read', () => {
-  expect(withWidth(asDesigned, 'date', 3).widths).toEqual({ date: columnWidths.least });
-  expect(withWidth(asDesigned, 'date', 9999).widths).toEqual({ date: columnWidths.most });
+  expect(setColumnWidth(defaultColumnPreferences, 'date', 3).widths).toEqual({
+    date: columnWidthLimits.least,
+  });
+  expect(setColumnWidth(defaultColumnPreferences, 'date', 9999).widths).toEqual({
+    date: columnWidthLimits.most,
+  });
 });
 
 test.each([
@@ -58,7 +62,7 @@ test.each([
   '{"order":"x","shown":7,"widths":null}',
   '{"order":[1],"shown":{"a":"yes"},"widths":{"a":"9"}}',
 ])('what is stored as %s leaves the columns as designed', (stored) => {
-  expect(readKept(stored)).toEqual(asDesigned);
+  expect(parseColumnPreferences(stored)).toEqual(defaultColumnPreferences);
 });
 
 test('a column goes as far as its design lets it, and as wide as somebody made it', () => {
@@ -66,7 +70,11 @@ test('a column goes as far as its design lets it, and as wide as somebody made i
   const wide = { ...email, width: '17rem' };
 
   const spare = 'max(11rem, 11rem + (100cqi - 72rem) * 0.25)';
-  expect(columnLook(email, asDesigned).style).toEqual({ maxWidth: spare });
-  expect(columnLook(wide, asDesigned).style).toEqual({ maxWidth: `max(${spare}, 17rem)` });
-  expect(columnLook(wide, withWidth(asDesigned, 'email', 90)).style).toMatchObject({ width: 90 });
+  expect(buildColumnStyle(email, defaultColumnPreferences).style).toEqual({ maxWidth: spare });
+  expect(buildColumnStyle(wide, defaultColumnPreferences).style).toEqual({
+    maxWidth: `max(${spare}, 17rem)`,
+  });
+  expect(
+    buildColumnStyle(wide, setColumnWidth(defaultColumnPreferences, 'email', 90)).style,
+  ).toMatchObject({ width: 90 });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
-import { firstPage } from '#web/kit/grid/state.ts';
+import { defaultGridState } from '#web/kit/grid/grid-state.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import { click, find, mount, mountTurning, named } from '#tests/web/kit/mount.tsx';
 
@@ -17,7 +17,7 @@ const columns: GridProps<Fair>['columns'] = [
 ];
 
 function Fairs(props: Partial<GridProps<Fair>>) {
-  const [state, setState] = useState(props.state ?? firstPage);
+  const [state, setState] = useState(props.state ?? defaultGridState);
   const selection = useGridSelection(state.searchText);
   return (
     <Grid
@@ -83,7 +83,7 @@ test('selecting all that match leaves the focus with what can be done with them'
 });
 
 test('a search that found nothing is cleared from the keyboard, and keys go on in the grid', async () => {
-  await mount(<Fairs rows={[]} count={0} state={{ ...firstPage, searchText: 'maple' }} />);
+  await mount(<Fairs rows={[]} count={0} state={{ ...defaultGridState, searchText: 'maple' }} />);
   const clear = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Clear search',
   );
@@ -94,7 +94,7 @@ test('a search that found nothing is cleared from the keyboard, and keys go on i
 });
 
 test('the cross in the search box leaves the focus in it', async () => {
-  await mount(<Fairs state={{ ...firstPage, searchText: 'maple' }} />);
+  await mount(<Fairs state={{ ...defaultGridState, searchText: 'maple' }} />);
 
   await pressed(find('button[aria-label="Clear search"]'));
 

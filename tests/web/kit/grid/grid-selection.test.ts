@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import {
-  allMatching,
+  allMatchingSelection,
   isSelected,
-  keysBetween,
-  nothingSelected,
-  selectedCount,
-  withKeys,
+  listKeysBetween,
+  emptySelection,
+  countSelected,
+  setKeysSelected,
 } from '#web/kit/grid/selection/selection.ts';
 
 test('rows are selected by their keys', () => {
-  const selected = withKeys(withKeys(nothingSelected, ['a', 'b'], true), ['a'], false);
+  const selected = setKeysSelected(setKeysSelected(emptySelection, ['a', 'b'], true), ['a'], false);
 
   expect(isSelected(selected, 'a')).toBe(false);
   expect(isSelected(selected, 'b')).toBe(true);
-  expect(selectedCount(selected, 100)).toBe(1);
+  expect(countSelected(selected, 100)).toBe(1);
 });
 
 test('all that match are selected, also those that no page has shown', () => {
-  expect(isSelected(allMatching, 'never seen')).toBe(true);
-  expect(selectedCount(allMatching, 2345)).toBe(2345);
+  expect(isSelected(allMatchingSelection, 'never seen')).toBe(true);
+  expect(countSelected(allMatchingSelection, 2345)).toBe(2345);
 });
 
 test('a row can be taken out of all that match, and put back', () => {
-  const without = withKeys(allMatching, ['a', 'b'], false);
-  const again = withKeys(without, ['a'], true);
+  const without = setKeysSelected(allMatchingSelection, ['a', 'b'], false);
+  const again = setKeysSelected(without, ['a'], true);
 
-  expect(selectedCount(without, 2345)).toBe(2343);
+  expect(countSelected(without, 2345)).toBe(2343);
   expect(again).toEqual({ kind: 'matching', except: new Set(['b']) });
 });
 
@@ -35,5 +35,5 @@ test.each([
   ['c', 'c', ['c']],
   ['gone', 'c', ['c']],
 ])('a range from %s to %s', (from, to, keys) => {
-  expect(keysBetween(['a', 'b', 'c', 'd', 'e'], from, to)).toEqual(keys);
+  expect(listKeysBetween(['a', 'b', 'c', 'd', 'e'], from, to)).toEqual(keys);
 });

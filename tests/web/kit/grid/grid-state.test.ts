@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  firstPage,
-  pageRange,
-  searchedFor,
-  searchRuns,
-  sizedTo,
-  sortedBy,
-  withinCount,
-} from '#web/kit/grid/state.ts';
-import { groupedItems } from '#web/kit/grid/table/grouping.ts';
+  defaultGridState,
+  getPageRange,
+  setSearchText,
+  canSearch,
+  setPageSize,
+  toggleSort,
+  clampToLastPage,
+} from '#web/kit/grid/grid-state.ts';
+import { toGridItems } from '#web/kit/grid/table/grouping.ts';
 
 test.each([
   ['', true],
@@ -18,13 +18,13 @@ test.each([
   ['ab ', false],
   ['abc', true],
 ])('a search for "%s" runs: %s', (typed, runs) => {
-  expect(searchRuns(typed)).toBe(runs);
+  expect(canSearch(typed)).toBe(runs);
 });
 
 test('a header sorts up, then down, then leaves the order to the server', () => {
-  const up = sortedBy({ ...firstPage, offset: 30 }, 'name');
-  const down = sortedBy(up, 'name');
-  const none = sortedBy(down, 'name');
+  const up = toggleSort({ ...defaultGridState, offset: 30 }, 'name');
+  const down = toggleSort(up, 'name');
+  const none = toggleSort(down, 'name');
 
   expect(up).toMatchObject({ sortColumn: 'name', sortType: 'ASC', offset: 0 });
   expect(down).toMatchObject({ sortColumn: 'name', sortType: 'DESC' });
@@ -32,34 +32,37 @@ test('a header sorts up, then down, then leaves the order to the server', () => 
 });
 
 test('another header starts over, going up', () => {
-  const state = { ...firstPage, sortColumn: 'name', sortType: 'DESC' as const };
+  const state = { ...defaultGridState, sortColumn: 'name', sortType: 'DESC' as const };
 
-  expect(sortedBy(state, 'date')).toMatchObject({ sortColumn: 'date', sortType: 'ASC' });
+  expect(toggleSort(state, 'date')).toMatchObject({ sortColumn: 'date', sortType: 'ASC' });
 });
 
 test('a search begins at the first page', () => {
-  expect(searchedFor({ ...firstPage, offset: 40 }, ' fair ')).toMatchObject({
+  expect(setSearchText({ ...defaultGridState, offset: 40 }, ' fair ')).toMatchObject({
     searchText: 'fair',
     offset: 0,
   });
 });
 
 test('another page size keeps the first row of the page in sight', () => {
-  expect(sizedTo({ ...firstPage, offset: 30 }, 25).offset).toBe(25);
+  expect(setPageSize({ ...defaultGridState, offset: 30 }, 25).offset).toBe(25);
 });
 
 test('the range of a page ends with the rows that there are', () => {
-  expect(pageRange({ ...firstPage, offset: 2340 }, 2345)).toEqual({ from: 2341, to: 2345 });
-  expect(pageRange(firstPage, 0)).toEqual({ from: 0, to: 0 });
+  expect(getPageRange({ ...defaultGridState, offset: 2340 }, 2345)).toEqual({
+    from: 2341,
+    to: 2345,
+  });
+  expect(getPageRange(defaultGridState, 0)).toEqual({ from: 0, to: 0 });
 });
 
 test('beyond the rows that there are, the last page is meant', () => {
-  const beyond = { ...firstPage, offset: 90 };
+  const beyond = { ...defaultGridState, offset: 90 };
 
-  expect(withinCount(beyond, 41).offset).toBe(40);
-  expect(withinCount(beyond, 40).offset).toBe(30);
-  expect(withinCount(beyond, 91)).toBe(beyond);
-  expect(withinCount(beyond, 0)).toBe(beyond);
+  expect(clampToLastPage(beyond, 41).offset).toBe(40);
+  expect(clampToLastPage(beyond, 40).offset).toBe(30);
+  expect(clampToLastPage(beyond, 91)).toBe(beyond);
+  expect(clampToLastPage(beyond, 0)).toBe(beyond);
 });
 
 test('rows are grouped by runs, in the order in which they come', () => {
@@ -68,7 +71,7 @@ test('rows are grouped by runs, in the order in which they come', () => {
     group: { key: key.slice(0, 1), label: key.slice(0, 1) },
   }));
 
-  const items = groupedItems(rows).map((it) =>
+  const items = toGridItems(rows).map((it) =>
     it.kind === 'row' ? it.row.key : `${it.label}: ${it.rows}`,
   );
 

@@ -4,7 +4,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import { SearchBox } from '#web/kit/grid/toolbar/search-box.tsx';
-import { firstPage } from '#web/kit/grid/state.ts';
+import { defaultGridState } from '#web/kit/grid/grid-state.ts';
 import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string; sales: number };
@@ -15,7 +15,7 @@ const fairs: Fair[] = [
 ];
 
 function Fairs(props: Partial<GridProps<Fair>>) {
-  const [state, setState] = useState(firstPage);
+  const [state, setState] = useState(defaultGridState);
   const selection = useGridSelection(state.searchText);
   return (
     <Grid
@@ -60,11 +60,11 @@ test('totals stand below the columns that they are of, and nowhere where none of
 
 test('the next page is asked for by its offset', async () => {
   const onStateChange = vi.fn();
-  await mount(<Fairs state={firstPage} onStateChange={onStateChange} />);
+  await mount(<Fairs state={defaultGridState} onStateChange={onStateChange} />);
 
   await click(named('Next page'));
 
-  expect(onStateChange).toHaveBeenCalledWith({ ...firstPage, offset: 10 });
+  expect(onStateChange).toHaveBeenCalledWith({ ...defaultGridState, offset: 10 });
 });
 
 test('a sorted column says its direction to screen readers', async () => {
@@ -143,7 +143,7 @@ test('while the first page is on its way the grid says Fetching Data', async () 
   const page = await mount(<Fairs rows={undefined} count={undefined} loading />);
 
   expect(find('[role="status"]').textContent).toBe('Fetching Data');
-  expect(page.querySelectorAll('tbody tr')).toHaveLength(firstPage.limit);
+  expect(page.querySelectorAll('tbody tr')).toHaveLength(defaultGridState.limit);
 });
 
 test('an empty grid offers the first step', async () => {
@@ -164,7 +164,7 @@ test('rows that are there stay when asking for them anew fails', async () => {
 
 test('where the page has gone meanwhile, the last one is asked for', async () => {
   const onStateChange = vi.fn();
-  const state = { ...firstPage, offset: 30 };
+  const state = { ...defaultGridState, offset: 30 };
 
   await mount(<Fairs rows={[]} count={24} state={state} onStateChange={onStateChange} />);
 
@@ -174,7 +174,7 @@ test('where the page has gone meanwhile, the last one is asked for', async () =>
 test('at its last page the button that got there keeps the focus', async () => {
   const onStateChange = vi.fn();
   await mount(
-    <Fairs count={12} onStateChange={onStateChange} state={{ ...firstPage, offset: 10 }} />,
+    <Fairs count={12} onStateChange={onStateChange} state={{ ...defaultGridState, offset: 10 }} />,
   );
   const next = named('Next page');
 
@@ -199,7 +199,9 @@ test('an error can be tried again', async () => {
 test('a search waits for three characters and for the typing to rest', async () => {
   vi.useFakeTimers();
   const onStateChange = vi.fn();
-  await mount(<Fairs state={firstPage} onStateChange={onStateChange} search={{ delayMs: 1000 }} />);
+  await mount(
+    <Fairs state={defaultGridState} onStateChange={onStateChange} search={{ delayMs: 1000 }} />,
+  );
   const box = named('Search');
 
   await type(box, 'ma');
@@ -211,7 +213,7 @@ test('a search waits for three characters and for the typing to rest', async () 
   expect(onStateChange).not.toHaveBeenCalled();
   await act(async () => vi.advanceTimersByTime(1));
 
-  expect(onStateChange).toHaveBeenCalledWith({ ...firstPage, searchText: 'map' });
+  expect(onStateChange).toHaveBeenCalledWith({ ...defaultGridState, searchText: 'map' });
   vi.useRealTimers();
 });
 

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Grid } from '#web/kit/grid/grid.tsx';
-import { firstPage } from '#web/kit/grid/state.ts';
+import { defaultGridState } from '#web/kit/grid/grid-state.ts';
 import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string; city: string; code: string };
@@ -23,7 +23,7 @@ const fairs = (whose = 'ann.fairs'): ReactNode => (
     count={1}
     rowKey={({ id }) => id}
     rowLabel={({ name }) => name}
-    state={firstPage}
+    state={defaultGridState}
     onStateChange={() => undefined}
   />
 );

@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Grid } from '#web/kit/grid/grid.tsx';
-import { firstPage } from '#web/kit/grid/state.ts';
+import { defaultGridState } from '#web/kit/grid/grid-state.ts';
 import { find, mountTurning } from '#tests/web/kit/mount.tsx';
 
 const rows = Array.from({ length: 50 }, (_, at) => ({ id: `${at}` }));
 
-const grid = (state = firstPage) => (
+const grid = (state = defaultGridState) => (
   <Grid
     label="Fairs"
     keepColumnsAs="fairs"
@@ -68,7 +68,7 @@ test('other rows begin at their top', async () => {
   const turn = await mountTurning(grid());
   await scrollTo(900);
 
-  await turn(grid({ ...firstPage, offset: 10 }));
+  await turn(grid({ ...defaultGridState, offset: 10 }));
 
   expect(place().scrollTop).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { widestRows } from '#web/kit/grid/columns/widest-rows.ts';
+import { findWidestRows } from '#web/kit/grid/columns/widest-rows.ts';
 
 type Row = { name: string; cents: number; hours?: number };
 
@@ -17,11 +17,11 @@ test('columns are measured with the rows whose figures and texts are widest, whe
     { name: 'C', cents: -9_999, hours: 12 },
   ];
 
-  expect(widestRows(columns, rows)).toEqual([0, 2, 2]);
+  expect(findWidestRows(columns, rows)).toEqual([0, 2, 2]);
 });
 
 test('before there are rows nothing is measured', () => {
-  expect(widestRows(columns, undefined)).toEqual([0, 0, 0]);
+  expect(findWidestRows(columns, undefined)).toEqual([0, 0, 0]);
 });
 
 test('of thousands of texts some are looked at, and what fills a column is long enough', () => {
@@ -33,7 +33,7 @@ test('of thousands of texts some are looked at, and what fills a column is long 
     return row;
   };
 
-  expect(widestRows([{ ...name, value }], names)).toEqual([0]);
+  expect(findWidestRows([{ ...name, value }], names)).toEqual([0]);
   expect(asked.length).toBeLessThanOrEqual(300);
-  expect(widestRows([{ ...name, value, primary: true }], names)).toEqual([]);
+  expect(findWidestRows([{ ...name, value, primary: true }], names)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Command, matchingCommands } from '#web/kit/overlays/command.ts';
+import { type Command, findCommands } from '#web/kit/overlays/command.ts';
 
 const command = (label: string, group: string, keywords = ''): Command => ({
   key: label,
@@ -12,13 +12,11 @@ const command = (label: string, group: string, keywords = ''): Command => ({
 test('each word typed is found somewhere, in any order and case', () => {
   const commands = [command('Zoo Lights', 'Events', 'Austin'), command('Zoo', 'Clients')];
 
-  expect(matchingCommands(commands, 'austin ZOO').map(({ label }) => label)).toEqual([
-    'Zoo Lights',
-  ]);
+  expect(findCommands(commands, 'austin ZOO').map(({ label }) => label)).toEqual(['Zoo Lights']);
 });
 
 test('commands of one group stand together', () => {
   const commands = [command('A', 'one'), command('B', 'two'), command('C', 'one')];
 
-  expect(matchingCommands(commands, '').map(({ label }) => label)).toEqual(['A', 'C', 'B']);
+  expect(findCommands(commands, '').map(({ label }) => label)).toEqual(['A', 'C', 'B']);
 });

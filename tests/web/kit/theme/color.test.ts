@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mailFrame } from '#functions/data/mail/mail-frame.ts';
-import { contrastOf, isColor, surfaces } from '#web/kit/theme/color.ts';
+import { renderMailFrame } from '#functions/data/mail/mail-frame.ts';
+import { computeContrast, isColor, surfaces } from '#web/kit/theme/color.ts';
 import { paperColors } from '#web/kit/theme/paper-colors.ts';
 
 test('contrast is as WCAG counts it, whichever colour comes first', () => {
-  expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21);
-  expect(contrastOf('#FFFFFF', '#767676')).toBeCloseTo(4.54, 2);
-  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
-  expect(contrastOf('#C9C8C8', '#C9C8C8')).toBe(1);
+  expect(computeContrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(computeContrast('#FFFFFF', '#767676')).toBeCloseTo(4.54, 2);
+  expect(computeContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(computeContrast('#C9C8C8', '#C9C8C8')).toBe(1);
 });
 
 test('a colour has six digits', () => {
@@ -40,7 +40,7 @@ test.each(['surface', 'accent', 'accent-strong', 'on-accent'])(
   'mails have the %s of both themes',
   (token) => {
     const html = '<p><a href="https://x.example">Confirm</a></p>';
-    const mail = mailFrame({ senderName: 'Fox Valley', subject: 'Confirm', text: '', html });
+    const mail = renderMailFrame({ senderName: 'Fox Valley', subject: 'Confirm', text: '', html });
 
     expect(tokens(token).filter((color) => !mail.includes(color))).toEqual([]);
   },

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chooseTheme, startTheme, storedTheme } from '#web/kit/theme/theme.ts';
+import { setTheme, startTheme, readStoredTheme } from '#web/kit/theme/theme.ts';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 
-beforeEach(() => chooseTheme('system'));
+beforeEach(() => setTheme('system'));
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
@@ -14,15 +14,15 @@ test('a theme is chosen for this device and painted at once', async () => {
   await click(named('Dark'));
 
   expect(isDark()).toBe(true);
-  expect(storedTheme()).toBe('dark');
+  expect(readStoredTheme()).toBe('dark');
   expect(named('Dark').getAttribute('aria-checked')).toBe('true');
 });
 
 test('without a choice the system decides', () => {
-  chooseTheme('dark');
+  setTheme('dark');
 
-  chooseTheme('system');
+  setTheme('system');
 
-  expect(storedTheme()).toBe('system');
+  expect(readStoredTheme()).toBe('system');
   expect(isDark()).toBe(window.matchMedia('(prefers-color-scheme: dark)').matches);
 });

@@ -4,11 +4,11 @@ import {
   formatHours,
   formatGuestMoment,
   formatMoment,
-  zoneName,
+  formatZoneName,
 } from '#web/kit/words/zoned-time.ts';
 
 test('a zone is called as people call it, summer or winter', () => {
-  expect(zoneName('America/Chicago')).toBe('Central Time');
+  expect(formatZoneName('America/Chicago')).toBe('Central Time');
 });
 
 test('a moment reads on the clocks of its zone', () => {

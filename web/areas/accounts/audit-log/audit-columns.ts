@@ -17,7 +17,7 @@ const tones: Partial<Record<AuditAction, Tone>> = {
   franchiseDeactivated: 'yellow',
 };
 
-export function auditColumns(zone: string): readonly GridColumn<AuditRow>[] {
+export function buildAuditColumns(zone: string): readonly GridColumn<AuditRow>[] {
   return [
     {
       key: 'at',
@@ -35,7 +35,7 @@ export function auditColumns(zone: string): readonly GridColumn<AuditRow>[] {
       value: ({ action }) => ({ tone: tones[action] ?? 'gray', label: text(`audit_${action}`) }),
       sortable: true,
     },
-    { key: 'actor', header: text('audit_actor'), kind: 'text', value: actorOf, sortable: true },
+    { key: 'actor', header: text('audit_actor'), kind: 'text', value: formatActor, sortable: true },
     {
       key: 'about',
       header: text('audit_about'),
@@ -54,6 +54,6 @@ export function auditColumns(zone: string): readonly GridColumn<AuditRow>[] {
   ];
 }
 
-function actorOf({ actor, actingFor }: AuditRow): string {
+function formatActor({ actor, actingFor }: AuditRow): string {
   return actingFor ? text('audit_for', { name: actor.name, owner: actingFor }) : actor.name;
 }

@@ -7,7 +7,7 @@ import { Select } from '#web/kit/controls/select.tsx';
 import { FranchiseFilter } from './franchise-filter.tsx';
 
 /** Reads kind and days from the page's address, and the franchise for corporate admins. */
-export function filtersOf({ filter }: GridAddress) {
+export function parseAuditFilters({ filter }: GridAddress) {
   const [kind, franchiseId] = [filter('action')[0], filter('franchiseId')[0]];
   const [fromDate, toDate] = [filter('fromDate')[0], filter('toDate')[0]];
   const action = auditActions.find((each): each is AuditAction => each === kind);
@@ -21,21 +21,21 @@ export type AuditFiltersProps = {
 };
 
 export function AuditFilters({ address, problem }: AuditFiltersProps) {
-  const { action = '', franchiseId = '', fromDate = '', toDate = '' } = filtersOf(address);
+  const { action = '', franchiseId = '', fromDate = '', toDate = '' } = parseAuditFilters(address);
   const { setFilters } = address;
   const presets = useDayPresets();
   return (
     <>
       <FranchiseFilter
         chosen={franchiseId}
-        onChange={(chosen) => setFilters({ franchiseId: given(chosen) })}
+        onChange={(chosen) => setFilters({ franchiseId: toFilterValues(chosen) })}
       />
       <Select
         aria-label={text('audit_action')}
         placeholder={text('audit_all_actions')}
         clearable
         value={action}
-        onChange={(event) => setFilters({ action: given(event.target.value) })}
+        onChange={(event) => setFilters({ action: toFilterValues(event.target.value) })}
         options={auditActions.map((each) => ({ value: each, label: text(`audit_${each}`) }))}
       />
       <DateRangeField
@@ -43,10 +43,12 @@ export function AuditFilters({ address, problem }: AuditFiltersProps) {
         label={text('audit_days')}
         value={{ from: fromDate, to: toDate }}
         error={problem}
-        onChange={({ from, to }) => setFilters({ fromDate: given(from), toDate: given(to) })}
+        onChange={({ from, to }) =>
+          setFilters({ fromDate: toFilterValues(from), toDate: toFilterValues(to) })
+        }
       />
     </>
   );
 }
 
-const given = (value: string) => (value === '' ? [] : [value]);
+const toFilterValues = (value: string) => (value === '' ? [] : [value]);

@@ -3,21 +3,21 @@ import { useMemo } from 'react';
 import { auditGridColumns } from '#shared/domain/accounts/audit-grid.ts';
 import { text } from '#shared/text/accounts/activity.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { auditColumns } from './audit-columns.ts';
-import { AuditFilters, filtersOf } from './audit-filters.tsx';
+import { buildAuditColumns } from './audit-columns.ts';
+import { AuditFilters, parseAuditFilters } from './audit-filters.tsx';
 import { useAuditExport, useAuditPage } from './queries.ts';
 
 export function AuditGrid() {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const request = requestAt(address);
+  const request = toGridQuery(address);
   const page = useAuditPage(request);
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useAuditExport(whole);
-  const columns = useMemo(() => auditColumns(zone), [zone]);
+  const columns = useMemo(() => buildAuditColumns(zone), [zone]);
   const { fromDate, toDate } = page.error?.fields ?? {};
   const problem = (fromDate ?? toDate)?.[0]?.message;
   return (
@@ -32,7 +32,7 @@ export function AuditGrid() {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      {...loadProblem(page, problem ?? text('audit_failed'))}
+      {...toLoadErrorProps(page, problem ?? text('audit_failed'))}
       search={{ label: text('audit_search') }}
       exports={exports}
       filters={<AuditFilters address={address} problem={problem} />}
@@ -45,8 +45,8 @@ export function AuditGrid() {
   );
 }
 
-function requestAt(address: GridAddress) {
+function toGridQuery(address: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
   const sorted = auditGridColumns.find((column) => column === sortColumn);
-  return { searchText, offset, limit, sortType, sortColumn: sorted, ...filtersOf(address) };
+  return { searchText, offset, limit, sortType, sortColumn: sorted, ...parseAuditFilters(address) };
 }

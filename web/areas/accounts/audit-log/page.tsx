@@ -1,7 +1,7 @@
 import { text } from '#shared/text/accounts/activity.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { AuditGrid } from './audit-grid.tsx';
 
 /** The activity of a franchise's accounts or, for corporate admins, of the platform's own. */
@@ -11,7 +11,7 @@ export function AuditLogPage() {
     <>
       <PageHeader
         title={text('nav_audit_log')}
-        description={text('audit_text', { zone: zoneName(zone) })}
+        description={text('audit_text', { zone: formatZoneName(zone) })}
       />
       <AuditGrid />
     </>

@@ -2,12 +2,12 @@ import { CheckCircleIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/accounts/email-links.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { pageProblemKind } from '#web/api/page-problem-kind.ts';
-import { PageProblem, problemText } from '#web/api/page-problem.tsx';
+import { getPageProblemKind } from '#web/api/page-problem-kind.ts';
+import { PageProblem, formatProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -30,7 +30,7 @@ export const JoinPage = () => <LinkPage route={emailLinks.routes.join} name="joi
 function LinkPage({ route, name }: LinkPageProps) {
   const [params] = useSearchParams();
   const otpId = params.get('otpId') ?? '';
-  const request = useMutation<Received<Route>, ApiError>({
+  const request = useMutation<RouteResponse<Route>, ApiError>({
     mutationFn: () => call<Route>(route, { body: { otpId } }),
     meta: { quiet: true },
   });
@@ -60,7 +60,7 @@ function LinkPage({ route, name }: LinkPageProps) {
             onRetry={request.reset}
             {...(name === 'join' ? { renews: { purpose: 'join', token: otpId } } : {})}
             expired={{ title: text('link_expired_title'), text: text(`${name}_expired`) }}
-            action={<ToSignIn />}
+            action={<SignInButton />}
           />
         ) : (
           <>
@@ -75,7 +75,7 @@ function LinkPage({ route, name }: LinkPageProps) {
             </Button>
             {problem && (
               <p role="alert" className="mt-3 text-danger">
-                {problemText(problem)}
+                {formatProblem(problem)}
               </p>
             )}
           </>
@@ -86,7 +86,7 @@ function LinkPage({ route, name }: LinkPageProps) {
 }
 
 function isLinkGone(error: ApiError): boolean {
-  const kind = pageProblemKind(error);
+  const kind = getPageProblemKind(error);
   return kind === 'expired' || kind === 'unknown';
 }
 
@@ -95,12 +95,12 @@ type OutcomeProps = { icon: Icon; title: string; said: string | undefined };
 function Outcome({ icon, title, said }: OutcomeProps) {
   return (
     <div role="status">
-      <EmptyState icon={icon} title={title} text={said} action={<ToSignIn />} />
+      <EmptyState icon={icon} title={title} text={said} action={<SignInButton />} />
     </div>
   );
 }
 
-function ToSignIn() {
+function SignInButton() {
   const navigate = useNavigate();
   return (
     <Button variant="primary" autoFocus onClick={() => void navigate('/signin')}>

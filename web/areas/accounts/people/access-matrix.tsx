@@ -2,8 +2,8 @@ import { EyeIcon, PencilIcon } from '@heroicons/react/20/solid';
 import {
   accessGroups,
   type CellLevel,
-  levelAt,
-  withLevel,
+  getCellLevel,
+  withCellLevel,
 } from '#shared/domain/access/access-levels.ts';
 import { accessCodes, type Permission } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/accounts/access.ts';
@@ -38,7 +38,7 @@ export function AccessMatrix({ permissions, onChange }: AccessMatrixProps) {
   const set = (lines: readonly string[], brandIds: readonly string[], key: string) => {
     const level = levels.find((it) => it.key === key)?.key ?? 'none';
     const codes = accessCodes.filter((code) => lines.includes(code));
-    onChange(withLevel(permissions, { codes, brandIds }, level));
+    onChange(withCellLevel(permissions, { codes, brandIds }, level));
   };
   return (
     <LevelMatrix
@@ -54,7 +54,7 @@ export function AccessMatrix({ permissions, onChange }: AccessMatrixProps) {
       levels={levels}
       levelAt={(line, brandId) => {
         const code = accessCodes.find((it) => it === line);
-        return code ? levelAt(permissions, code, brandId) : 'none';
+        return code ? getCellLevel(permissions, code, brandId) : 'none';
       }}
       onSet={set}
     />

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { AccessEditor } from './access-editor.tsx';
 import { peoplePath } from './paths.ts';
-import { fullName } from './person-columns.ts';
+import { formatFullName } from './person-columns.ts';
 import { useFreshAccess } from './queries.ts';
 
 /** What a manager may see and change on each brand. */
@@ -14,7 +14,7 @@ export function AccessPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { access, error, refetch } = useFreshAccess(id);
-  const name = access ? fullName(access) : '';
+  const name = access ? formatFullName(access) : '';
   return (
     <>
       <BackLink path={peoplePath}>{text('access_back')}</BackLink>

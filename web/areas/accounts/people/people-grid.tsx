@@ -16,12 +16,12 @@ import {
   personColumns as sortColumns,
   personStates,
 } from '#shared/contract/accounts/people.ts';
-import { managesRole } from '#shared/domain/access/rank.ts';
+import { canManageRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -29,29 +29,29 @@ import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { accessPath } from './paths.ts';
-import { fullName, personColumns } from './person-columns.ts';
-import { type Asked, PersonQuestion } from './person-question.tsx';
+import { formatFullName, buildPersonColumns } from './person-columns.ts';
+import { type PersonConfirmation, PersonConfirmDialog } from './person-confirm-dialog.tsx';
 import {
-  routesOf,
-  useActivatePerson,
+  getPeopleRoutes,
+  useSetPersonActivated,
   useBrands,
-  useInviteAgain,
+  useResendInvitation,
   usePeople,
-  type Whose,
+  type PeopleList,
 } from './queries.ts';
 
-type PeopleGridProps = { whose: Whose; onEdit: (id: string) => void; empty: EmptyStateProps };
+type PeopleGridProps = { whose: PeopleList; onEdit: (id: string) => void; empty: EmptyStateProps };
 
 export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
   const { id } = useAccount();
   const address = useGridAddress();
   const brandIds = [...useSelectedBrands()];
-  const page = usePeople(whose, { ...requestOf(address), brandIds });
-  const [asked, setAsked] = useState<Asked>();
+  const page = usePeople(whose, { ...toGridQuery(address), brandIds });
+  const [asked, setAsked] = useState<PersonConfirmation>();
   const brands = useBrands();
-  const columns = useMemo(() => personColumns(whose, brands), [whose, brands]);
+  const columns = useMemo(() => buildPersonColumns(whose, brands), [whose, brands]);
   const exports = useGridFile({ name: text('people_title'), columns, allRows: page.allRows });
-  const actions = useActions(whose, { onEdit, onAsk: setAsked });
+  const actions = usePersonActions(whose, { onEdit, onAsk: setAsked });
   return (
     <>
       <Grid
@@ -61,36 +61,41 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}
-        rowLabel={fullName}
+        rowLabel={formatFullName}
         keepColumnsAs={`${id}.people.${whose}`}
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('people_load_failed'))}
+        {...toLoadErrorProps(page, text('people_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         actions={actions}
         search={{ label: text('people_search') }}
         filters={<StateFilter address={address} />}
-        {...(stateOf(address.filter) === 'inactive' ? {} : { empty })}
+        {...(parseStateFilter(address.filter) === 'inactive' ? {} : { empty })}
       />
-      {asked && <PersonQuestion {...asked} whose={whose} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <PersonConfirmDialog {...asked} whose={whose} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }
 
-type Doing = { onEdit: (id: string) => void; onAsk: (asked: Asked) => void };
+type PersonHandlers = { onEdit: (id: string) => void; onAsk: (asked: PersonConfirmation) => void };
 
 /** Omits actions that the server would reject. */
-function useActions(whose: Whose, { onEdit, onAsk }: Doing): (row: PersonRow) => MenuItem[] {
+function usePersonActions(
+  whose: PeopleList,
+  { onEdit, onAsk }: PersonHandlers,
+): (row: PersonRow) => MenuItem[] {
   const { id: ownId, role } = useAccount();
   const can = useCan();
   const navigate = useNavigate();
-  const stateItems = useStateItems(whose, onAsk);
-  const mayChange = can(people.routes[routesOf(whose).update]);
+  const stateItems = useAccessActions(whose, onAsk);
+  const mayChange = can(people.routes[getPeopleRoutes(whose).update]);
   const maySetAccess = whose === 'franchise' && can(accessPermissions.routes.update);
   return (row) => {
     const edit = () => onEdit(row.id);
-    if (!mayChange || !managesRole(role, row.role)) {
+    if (!mayChange || !canManageRole(role, row.role)) {
       return [{ key: 'view', label: text('people_view'), icon: EyeIcon, onSelect: edit }];
     }
     const access: MenuItem = {
@@ -108,12 +113,12 @@ function useActions(whose: Whose, { onEdit, onAsk }: Doing): (row: PersonRow) =>
 }
 
 /** Actions to invite, activate, deactivate or sign out a person. */
-function useStateItems(
-  whose: Whose,
-  onAsk: Doing['onAsk'],
+function useAccessActions(
+  whose: PeopleList,
+  onAsk: PersonHandlers['onAsk'],
 ): (row: PersonRow) => readonly MenuItem[] {
-  const activate = useActivatePerson(whose);
-  const inviteAgain = useInviteAgain(whose);
+  const activate = useSetPersonActivated(whose);
+  const inviteAgain = useResendInvitation(whose);
   const [requestKeys] = useState(() => new Map<string, string>());
   const invite = (id: string) => {
     const requestKey = requestKeys.get(id) ?? crypto.randomUUID();
@@ -155,7 +160,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
     <Select
       aria-label={text('people_state')}
       className="min-w-32"
-      value={stateOf(filter)}
+      value={parseStateFilter(filter)}
       usual="active"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={personStates.map((state) => ({
@@ -166,14 +171,14 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-function stateOf(filter: GridAddress['filter']) {
+function parseStateFilter(filter: GridAddress['filter']) {
   return personStates.find((state) => state === filter('state')[0]) ?? 'active';
 }
 
-function requestOf({ state: { sortColumn, ...state }, filter }: GridAddress) {
+function toGridQuery({ state: { sortColumn, ...state }, filter }: GridAddress) {
   return {
     ...state,
-    state: stateOf(filter),
+    state: parseStateFilter(filter),
     sortColumn: sortColumns.find((column) => column === sortColumn),
   };
 }

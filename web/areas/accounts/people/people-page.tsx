@@ -7,17 +7,17 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
-import { EditDialog } from './edit-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { EditPersonDialog } from './edit-person-dialog.tsx';
+import { InvitePersonDialog } from './invite-person-dialog.tsx';
 import { PeopleGrid } from './people-grid.tsx';
-import { routesOf, type Whose } from './queries.ts';
+import { getPeopleRoutes, type PeopleList } from './queries.ts';
 
 const dialogs = ['invite', 'edit'] as const;
 
 /** The people of a franchise, or the corporate admins: two lists with the same layout. */
-export function PeoplePage({ whose }: { whose: Whose }) {
+export function PeoplePage({ whose }: { whose: PeopleList }) {
   const { franchiseName } = useAccount();
-  const mayInvite = useCan()(people.routes[routesOf(whose).create]);
+  const mayInvite = useCan()(people.routes[getPeopleRoutes(whose).create]);
   const { dialog, open, close } = useDialogAddress(dialogs);
   useShortcuts(useMemo(() => (mayInvite ? { n: () => open('invite') } : {}), [mayInvite, open]));
   const invite = mayInvite && (
@@ -46,9 +46,11 @@ export function PeoplePage({ whose }: { whose: Whose }) {
           action: invite,
         }}
       />
-      {dialog?.name === 'invite' && mayInvite && <InviteDialog whose={whose} onClose={close} />}
+      {dialog?.name === 'invite' && mayInvite && (
+        <InvitePersonDialog whose={whose} onClose={close} />
+      )}
       {dialog?.name === 'edit' && (
-        <EditDialog key={dialog.id} whose={whose} id={dialog.id} onClose={close} />
+        <EditPersonDialog key={dialog.id} whose={whose} id={dialog.id} onClose={close} />
       )}
     </>
   );

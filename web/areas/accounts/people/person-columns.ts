@@ -4,19 +4,24 @@ import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
-import type { Whose } from './queries.ts';
+import type { PeopleList } from './queries.ts';
 
-export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
+export const formatFullName = ({
+  firstName,
+  lastName,
+}: Pick<PersonRow, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
-export function personColumns(whose: Whose, brands: readonly Brand[]): GridColumn<PersonRow>[] {
+export function buildPersonColumns(
+  whose: PeopleList,
+  brands: readonly Brand[],
+): GridColumn<PersonRow>[] {
   const reach: GridColumn<PersonRow> = {
     kind: 'list',
     key: 'brandIds',
     header: text('people_column_brands'),
     visible: 1,
     width: '14rem',
-    value: (row) => reachOf(row, brands),
+    value: (row) => toBrandChips(row, brands),
   };
   return [
     {
@@ -25,7 +30,7 @@ export function personColumns(whose: Whose, brands: readonly Brand[]): GridColum
       header: text('people_column_name'),
       sortable: true,
       primary: true,
-      value: fullName,
+      value: formatFullName,
     },
     {
       kind: 'text',
@@ -49,18 +54,18 @@ export function personColumns(whose: Whose, brands: readonly Brand[]): GridColum
       value: ({ phone }) => (phone ? formatPhone(phone) : undefined),
     },
     ...(whose === 'franchise' ? [reach] : []),
-    { kind: 'status', key: 'state', header: text('people_column_state'), value: stateOf },
+    { kind: 'status', key: 'state', header: text('people_column_state'), value: toStateBadge },
   ];
 }
 
-function stateOf({ activated, invited }: PersonRow) {
+function toStateBadge({ activated, invited }: PersonRow) {
   if (!activated) return { tone: 'gray', label: text('people_state_inactive') } as const;
   if (invited) return { tone: 'yellow', label: text('people_invited') } as const;
   return { tone: 'green', label: text('people_state_active') } as const;
 }
 
 /** Owners have access to all brands, managers to those of their permissions, staff to none. */
-function reachOf({ role, brandIds }: PersonRow, brands: readonly Brand[]): Chip[] {
+function toBrandChips({ role, brandIds }: PersonRow, brands: readonly Brand[]): Chip[] {
   if (isOwner(role)) {
     return [{ key: 'all', label: text('people_all_brands') }];
   }

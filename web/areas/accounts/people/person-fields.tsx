@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form';
 import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
-import { limits } from '#shared/domain/values/limits.ts';
-import { managesRole } from '#shared/domain/access/rank.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
+import { canManageRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
-import { roleName } from '#web/api/account/role-name.ts';
+import { formatRoleName } from '#web/api/account/role-name.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
@@ -22,7 +22,7 @@ type PersonFieldsProps = {
 
 export function PersonFields({ control, roles, roleOpen, isNew }: PersonFieldsProps) {
   const { role: ownRole } = useAccount();
-  const offered = roles.filter(({ kind }) => !roleOpen || managesRole(ownRole, kind));
+  const offered = roles.filter(({ kind }) => !roleOpen || canManageRole(ownRole, kind));
   return (
     <div className="space-y-4">
       <FormGrid>
@@ -30,7 +30,7 @@ export function PersonFields({ control, roles, roleOpen, isNew }: PersonFieldsPr
           control={control}
           name="firstName"
           label={text('people_field_first_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           required
           autoFocus
         />
@@ -38,7 +38,7 @@ export function PersonFields({ control, roles, roleOpen, isNew }: PersonFieldsPr
           control={control}
           name="lastName"
           label={text('people_field_last_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
         />
         <TextField
           control={control}
@@ -47,7 +47,7 @@ export function PersonFields({ control, roles, roleOpen, isNew }: PersonFieldsPr
           inputMode="email"
           label={text('people_field_email')}
           hint={text('people_field_email_hint')}
-          maxLength={limits.emailLength}
+          maxLength={commonLimits.emailLength}
           required
         />
         <PhoneField control={control} name="phone" label={text('people_field_phone')} />
@@ -60,7 +60,7 @@ export function PersonFields({ control, roles, roleOpen, isNew }: PersonFieldsPr
         disabled={!roleOpen}
         options={offered.map(({ id, roleName: name, kind, builtIn }) => ({
           value: id,
-          label: builtIn ? name : `${name} (${roleName(kind)})`,
+          label: builtIn ? name : `${name} (${formatRoleName(kind)})`,
         }))}
         required
       />

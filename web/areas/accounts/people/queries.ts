@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accessPermissions, permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
+import {
+  accessPermissions,
+  fromAccessEntries,
+} from '#shared/contract/accounts/access-permissions.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 /** Which list: the franchise's people, or the corporate admins. */
-export type Whose = 'franchise' | 'corporate';
+export type PeopleList = 'franchise' | 'corporate';
 
-const staff = {
+const franchiseRoutes = {
   list: 'list',
   details: 'details',
   create: 'create',
@@ -25,7 +28,7 @@ const staff = {
   inviteAgain: 'inviteAgain',
   signOut: 'signOut',
 } as const;
-const admins = {
+const adminRoutes = {
   list: 'adminList',
   details: 'adminDetails',
   create: 'adminCreate',
@@ -36,50 +39,57 @@ const admins = {
   signOut: 'adminSignOut',
 } as const;
 
-export const routesOf = (whose: Whose) => (whose === 'franchise' ? staff : admins);
+export const getPeopleRoutes = (whose: PeopleList) =>
+  whose === 'franchise' ? franchiseRoutes : adminRoutes;
 
-type Body = Request<typeof people.routes.list>['body'];
+type Body = RouteRequest<typeof people.routes.list>['body'];
 
-export function usePeople(whose: Whose, body: Body) {
-  return useGridPage(people, routesOf(whose).list, { body });
+export function usePeople(whose: PeopleList, body: Body) {
+  return useGridPage(people, getPeopleRoutes(whose).list, { body });
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshPerson(whose: Whose, id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(people, routesOf(whose).details, {
-    params: { id },
-  });
+export function useFreshPerson(whose: PeopleList, id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(
+    people,
+    getPeopleRoutes(whose).details,
+    {
+      params: { id },
+    },
+  );
   return { person: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export const useInvitePerson = (whose: Whose) =>
-  useRouteMutation(people, routesOf(whose).create, { refreshes: [routesOf(whose).list] });
-
-export const useInviteAgain = (whose: Whose) =>
-  useRouteMutation(people, routesOf(whose).inviteAgain, {});
-
-export const useSignPersonOut = (whose: Whose) =>
-  useRouteMutation(people, routesOf(whose).signOut, {});
-
-export const useChangePerson = (whose: Whose) =>
-  useRouteMutation(people, routesOf(whose).update, {
-    refreshes: [routesOf(whose).list, routesOf(whose).details],
+export const useInvitePerson = (whose: PeopleList) =>
+  useRouteMutation(people, getPeopleRoutes(whose).create, {
+    refreshes: [getPeopleRoutes(whose).list],
   });
 
-export const useChangeRole = (whose: Whose) =>
-  useRouteMutation(people, routesOf(whose).setRole, {
-    refreshes: [routesOf(whose).list, routesOf(whose).details],
+export const useResendInvitation = (whose: PeopleList) =>
+  useRouteMutation(people, getPeopleRoutes(whose).inviteAgain, {});
+
+export const useSignPersonOut = (whose: PeopleList) =>
+  useRouteMutation(people, getPeopleRoutes(whose).signOut, {});
+
+export const useUpdatePerson = (whose: PeopleList) =>
+  useRouteMutation(people, getPeopleRoutes(whose).update, {
+    refreshes: [getPeopleRoutes(whose).list, getPeopleRoutes(whose).details],
   });
 
-export const useActivatePerson = (whose: Whose) =>
-  useRouteMutation(people, routesOf(whose).setActivated, {
-    refreshes: [routesOf(whose).list, routesOf(whose).details],
+export const useSetPersonRole = (whose: PeopleList) =>
+  useRouteMutation(people, getPeopleRoutes(whose).setRole, {
+    refreshes: [getPeopleRoutes(whose).list, getPeopleRoutes(whose).details],
+  });
+
+export const useSetPersonActivated = (whose: PeopleList) =>
+  useRouteMutation(people, getPeopleRoutes(whose).setActivated, {
+    refreshes: [getPeopleRoutes(whose).list, getPeopleRoutes(whose).details],
   });
 
 export const useRoles = () => useRoute(roles, 'list', {});
 
 export const useCreateRole = () => useRouteMutation(roles, 'create', { refreshes: ['list'] });
-export const useChangeOwnRole = () => useRouteMutation(roles, 'update', { refreshes: ['list'] });
+export const useUpdateRole = () => useRouteMutation(roles, 'update', { refreshes: ['list'] });
 export const useRemoveRole = () => useRouteMutation(roles, 'remove', { refreshes: ['list'] });
 
 /** The brands that the franchise runs. */
@@ -105,12 +115,12 @@ export function useManagers() {
   return list.data?.data.filter(({ role }) => isManager(role)) ?? [];
 }
 
-export function useReadAccess(): (id: string) => Promise<Permission[]> {
+export function useFetchPermissions(): (id: string) => Promise<Permission[]> {
   const client = useQueryClient();
   return async (id) => {
     const { data } = await client.fetchQuery(
-      routeQuery(accessPermissions, 'details', { params: { id } }),
+      buildRouteQuery(accessPermissions, 'details', { params: { id } }),
     );
-    return permissionsOf(data.accessGroupPermissionsDtoList);
+    return fromAccessEntries(data.accessGroupPermissionsDtoList);
   };
 }

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { entriesOf, permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
+import {
+  toAccessEntries,
+  fromAccessEntries,
+} from '#shared/contract/accounts/access-permissions.ts';
 import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
-import { levelChanges } from '#shared/domain/access/access-levels.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLevelChanges } from '#shared/domain/access/access-levels.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/accounts/roles.ts';
 import { franchiseRoles, isManager } from '#shared/domain/access/roles.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
@@ -18,7 +21,7 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { AccessMatrix } from './access-matrix.tsx';
 import { rolesPath } from './paths.ts';
-import { useChangeOwnRole, useCreateRole } from './queries.ts';
+import { useUpdateRole, useCreateRole } from './queries.ts';
 
 const RoleForm = roles.routes.create.body.omit({
   requestKey: true,
@@ -26,29 +29,29 @@ const RoleForm = roles.routes.create.body.omit({
 });
 type RoleForm = z.output<typeof RoleForm>;
 
-const resolver = contractRules<RoleForm, RoleForm>(RoleForm);
+const resolver = createContractResolver<RoleForm, RoleForm>(RoleForm);
 
-const startOf = (role: RoleEntry | undefined) =>
-  permissionsOf(role?.accessGroupPermissionsDtoList ?? []);
+const toPermissions = (role: RoleEntry | undefined) =>
+  fromAccessEntries(role?.accessGroupPermissionsDtoList ?? []);
 
 export function RoleEditor({ role }: { role: RoleEntry | undefined }) {
-  const [cells, setCells] = useState(() => startOf(role));
-  const { save, busy } = useSave(role);
+  const [cells, setCells] = useState(() => toPermissions(role));
+  const { save, busy } = useSaveRole(role);
   const form = useForm<RoleForm, unknown, RoleForm>({
-    defaultValues: { roleName: role?.roleName ?? '', kind: kindOf(role) },
+    defaultValues: { roleName: role?.roleName ?? '', kind: getRoleKind(role) },
     resolver,
   });
   const { control, formState } = form;
   const kind = useWatch({ control, name: 'kind' });
   const submit = form.handleSubmit((values) =>
     save(
-      { ...values, accessGroupPermissionsDtoList: entriesOf(cells) },
+      { ...values, accessGroupPermissionsDtoList: toAccessEntries(cells) },
       ({ fields }) => void applyServerErrors(form, fields),
     ),
   );
   const discard = () => {
     form.reset();
-    setCells(startOf(role));
+    setCells(toPermissions(role));
   };
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
@@ -58,7 +61,7 @@ export function RoleEditor({ role }: { role: RoleEntry | undefined }) {
             control={control}
             name="roleName"
             label={text('role_field_name')}
-            maxLength={limits.nameLength}
+            maxLength={commonLimits.nameLength}
             required
           />
           <SelectField
@@ -82,7 +85,7 @@ export function RoleEditor({ role }: { role: RoleEntry | undefined }) {
         </section>
       )}
       <SaveBar
-        changed={formState.isDirty || levelChanges(startOf(role), cells).length > 0}
+        changed={formState.isDirty || listLevelChanges(toPermissions(role), cells).length > 0}
         busy={busy}
         submit={text('role_save')}
         onDiscard={discard}
@@ -94,10 +97,10 @@ export function RoleEditor({ role }: { role: RoleEntry | undefined }) {
 type Body = Omit<z.input<typeof roles.routes.create.body>, 'requestKey'>;
 
 /** Creates the role, or changes the existing one. Its kind can't change. */
-function useSave(role: RoleEntry | undefined) {
+function useSaveRole(role: RoleEntry | undefined) {
   const navigate = useNavigate();
   const create = useCreateRole();
-  const change = useChangeOwnRole();
+  const change = useUpdateRole();
   const [requestKey] = useState(() => crypto.randomUUID());
   const save = (body: Body, onError: (error: ApiError) => void) => {
     const outcome = { onSuccess: () => void navigate(rolesPath), onError };
@@ -108,6 +111,6 @@ function useSave(role: RoleEntry | undefined) {
   return { save, busy: create.isPending || change.isPending };
 }
 
-function kindOf(role: RoleEntry | undefined): RoleForm['kind'] {
+function getRoleKind(role: RoleEntry | undefined): RoleForm['kind'] {
   return franchiseRoles.find((kind) => kind === role?.kind) ?? 'Manager';
 }

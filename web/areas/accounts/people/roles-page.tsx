@@ -15,7 +15,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { peoplePath, rolePath } from './paths.ts';
 import { useRoles } from './queries.ts';
 import { RoleLine } from './role-line.tsx';
-import { RoleRemoval } from './role-removal.tsx';
+import { RemoveRoleDialog } from './remove-role-dialog.tsx';
 
 export function RolesPage() {
   const list = useRoles();
@@ -90,7 +90,7 @@ export function RolesPage() {
           </Card>
         </div>
       )}
-      {leaving && <RoleRemoval role={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RemoveRoleDialog role={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );
 }

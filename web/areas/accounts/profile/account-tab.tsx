@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { users } from '#shared/contract/accounts/users.ts';
-import { feedKinds, hasFeed } from '#shared/domain/events/calendar-feed.ts';
+import { feedKinds, hasCalendarFeed } from '#shared/domain/events/calendar-feed.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { roleName } from '#web/api/account/role-name.ts';
+import { formatRoleName } from '#web/api/account/role-name.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { PersonEditor } from './person-editor.tsx';
 import { PendingEmail } from './pending-email.tsx';
-import { type Fact, PersonFacts } from './person-facts.tsx';
+import { type PersonFact, PersonFacts } from './person-facts.tsx';
 import { StripeAccounts } from './stripe-accounts.tsx';
 
 export function AccountTab() {
@@ -21,15 +21,15 @@ export function AccountTab() {
   const account = useAccount();
   const can = useCan();
   const editable = can(users.routes.update);
-  const own: readonly Fact[] = [
+  const own: readonly PersonFact[] = [
     { label: 'profile_name', value: `${account.firstName} ${account.lastName}` },
     { label: 'profile_email', value: account.email },
     { label: 'profile_phone', value: account.phone && formatPhone(account.phone) },
   ];
-  const given: readonly Fact[] = [
-    { label: 'profile_role', value: roleName(account.role) },
+  const given: readonly PersonFact[] = [
+    { label: 'profile_role', value: formatRoleName(account.role) },
     { label: 'profile_franchise', value: account.franchiseName },
-    { label: 'profile_time_zone', value: zoneName(account.franchiseDefaultTimezone) },
+    { label: 'profile_time_zone', value: formatZoneName(account.franchiseDefaultTimezone) },
   ];
   return (
     <>
@@ -41,18 +41,19 @@ export function AccountTab() {
         </div>
       </Card>
       {can(stripeConnect.routes.accounts) && <StripeAccounts />}
-      {can(calendarFeeds.routes.list) && feedKinds.some((kind) => hasFeed(account, kind)) && (
-        <Card
-          title={text('profile_calendars')}
-          actions={
-            <Button onClick={() => void navigate('/calendar-feeds')}>
-              {text('profile_calendars_open')}
-            </Button>
-          }
-        >
-          <p className="text-ink-soft">{text('profile_calendars_text')}</p>
-        </Card>
-      )}
+      {can(calendarFeeds.routes.list) &&
+        feedKinds.some((kind) => hasCalendarFeed(account, kind)) && (
+          <Card
+            title={text('profile_calendars')}
+            actions={
+              <Button onClick={() => void navigate('/calendar-feeds')}>
+                {text('profile_calendars_open')}
+              </Button>
+            }
+          >
+            <p className="text-ink-soft">{text('profile_calendars_text')}</p>
+          </Card>
+        )}
       <Card title={text('profile_device')} actions={<ThemeSwitch />}>
         <p className="text-ink-soft">{text('profile_theme')}</p>
       </Card>

@@ -1,6 +1,6 @@
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
+import { clearSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 
@@ -13,7 +13,7 @@ export function EndSessionsDialog({ which, onClose }: EndSessionsDialogProps) {
     refreshes: which === 'others' ? ['list'] : [],
   });
   const confirm = () =>
-    end.mutate({ body: { which } }, { onSuccess: which === 'all' ? unmarkSignedIn : onClose });
+    end.mutate({ body: { which } }, { onSuccess: which === 'all' ? clearSignedInMark : onClose });
   return (
     <ConfirmDialog
       open

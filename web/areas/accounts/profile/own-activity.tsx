@@ -25,14 +25,14 @@ export function OwnActivity() {
       {rows?.length === 0 && <EmptyState title={text('activity_none')} />}
       <ol>
         {rows?.map((row) => (
-          <Entry key={row.id} row={row} />
+          <ActivityEntry key={row.id} row={row} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Entry({ row: { at, action, actor, about, device, address } }: { row: AuditRow }) {
+function ActivityEntry({ row: { at, action, actor, about, device, address } }: { row: AuditRow }) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const byOther = actor.userId !== id && actor.userId !== about.userId;
   return (

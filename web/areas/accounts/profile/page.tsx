@@ -7,12 +7,12 @@ import { AccountTab } from './account-tab.tsx';
 import { OwnActivity } from './own-activity.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { tabsOf } from './tabs.ts';
+import { listProfileTabs } from './tabs.ts';
 
 export function ProfilePage() {
   const { firstName, lastName, role, franchiseName } = useAccount();
   const [params, setParams] = useSearchParams();
-  const tabs = tabsOf(useCan());
+  const tabs = listProfileTabs(useCan());
   const selected = tabs.find((tab) => tab === params.get('tab')) ?? 'account';
   return (
     <>

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { said } from '#shared/text/common.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import {
-  generalRules,
-  newPasswordProblems,
+  listGeneralRules,
+  validateNewPassword,
   type NewPassword,
-  noPassword,
+  emptyNewPassword,
 } from '#web/api/forms/new-password.ts';
-import { sealedForServer } from '#web/api/sealed-for-server.ts';
+import { encryptForServer } from '#web/api/encrypt-for-server.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -21,19 +21,19 @@ import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { NewPasswordFields } from '#web/kit/form/passwords/new-password-fields.tsx';
 import { PasswordField } from '#web/kit/form/passwords/password-field.tsx';
 
-type Typed = NewPassword & { oldPassword: string };
+type PasswordValues = NewPassword & { oldPassword: string };
 
-const empty: Typed = { ...noPassword, oldPassword: '' };
+const emptyPasswords: PasswordValues = { ...emptyNewPassword, oldPassword: '' };
 
 /** Changing the password signs out the other devices, but not this one. */
 export function PasswordCard() {
-  const form = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: emptyPasswords });
   const change = useChangePassword();
   const submit = form.handleSubmit((typed) => {
-    const problems = problemsOf(typed);
+    const problems = validatePasswords(typed);
     if (Object.keys(problems).length > 0) return void applyServerErrors(form, problems);
     change.mutate(typed, {
-      onSuccess: () => form.reset(empty),
+      onSuccess: () => form.reset(emptyPasswords),
       onError: ({ fields }) => void applyServerErrors(form, fields),
     });
   });
@@ -53,7 +53,7 @@ export function PasswordCard() {
           password={{ name: 'password', label: text('set_password_new') }}
           confirmation={{ name: 'confirmation', label: text('set_password_confirm') }}
           rulesLabel={text('password_rules')}
-          rules={generalRules()}
+          rules={listGeneralRules()}
         />
         <FormActions>
           <Button type="submit" variant="primary" busy={change.isPending}>
@@ -65,8 +65,8 @@ export function PasswordCard() {
   );
 }
 
-function problemsOf(typed: Typed) {
-  const problems = newPasswordProblems(typed);
+function validatePasswords(typed: PasswordValues) {
+  const problems = validateNewPassword(typed);
   return typed.oldPassword === '' ? { oldPassword: said('err_required'), ...problems } : problems;
 }
 
@@ -74,11 +74,11 @@ const route = passwords.routes.change;
 
 function useChangePassword() {
   const { id } = useAccount();
-  return useMutation<Received<typeof route>, ApiError, Typed>({
+  return useMutation<RouteResponse<typeof route>, ApiError, PasswordValues>({
     mutationFn: async (typed) => {
       const [oldPassword, password] = await Promise.all([
-        sealedForServer(typed.oldPassword),
-        sealedForServer(typed.password),
+        encryptForServer(typed.oldPassword),
+        encryptForServer(typed.password),
       ]);
       return call<typeof route>(route, { params: { id }, body: { oldPassword, password } });
     },

@@ -1,10 +1,10 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
@@ -13,21 +13,21 @@ import { PasswordField } from '#web/kit/form/passwords/password-field.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import {
-  PersonForm,
-  type PersonValues,
+  OwnProfileForm,
+  type OwnProfileValues,
   photoTypes,
-  useSaveProfile,
-  valuesOf,
+  useSaveOwnProfile,
+  toOwnProfileValues,
 } from './person-form.ts';
 
-const resolver = contractRules<PersonValues, PersonForm>(PersonForm);
+const resolver = createContractResolver<OwnProfileValues, OwnProfileForm>(OwnProfileForm);
 
 export function PersonEditor() {
   const account = useAccount();
-  const save = useSaveProfile();
-  const form = useForm<PersonValues, unknown, PersonForm>({
+  const save = useSaveOwnProfile();
+  const form = useForm<OwnProfileValues, unknown, OwnProfileForm>({
     // Saved values are reloaded with the account.
-    values: valuesOf(account),
+    values: toOwnProfileValues(account),
     resetOptions: { keepDirtyValues: true },
     resolver,
   });
@@ -41,7 +41,7 @@ export function PersonEditor() {
   const submit = form.handleSubmit((values) =>
     // A new email address isn't the account's until it is confirmed.
     save.mutate(values, {
-      onSuccess: () => form.reset({ ...form.getValues(), ...cleared, email: account.email }),
+      onSuccess: () => form.reset({ ...form.getValues(), ...clearedValues, email: account.email }),
       onError: ({ fields }) => void applyServerErrors(form, fields),
     }),
   );
@@ -73,7 +73,7 @@ export function PersonEditor() {
           label={text('profile_first_name')}
           autoComplete="given-name"
           characters="quotes"
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           required
         />
         <TextField
@@ -82,7 +82,7 @@ export function PersonEditor() {
           label={text('profile_last_name')}
           autoComplete="family-name"
           characters="quotes"
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
         />
         <TextField
           control={control}
@@ -126,4 +126,4 @@ export function PersonEditor() {
   );
 }
 
-const cleared = { photo: null, removePhoto: false, password: '' };
+const clearedValues = { photo: null, removePhoto: false, password: '' };

@@ -1,10 +1,10 @@
 import { type profile, text } from '#shared/text/accounts/profile.ts';
-import type { KeyAsking } from '#shared/text/texts-of.ts';
+import type { KeyWithParams } from '#shared/text/texts-of.ts';
 
-export type Fact = { label: KeyAsking<typeof profile>; value: string | null };
+export type PersonFact = { label: KeyWithParams<typeof profile>; value: string | null };
 
 /** Values that others set, or that are read-only. */
-export function PersonFacts({ facts }: { facts: readonly Fact[] }) {
+export function PersonFacts({ facts }: { facts: readonly PersonFact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       {facts.map(

@@ -11,14 +11,14 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { StripeAccountRow } from './stripe-account-row.tsx';
 
 /** Stripe reports by webhook that an account is complete, so the state is polled until then. */
-const onboardingInterval = 3000;
+const pollEveryMs = 3000;
 
 export function StripeAccounts() {
   const accounts = useRoute(
     stripeConnect,
     'accounts',
     {},
-    { refetchInterval: ({ state }) => state.data?.data.some(isOnboarding) && onboardingInterval },
+    { refetchInterval: ({ state }) => state.data?.data.some(isOnboarding) && pollEveryMs },
   );
   const { impersonator } = useAccount();
   return (

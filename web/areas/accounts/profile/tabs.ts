@@ -6,7 +6,7 @@ const tabs = ['account', 'security', 'activity'] as const;
 export type ProfileTab = (typeof tabs)[number];
 
 /** An admin who acts as an owner can't see the owner's devices and activity. */
-export function tabsOf(can: ReturnType<typeof useCan>): readonly ProfileTab[] {
+export function listProfileTabs(can: ReturnType<typeof useCan>): readonly ProfileTab[] {
   const shown: Record<ProfileTab, boolean> = {
     account: true,
     security: can(ownSessions.routes.list),

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { keepEmail } from '#web/api/known-email.ts';
+import { storeKnownEmail } from '#web/api/known-email.ts';
 import { isLinkGone, useSetPassword } from './queries.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 
@@ -27,13 +27,13 @@ export function SetPasswordPage() {
         </p>
         <h1 className="text-title font-semibold tracking-tight">{text('set_password_title')}</h1>
         {request.isSuccess ? (
-          <Done email={request.data.data.email} />
+          <PasswordSet email={request.data.data.email} />
         ) : problem && isLinkGone(problem) ? (
           <PageProblem
             error={problem}
             onRetry={request.reset}
             renews={{ purpose: 'setPassword', token: otpId }}
-            action={<ToSignIn onPress={() => void navigate('/signin')} />}
+            action={<SignInButton onPress={() => void navigate('/signin')} />}
           />
         ) : (
           <SetPasswordForm request={request} isInvited={params.has('invited')} />
@@ -44,10 +44,10 @@ export function SetPasswordPage() {
 }
 
 /** Passes the person's email on to the sign-in page. */
-function Done({ email }: { email: string }) {
+function PasswordSet({ email }: { email: string }) {
   const navigate = useNavigate();
   const signIn = () => {
-    keepEmail(email);
+    storeKnownEmail(email);
     void navigate('/signin');
   };
   return (
@@ -56,13 +56,13 @@ function Done({ email }: { email: string }) {
         icon={CheckCircleIcon}
         title={text('set_password_done_title')}
         text={text('set_password_done')}
-        action={<ToSignIn onPress={signIn} />}
+        action={<SignInButton onPress={signIn} />}
       />
     </div>
   );
 }
 
-function ToSignIn({ onPress }: { onPress: () => void }) {
+function SignInButton({ onPress }: { onPress: () => void }) {
   return (
     <Button variant="primary" autoFocus onClick={onPress}>
       {text('set_password_to_sign_in')}

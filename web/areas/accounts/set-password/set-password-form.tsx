@@ -1,7 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/accounts/sessions.ts';
-import { generalRules, newPasswordProblems, noPassword } from '#web/api/forms/new-password.ts';
-import { problemText } from '#web/api/page-problem.tsx';
+import {
+  listGeneralRules,
+  validateNewPassword,
+  emptyNewPassword,
+} from '#web/api/forms/new-password.ts';
+import { formatProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { NewPasswordFields } from '#web/kit/form/passwords/new-password-fields.tsx';
@@ -18,9 +22,9 @@ export type SetPasswordFormProps = {
  * field.
  */
 export function SetPasswordForm({ request, isInvited }: SetPasswordFormProps) {
-  const form = useForm({ defaultValues: noPassword });
+  const form = useForm({ defaultValues: emptyNewPassword });
   const submit = form.handleSubmit((typed) => {
-    const problems = newPasswordProblems(typed);
+    const problems = validateNewPassword(typed);
     if (Object.keys(problems).length > 0) return void applyServerErrors(form, problems);
     request.mutate(typed.password, {
       onError: ({ fields }) => applyServerErrors(form, fields),
@@ -37,11 +41,11 @@ export function SetPasswordForm({ request, isInvited }: SetPasswordFormProps) {
           password={{ name: 'password', label: text('set_password_new') }}
           confirmation={{ name: 'confirmation', label: text('set_password_confirm') }}
           rulesLabel={text('password_rules')}
-          rules={generalRules()}
+          rules={listGeneralRules()}
         />
         {request.error && !('password' in request.error.fields) && (
           <p role="alert" className="text-danger">
-            {problemText(request.error)}
+            {formatProblem(request.error)}
           </p>
         )}
         <Button type="submit" variant="primary" busy={request.isPending} className="w-full">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AccountChoice } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
-import { roleName } from '#web/api/account/role-name.ts';
+import { formatRoleName } from '#web/api/account/role-name.ts';
 import { Select } from '#web/kit/controls/select.tsx';
-import { StepForm, type StepProps } from './step-form.tsx';
+import { SignInStepForm, type SignInStepProps } from './step-form.tsx';
 
-export type ChooseAccountProps = StepProps & {
+export type ChooseAccountProps = SignInStepProps & {
   accounts: readonly AccountChoice[];
   onChoose: (userId: string) => void;
 };
@@ -14,7 +14,7 @@ export type ChooseAccountProps = StepProps & {
 export function ChooseAccount({ accounts, onChoose, ...step }: ChooseAccountProps) {
   const [chosen, setChosen] = useState('');
   return (
-    <StepForm
+    <SignInStepForm
       {...step}
       send={chosen === '' ? undefined : () => onChoose(chosen)}
       missingText={text('msg_choose_account')}
@@ -34,11 +34,11 @@ export function ChooseAccount({ accounts, onChoose, ...step }: ChooseAccountProp
             onChange={(event) => setChosen(event.target.value)}
             options={accounts.map(({ id, franchiseName, role }) => ({
               value: id,
-              label: `${franchiseName ?? text('app_name')} · ${roleName(role)}`,
+              label: `${franchiseName ?? text('app_name')} · ${formatRoleName(role)}`,
             }))}
           />
         </div>
       )}
-    </StepForm>
+    </SignInStepForm>
   );
 }

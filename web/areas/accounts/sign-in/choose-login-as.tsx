@@ -2,10 +2,10 @@ import { BuildingStorefrontIcon, ClockIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import type { Answers } from './flow.ts';
-import { StepForm, type StepProps } from './step-form.tsx';
+import type { SignInAnswers } from './sign-in-flow.ts';
+import { SignInStepForm, type SignInStepProps } from './step-form.tsx';
 
-export type ChooseLoginAsProps = StepProps & { onChoose: (answer: Answers) => void };
+export type ChooseLoginAsProps = SignInStepProps & { onChoose: (answer: SignInAnswers) => void };
 
 const choices = [
   {
@@ -21,7 +21,7 @@ type Choice = (typeof choices)[number];
 export function ChooseLoginAs({ onChoose, ...step }: ChooseLoginAsProps) {
   const [chosen, setChosen] = useState<Choice>();
   return (
-    <StepForm
+    <SignInStepForm
       {...step}
       send={chosen && (() => onChoose(chosen.answer))}
       missingText={text('msg_choose_login_as')}
@@ -40,7 +40,7 @@ export function ChooseLoginAs({ onChoose, ...step }: ChooseLoginAsProps) {
           ))}
         </fieldset>
       )}
-    </StepForm>
+    </SignInStepForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { ChooseAccount } from './choose-account.tsx';
 import { ChooseLoginAs } from './choose-login-as.tsx';
-import type { Step } from './flow.ts';
+import type { SignInStep } from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -13,7 +13,7 @@ const TermsDialog = lazy(async () => ({
 }));
 
 const ForgotDialog = lazy(async () => ({
-  default: (await import('./forgot-dialog.tsx')).ForgotDialog,
+  default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
 }));
 
 /** `/signin` and, for `staff`, `/staff-signin`: the same screen with different texts. */
@@ -23,7 +23,7 @@ export function SignInPage({ staff }: { staff: boolean }) {
   const asked = { busy, refused, onBack: leave };
   const covered = step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
   return (
-    <SignInFrame {...headingOf(step, staff)}>
+    <SignInFrame {...getHeading(step, staff)}>
       <SignInForm
         hidden={covered}
         busy={busy}
@@ -56,7 +56,7 @@ export function SignInPage({ staff }: { staff: boolean }) {
   );
 }
 
-function headingOf(step: Step, staff: boolean): { title: string; hint: string } {
+function getHeading(step: SignInStep, staff: boolean): { title: string; hint: string } {
   if (step.name === 'chooseAccount') {
     return { title: text('sign_in_choose_title'), hint: text('sign_in_choose_hint') };
   }

@@ -4,9 +4,9 @@ import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Field } from '#web/kit/form/fields/field.tsx';
 import { PasswordInput } from '#web/kit/form/passwords/password-input.tsx';
-import { knownEmail } from '#web/api/known-email.ts';
-import { type Credentials, signInProblems } from './sign-in-problems.ts';
-import { SignInRefused } from './sign-in-refused.tsx';
+import { getKnownEmail } from '#web/api/known-email.ts';
+import { type Credentials, validateCredentials } from './validate-credentials.ts';
+import { SignInError } from './sign-in-error.tsx';
 
 export type SignInFormProps = {
   busy: boolean;
@@ -20,7 +20,7 @@ export type SignInFormProps = {
 
 /** Without the form library, which would be a fifth of what this page loads for only two fields. */
 export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
-  const [known] = useState(knownEmail);
+  const [known] = useState(getKnownEmail);
   const [typed, setTyped] = useState<Credentials>({ email: known, password: '' });
   const [problems, setProblems] = useState<FieldMessages>({});
   const form = useRef<HTMLFormElement>(null);
@@ -29,12 +29,12 @@ export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignIn
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const credentials = { ...typed, email: typed.email.trim() };
-    const found = signInProblems(credentials);
+    const found = validateCredentials(credentials);
     setProblems(found);
     if (Object.keys(found).length === 0) onSubmit(credentials);
   };
-  const email = useWiring('email', shown);
-  const password = useWiring('password', shown);
+  const email = useFieldWiring('email', shown);
+  const password = useFieldWiring('password', shown);
   return (
     <form ref={form} hidden={hidden} onSubmit={submit} noValidate className="space-y-4">
       <Field id={email.id} label={text('sign_in_email')} error={email.error} required>
@@ -58,7 +58,7 @@ export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignIn
           autoFocus={known !== ''}
         />
       </Field>
-      <SignInRefused message={shown['general']?.[0]?.message} />
+      <SignInError message={shown['general']?.[0]?.message} />
       <Button type="submit" variant="primary" busy={busy} className="w-full">
         {text('sign_in')}
       </Button>
@@ -74,7 +74,7 @@ export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignIn
   );
 }
 
-function useWiring(name: keyof Credentials, shown: FieldMessages) {
+function useFieldWiring(name: keyof Credentials, shown: FieldMessages) {
   const id = useId();
   const error = shown[name]?.[0]?.message;
   const input = {

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { SignInRefused } from './sign-in-refused.tsx';
+import { SignInError } from './sign-in-error.tsx';
 
-export type StepProps = {
+export type SignInStepProps = {
   busy: boolean;
   /** What the server rejected. */
   refused: FieldMessages;
@@ -13,7 +13,7 @@ export type StepProps = {
   backText?: string;
 };
 
-export type StepFormProps = StepProps & {
+export type SignInStepFormProps = SignInStepProps & {
   /** Undefined while nothing is chosen. */
   send: (() => void) | undefined;
   /** The message if the person continues without a choice. */
@@ -23,7 +23,7 @@ export type StepFormProps = StepProps & {
 };
 
 /** A step between password and session, with a way back to sign in as someone else. */
-export function StepForm(props: StepFormProps) {
+export function SignInStepForm(props: SignInStepFormProps) {
   const { busy, refused, onBack, backText, send, missingText, children } = props;
   const id = useId();
   const [tried, setTried] = useState(false);
@@ -42,7 +42,7 @@ export function StepForm(props: StepFormProps) {
       <p id={id} role="alert" className="text-small font-medium text-danger empty:hidden">
         {missing && missingText}
       </p>
-      <SignInRefused message={Object.values(refused)[0]?.[0]?.message} />
+      <SignInError message={Object.values(refused)[0]?.[0]?.message} />
       <Button type="submit" variant="primary" busy={busy} className="w-full">
         {text('sign_in_continue')}
       </Button>

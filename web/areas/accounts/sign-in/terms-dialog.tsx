@@ -3,7 +3,7 @@ import { text } from '#shared/text/accounts/sessions.ts';
 import { termsOfService } from '#shared/text/accounts/terms.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { SignInRefused } from './sign-in-refused.tsx';
+import { SignInError } from './sign-in-error.tsx';
 
 export type TermsDialogProps = {
   busy: boolean;
@@ -22,7 +22,7 @@ export function TermsDialog({ busy, refused, onAccept, onReject }: TermsDialogPr
       description={text('terms_hint')}
       footer={
         <>
-          <SignInRefused message={Object.values(refused)[0]?.[0]?.message} />
+          <SignInError message={Object.values(refused)[0]?.[0]?.message} />
           <Button disabled={busy} onClick={onReject}>
             {text('terms_reject')}
           </Button>

@@ -5,17 +5,22 @@ import { said } from '#shared/text/common.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { markSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { after, type Answers, signedOut, type SignInState } from './flow.ts';
+import {
+  reduceSignIn,
+  type SignInAnswers,
+  initialSignInState,
+  type SignInState,
+} from './sign-in-flow.ts';
 
 type SwitchFlow = Pick<SignInState, 'step' | 'busy' | 'refused'> & {
-  readonly answer: (answers: Answers) => void;
+  readonly answer: (answers: SignInAnswers) => void;
 };
 
 /** The state machine of the sign-in, starting at the choice of an account. */
 export function useSwitchAccount(): SwitchFlow {
-  const [{ answers, ...state }, dispatch] = useReducer(after, signedOut);
+  const [{ answers, ...state }, dispatch] = useReducer(reduceSignIn, initialSignInState);
   const { mutate } = useRouteMutation(sessions, 'switchAccount');
-  const answer = (given: Answers) => {
+  const answer = (given: SignInAnswers) => {
     const { userId = '', ...rest } = { ...answers, ...given };
     dispatch({ type: 'sent', answers: given });
     mutate(
@@ -26,14 +31,14 @@ export function useSwitchAccount(): SwitchFlow {
           // All windows start over with the other account.
           if (reply.next === 'signedIn') markSignedIn();
         },
-        onError: (error) => dispatch({ type: 'refused', fields: messagesOf(error) }),
+        onError: (error) => dispatch({ type: 'refused', fields: toFieldMessages(error) }),
       },
     );
   };
   return { ...state, answer };
 }
 
-function messagesOf({ status, fields }: ApiError): FieldMessages {
+function toFieldMessages({ status, fields }: ApiError): FieldMessages {
   if (status === 0) return { general: said('err_unreachable') };
   return Object.keys(fields).length > 0 ? fields : { general: said('err_server') };
 }

@@ -2,7 +2,7 @@ import { Cog6ToothIcon, SparklesIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -10,7 +10,7 @@ import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { agentColumns } from './agent-columns.ts';
-import { agentsAtOnce, allAgents, useAgentRows, useBrands } from './queries.ts';
+import { maxAgentsPerPage, fetchAllAgents, useAgentRows, useBrands } from './queries.ts';
 
 const AgentDialog = lazy(async () => ({
   default: (await import('./agent-dialog.tsx')).AgentDialog,
@@ -51,12 +51,12 @@ function AgentGrid({ brandId, address }: { brandId: string; address: Address }) 
   const { id } = useAccount();
   const { dialog, open, close } = useDialogAddress(dialogs);
   const { searchText: name, offset, limit } = address.state;
-  const page = useAgentRows({ brandId, name, offset, limit: Math.min(limit, agentsAtOnce) });
+  const page = useAgentRows({ brandId, name, offset, limit: Math.min(limit, maxAgentsPerPage) });
   const columns = agentColumns;
   const exports = useGridFile({
     name: text('ai_admin_title'),
     columns,
-    allRows: () => allAgents(brandId),
+    allRows: () => fetchAllAgents(brandId),
   });
   const row = page.data?.data.find((it) => it.id === dialog?.id);
   return (
@@ -73,7 +73,7 @@ function AgentGrid({ brandId, address }: { brandId: string; address: Address }) 
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('ai_load_failed'))}
+        {...toLoadErrorProps(page, text('ai_load_failed'))}
         onOpen={(it) => open('agent', it.id)}
         actions={(it) => [
           {

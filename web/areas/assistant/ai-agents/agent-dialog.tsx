@@ -4,23 +4,23 @@ import type { z } from 'zod';
 import { type AgentRow, aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useChangeAgent, useCreateAgent } from './queries.ts';
+import { useUpdateAgent, useCreateAgent } from './queries.ts';
 
 const { body } = aiAgents.routes.create;
 type AgentForm = z.output<typeof body>;
 type AgentValues = z.input<typeof body>;
-const rules = contractRules<AgentValues, AgentForm>(body);
+const resolver = createContractResolver<AgentValues, AgentForm>(body);
 
 type AgentDialogProps = { row: AgentRow; brandId: string; onClose: () => void };
 
 export function AgentDialog({ row, brandId, onClose }: AgentDialogProps) {
   const formId = useId();
-  const [create, change] = [useCreateAgent(), useChangeAgent()];
+  const [create, change] = [useCreateAgent(), useUpdateAgent()];
   const form = useForm<AgentValues, unknown, AgentForm>({
     defaultValues: {
       franchiseId: row.id,
@@ -29,7 +29,7 @@ export function AgentDialog({ row, brandId, onClose }: AgentDialogProps) {
       enabled: row.enabled,
       requestKey: crypto.randomUUID(),
     },
-    resolver: rules,
+    resolver: resolver,
   });
   const outcome = {
     onSuccess: onClose,

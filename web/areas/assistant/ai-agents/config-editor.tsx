@@ -2,29 +2,29 @@ import { aiAgents } from '#addresses/assistant/ai-agents.ts';
 import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { AgentState, isPublished } from './agent-state.tsx';
 import { ConfigFields } from './config-fields.tsx';
-import { configLabels, configRules } from './config-form.ts';
-import { valuesOf } from './config-form.ts';
+import { configLabels, configResolver } from './config-form.ts';
+import { toConfigValues } from './config-form.ts';
 import { FaqFields } from './faq-fields.tsx';
-import { useNewestAgent, usePublish, useSaveDraft, type Which } from './queries.ts';
+import { useFetchAgent, usePublishAgent, useSaveAgentDraft, type AgentParams } from './queries.ts';
 
-export function ConfigEditor({ which, opened }: { which: Which; opened: AiAgent }) {
+export function ConfigEditor({ which, opened }: { which: AgentParams; opened: AiAgent }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayChange = useCan()(aiAgents.routes.update);
-  const newest = useNewestAgent(which);
-  const save = useSaveDraft();
-  const publish = usePublish();
+  const newest = useFetchAgent(which);
+  const save = useSaveAgentDraft();
+  const publish = usePublishAgent();
   const { form, base, version, notice, show, failed } = useVersionedForm({
     opened,
     newest,
-    valuesOf: ({ draft }: AiAgent) => valuesOf(draft),
-    resolver: configRules,
-    differences: (before, now) => changedLabels(configLabels, before.draft, now.draft),
+    valuesOf: ({ draft }: AiAgent) => toConfigValues(draft),
+    resolver: configResolver,
+    differences: (before, now) => listChangedLabels(configLabels, before.draft, now.draft),
     disabled: !mayChange,
     fieldOf: (name) => name.replace(/^draft\./, ''),
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentConfig } from '#shared/contract/assistant/ai-agents.ts';
 import { isWholeSeason } from '#shared/domain/assistant/agent-config.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 
 /** The value of a select is text; empty means all year. */
 const Month = z
@@ -24,17 +24,17 @@ export type ConfigValues = Omit<Config, 'operations'> & {
   operations: { seasonStart: string; seasonEnd: string; leadTimeDays: number | null };
 };
 
-export const configRules = contractRules<ConfigValues, ConfigForm>(Form);
+export const configResolver = createContractResolver<ConfigValues, ConfigForm>(Form);
 
-const choiceOf = (month: number | null) => (month === null ? '' : String(month));
+const toMonthOption = (month: number | null) => (month === null ? '' : String(month));
 
-export function valuesOf({ operations, ...config }: Config): ConfigValues {
+export function toConfigValues({ operations, ...config }: Config): ConfigValues {
   const { seasonStart, seasonEnd, leadTimeDays } = operations;
   return {
     ...config,
     operations: {
-      seasonStart: choiceOf(seasonStart),
-      seasonEnd: choiceOf(seasonEnd),
+      seasonStart: toMonthOption(seasonStart),
+      seasonEnd: toMonthOption(seasonEnd),
       leadTimeDays,
     },
   };

@@ -2,7 +2,7 @@ import { aiAgents } from '#addresses/assistant/ai-agents.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { chatPath } from '#web/api/screens/assistant-paths.ts';
-import { AiBrandGap } from '#web/api/account/ai-brand-gap.tsx';
+import { MissingAiBrand } from '#web/api/account/missing-ai-brand.tsx';
 import { useAiBrand } from '#web/api/account/use-ai-brand.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ConfigEditor } from './config-editor.tsx';
-import { useFreshAgent, type Which } from './queries.ts';
+import { useFreshAgent, type AgentParams } from './queries.ts';
 
 export function AgentSettingsPage() {
   const { franchiseId } = useAccount();
@@ -41,13 +41,13 @@ export function AgentSettingsPage() {
       {franchiseId !== null && brand ? (
         <Settings key={brand.brandId} which={{ franchiseId, brandId: brand.brandId }} />
       ) : (
-        <AiBrandGap list={list} className="h-96" />
+        <MissingAiBrand list={list} className="h-96" />
       )}
     </div>
   );
 }
 
-function Settings({ which }: { which: Which }) {
+function Settings({ which }: { which: AgentParams }) {
   const { agent, error, refetch } = useFreshAgent(which);
   if (error) return <ErrorState text={text('ai_load_failed')} onRetry={() => void refetch()} />;
   if (!agent) return <Skeleton className="h-96" />;

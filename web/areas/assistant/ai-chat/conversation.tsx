@@ -1,24 +1,24 @@
 import { PowerIcon, SparklesIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
 import type { aiChat } from '#addresses/assistant/ai-chat.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/assistant/ai-chat.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { AskForm } from './ask-form.tsx';
-import { ExchangeView, Said } from './exchange-view.tsx';
-import { useAsk, useKeepAnswer, type Which } from './queries.ts';
+import { QuestionForm } from './question-form.tsx';
+import { ExchangeView, ChatMessage } from './exchange-view.tsx';
+import { useAskAgent, useCacheAnswer, type ChatParams } from './queries.ts';
 
-type Kept = Received<typeof aiChat.routes.conversation>['data'];
+type StoredConversation = RouteResponse<typeof aiChat.routes.conversation>['data'];
 
-export function Conversation({ which, kept }: { which: Which; kept: Kept }) {
+export function Conversation({ which, kept }: { which: ChatParams; kept: StoredConversation }) {
   const { agentName, enabled, exchanges } = kept;
-  const ask = useAsk();
-  const keep = useKeepAnswer(which);
+  const ask = useAskAgent();
+  const keep = useCacheAnswer(which);
   const [message, setMessage] = useState('');
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const asked = ask.isPending ? ask.variables.body.message : undefined;
-  const end = useEndInSight(`${exchanges.length}${asked ?? ''}`);
+  const end = useScrollToEnd(`${exchanges.length}${asked ?? ''}`);
   if (!enabled) {
     return <EmptyState icon={PowerIcon} title={text('chat_off_title')} text={text('chat_off')} />;
   }
@@ -39,7 +39,7 @@ export function Conversation({ which, kept }: { which: Which; kept: Kept }) {
   return (
     <>
       {exchanges.length === 0 && asked === undefined ? (
-        <Opening kept={kept} onChoose={send} />
+        <ConversationIntro kept={kept} onChoose={send} />
       ) : (
         <ol className="space-y-5 pb-4" aria-live="polite">
           {exchanges.map((exchange) => (
@@ -47,9 +47,9 @@ export function Conversation({ which, kept }: { which: Which; kept: Kept }) {
           ))}
           {asked !== undefined && (
             <li className="space-y-3">
-              <Said by={text('chat_you')} isOwn>
+              <ChatMessage by={text('chat_you')} isOwn>
                 {asked}
-              </Said>
+              </ChatMessage>
               <p role="status" className="text-ink-soft">
                 {text('chat_thinking')}
               </p>
@@ -58,7 +58,7 @@ export function Conversation({ which, kept }: { which: Which; kept: Kept }) {
         </ol>
       )}
       <div ref={end} />
-      <AskForm
+      <QuestionForm
         message={message}
         onType={setMessage}
         onSend={() => send(message.trim())}
@@ -69,7 +69,13 @@ export function Conversation({ which, kept }: { which: Which; kept: Kept }) {
 }
 
 /** Shown before the first question: what can be asked. */
-function Opening({ kept, onChoose }: { kept: Kept; onChoose: (question: string) => void }) {
+function ConversationIntro({
+  kept,
+  onChoose,
+}: {
+  kept: StoredConversation;
+  onChoose: (question: string) => void;
+}) {
   const { agentName, greeting, lookups } = kept;
   return (
     <EmptyState
@@ -86,7 +92,7 @@ function Opening({ kept, onChoose }: { kept: Kept; onChoose: (question: string) 
 }
 
 /** Scrolls to the latest message whenever it changes. */
-function useEndInSight(mark: string) {
+function useScrollToEnd(mark: string) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: 'end' });

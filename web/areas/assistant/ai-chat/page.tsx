@@ -5,7 +5,7 @@ import { aiChat } from '#addresses/assistant/ai-chat.ts';
 import { text } from '#shared/text/assistant/ai-chat.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { agentSettingsPath } from '#web/api/screens/assistant-paths.ts';
-import { AiBrandGap } from '#web/api/account/ai-brand-gap.tsx';
+import { MissingAiBrand } from '#web/api/account/missing-ai-brand.tsx';
 import { useAiBrand } from '#web/api/account/use-ai-brand.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Conversation } from './conversation.tsx';
-import { useConversation, useStartOver, type Which } from './queries.ts';
+import { useConversation, useStartChatOver, type ChatParams } from './queries.ts';
 
 export function AiChatPage() {
   const navigate = useNavigate();
@@ -53,15 +53,15 @@ export function AiChatPage() {
       {franchiseId !== null && brand ? (
         <Chat key={brand.brandId} which={{ franchiseId, brandId: brand.brandId }} />
       ) : (
-        <AiBrandGap list={list} className="h-64" />
+        <MissingAiBrand list={list} className="h-64" />
       )}
     </div>
   );
 }
 
-function Chat({ which }: { which: Which }) {
+function Chat({ which }: { which: ChatParams }) {
   const { data, isError, refetch } = useConversation(which);
-  const startOver = useStartOver();
+  const startOver = useStartChatOver();
   if (isError) {
     return <ErrorState text={text('chat_load_failed')} onRetry={() => void refetch()} />;
   }

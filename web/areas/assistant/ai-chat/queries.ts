@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { aiChat } from '#addresses/assistant/ai-chat.ts';
 import type { Exchange } from '#shared/contract/assistant/ai-chat.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
-export type Which = { readonly franchiseId: string; readonly brandId: string };
+export type ChatParams = { readonly franchiseId: string; readonly brandId: string };
 
-export const useConversation = (params: Which) => useRoute(aiChat, 'conversation', { params });
+export const useConversation = (params: ChatParams) => useRoute(aiChat, 'conversation', { params });
 
-export const useAsk = () => useRouteMutation(aiChat, 'ask', { quiet: 'success' });
+export const useAskAgent = () => useRouteMutation(aiChat, 'ask', { quiet: 'success' });
 
-export const useStartOver = () =>
+export const useStartChatOver = () =>
   useRouteMutation(aiChat, 'startOver', { refreshes: ['conversation'] });
 
-type Conversation = Received<typeof aiChat.routes.conversation>;
+type Conversation = RouteResponse<typeof aiChat.routes.conversation>;
 
 /** Stores an answer in the conversation's cache. */
-export function useKeepAnswer(params: Which): (exchange: Exchange) => void {
+export function useCacheAnswer(params: ChatParams): (exchange: Exchange) => void {
   const client = useQueryClient();
-  const { queryKey } = routeQuery(aiChat, 'conversation', { params });
+  const { queryKey } = buildRouteQuery(aiChat, 'conversation', { params });
   return (exchange) =>
     void client.setQueryData<Conversation>(
       queryKey,

@@ -1,6 +1,6 @@
 import { SparklesIcon } from '@heroicons/react/24/outline';
 import { aiChat } from '#addresses/assistant/ai-chat.ts';
-import { aiMenuBrands } from '#shared/domain/access/permissions.ts';
+import { aiMenuBrandIds } from '#shared/domain/access/permissions.ts';
 import { chatPath } from '#web/api/screens/assistant-paths.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
@@ -14,7 +14,7 @@ export const aiChatScreens: readonly Screen[] = [
       icon: SparklesIcon,
       section: 'nav_section_settings',
       access: aiChat.routes.ask.access,
-      onBrands: aiMenuBrands,
+      onBrands: aiMenuBrandIds,
       position: 90,
     },
   },

@@ -9,34 +9,34 @@ import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { SheetRow } from '#web/kit/sheets/read-sheet.ts';
-import { type AlikeRow, findAlike } from './find-alike.ts';
+import { type DuplicateRow, findDuplicateRows } from './find-duplicate-rows.ts';
 import {
-  type BadRow,
+  type InvalidRow,
   guessMapping,
-  headersKeyOf,
-  type Mapping,
-  readRows,
-  storedMapping,
+  buildHeadersKey,
+  type ColumnMapping,
+  parseRows,
+  parseStoredMapping,
 } from './import-fields.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { MapStep } from './map-step.tsx';
-import type { GivenFile } from './page.tsx';
+import type { ImportedFile } from './page.tsx';
 import { useWritableBrands } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useImport } from './use-import.ts';
 
-export type Checked = {
+export type CheckedRows = {
   readonly rows: readonly ImportedRow[];
-  readonly bad: readonly BadRow[];
-  readonly alike: readonly AlikeRow[];
+  readonly bad: readonly InvalidRow[];
+  readonly alike: readonly DuplicateRow[];
 };
 
-type Step = 'map' | { readonly done: number; readonly count: number } | Checked;
+type Step = 'map' | { readonly done: number; readonly count: number } | CheckedRows;
 
-type ImportFileProps = { file: GivenFile; onAnother: () => void };
+type ImportFileProps = { file: ImportedFile; onAnother: () => void };
 
 export function ImportFile({ file, onAnother }: ImportFileProps) {
-  const head = useHead(file.table);
+  const head = useFileHeadings(file.table);
   const brands = useWritableBrands();
   const selected = useSelectedBrands();
   const [brandIds, setBrandIds] = useState<readonly string[]>(selected);
@@ -47,11 +47,11 @@ export function ImportFile({ file, onAnother }: ImportFileProps) {
   const { mapping } = head;
   const check = async () => {
     setHasFailed(false);
-    const { rows, bad } = readRows(file.table, { mapping, brands, brandIds });
+    const { rows, bad } = parseRows(file.table, { mapping, brands, brandIds });
     try {
       setStep({ done: 0, count: rows.length });
       const told = (done: number) => setStep({ done, count: rows.length });
-      setStep({ rows, bad, alike: await findAlike(rows, told) });
+      setStep({ rows, bad, alike: await findDuplicateRows(rows, told) });
     } catch {
       setHasFailed(true);
       setStep('map');
@@ -90,23 +90,27 @@ export function ImportFile({ file, onAnother }: ImportFileProps) {
   );
 }
 
-type Head = { readonly key: string; readonly mapping: Mapping; readonly isKnown: boolean };
+type FileHeadings = {
+  readonly key: string;
+  readonly mapping: ColumnMapping;
+  readonly isKnown: boolean;
+};
 
 /**
  * The headings of a file, mapped as in an earlier import with the same headings, or by their names.
  */
-function useHead([headings = []]: readonly SheetRow[]) {
-  const [head, setHead] = useState<Head>({ key: '', mapping: [], isKnown: false });
+function useFileHeadings([headings = []]: readonly SheetRow[]) {
+  const [head, setHead] = useState<FileHeadings>({ key: '', mapping: [], isKnown: false });
   useEffect(() => {
     let isLeft = false;
     const read = async () => {
-      const headersKey = await headersKeyOf(headings);
+      const headersKey = await buildHeadersKey(headings);
       const known = await call(clientImports.routes.mapping, { query: { headersKey } }).catch(
         () => undefined,
       );
       if (isLeft) return;
       const stored = known?.data;
-      const mapping = stored ? storedMapping(stored, headings) : guessMapping(headings);
+      const mapping = stored ? parseStoredMapping(stored, headings) : guessMapping(headings);
       setHead({ key: headersKey, mapping, isKnown: stored !== undefined && stored !== null });
     };
     void read();
@@ -114,6 +118,6 @@ function useHead([headings = []]: readonly SheetRow[]) {
       isLeft = true;
     };
   }, [headings]);
-  const setMapping = (mapping: Mapping) => setHead({ ...head, mapping, isKnown: false });
+  const setMapping = (mapping: ColumnMapping) => setHead({ ...head, mapping, isKnown: false });
   return { ...head, setMapping };
 }

@@ -3,16 +3,16 @@ import { text } from '#shared/text/clients/client-imports.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import type { Running } from './use-import.ts';
+import type { RunningImport } from './use-import.ts';
 
-type ImportProgressProps = { running: Running; fileName: string; onAnother: () => void };
+type ImportProgressProps = { running: RunningImport; fileName: string; onAnother: () => void };
 
 export function ImportProgress({ running, fileName: name, onAnother }: ImportProgressProps) {
   const { phase, done, count, told } = running;
   if (phase === 'over' && told) {
     return (
       <Card title={text('import_done_title', { name })}>
-        <p role="status">{text('import_done', countsOf(told.importing))}</p>
+        <p role="status">{text('import_done', formatImportCounts(told.importing))}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button onClick={onAnother}>{text('import_another')}</Button>
           <Link className="text-accent underline" to="/franchise/client">
@@ -40,9 +40,13 @@ export function ImportProgress({ running, fileName: name, onAnother }: ImportPro
   );
 }
 
-type Counts = { readonly changed: number; readonly unchanged: number; readonly refused: number };
+type ImportCounts = {
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+};
 
-export const countsOf = ({ changed, unchanged, refused }: Counts) => ({
+export const formatImportCounts = ({ changed, unchanged, refused }: ImportCounts) => ({
   changed: changed.toLocaleString('en'),
   unchanged: unchanged.toLocaleString('en'),
   refused: refused.toLocaleString('en'),

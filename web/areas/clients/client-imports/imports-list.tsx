@@ -13,8 +13,8 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { ImportProblems } from './import-problems.tsx';
-import { countsOf } from './import-progress.tsx';
-import { useImports, useRefresh, useUndoImport } from './queries.ts';
+import { formatImportCounts } from './import-progress.tsx';
+import { useImports, useRefreshClients, useUndoImport } from './queries.ts';
 import { followImport } from './use-import.ts';
 
 /** The imports that can still be undone. */
@@ -34,7 +34,7 @@ export function ImportsList() {
           ))}
         </ul>
       )}
-      {asked && <UndoQuestion of={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <UndoImportDialog of={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }
@@ -42,7 +42,7 @@ export function ImportsList() {
 function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { importing, undoing } = it;
-  const { tone, said } = stateOf(it);
+  const { tone, said } = toImportState(it);
   const isNamed = importing.refused + (undoing?.refused ?? 0) > 0;
   return (
     <li className="py-3">
@@ -53,8 +53,8 @@ function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
             <Badge tone={tone}>{said}</Badge>
           </p>
           <p className="text-ink-soft">
-            {text('import_done', countsOf(importing))}
-            {undoing && ` ${text('imports_undone', countsOf(undoing))}`}
+            {text('import_done', formatImportCounts(importing))}
+            {undoing && ` ${text('imports_undone', formatImportCounts(undoing))}`}
           </p>
           <p className="text-small text-ink-quiet">{formatMoment(it.at, zone)}</p>
         </div>
@@ -73,7 +73,7 @@ function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
   );
 }
 
-function stateOf({ importing, undoing }: ClientImport): { tone: Tone; said: string } {
+function toImportState({ importing, undoing }: ClientImport): { tone: Tone; said: string } {
   if (undoing?.state === 'running') return { tone: 'blue', said: text('imports_state_undoing') };
   if (undoing?.state === 'done') return { tone: 'gray', said: text('imports_state_undone') };
   const { state } = undoing ?? importing;
@@ -81,11 +81,11 @@ function stateOf({ importing, undoing }: ClientImport): { tone: Tone; said: stri
   return { tone: tones[state], said: text(`imports_state_${state}`) };
 }
 
-type UndoQuestionProps = { of: ClientImport; onClose: () => void };
+type UndoImportDialogProps = { of: ClientImport; onClose: () => void };
 
-function UndoQuestion({ of: { id, fileName: name }, onClose }: UndoQuestionProps) {
+function UndoImportDialog({ of: { id, fileName: name }, onClose }: UndoImportDialogProps) {
   const undo = useUndoImport();
-  const refresh = useRefresh();
+  const refresh = useRefreshClients();
   // The list shows the progress. The server continues even if this stops.
   const follow = () => void followImport(id, () => undefined).then(refresh, refresh);
   return (

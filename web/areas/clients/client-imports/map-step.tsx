@@ -3,31 +3,36 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { importFields, labelOf, type Mapping, mappingProblem } from './import-fields.ts';
-import type { GivenFile } from './page.tsx';
+import {
+  importFields,
+  formatImportField,
+  type ColumnMapping,
+  validateMapping,
+} from './import-fields.ts';
+import type { ImportedFile } from './page.tsx';
 
 type MapStepProps = {
-  file: GivenFile;
-  mapping: Mapping;
+  file: ImportedFile;
+  mapping: ColumnMapping;
   isKnown: boolean;
   brands: readonly { readonly brandId: string; readonly brandName: string }[];
   brandIds: readonly string[];
   hasFailed: boolean;
-  onMap: (mapping: Mapping) => void;
+  onMap: (mapping: ColumnMapping) => void;
   onBrands: (brandIds: readonly string[]) => void;
   onCheck: () => void;
   onAnother: () => void;
 };
 
-const samples = 3;
+const maxSamples = 3;
 
 /** Chooses the field of each column. */
 export function MapStep(props: MapStepProps) {
   const { file, mapping, isKnown, brands, brandIds, hasFailed } = props;
   const { onMap, onBrands, onCheck, onAnother } = props;
   const [headings = [], ...lines] = file.table;
-  const problem = mappingProblem(mapping);
-  const options = importFields.map((field) => ({ value: field, label: labelOf(field) }));
+  const problem = validateMapping(mapping);
+  const options = importFields.map((field) => ({ value: field, label: formatImportField(field) }));
   const choose = (place: number, chosen: string) =>
     onMap(
       headings.map((_, at) =>
@@ -46,7 +51,7 @@ export function MapStep(props: MapStepProps) {
             className="grid items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[1fr_1fr_16rem]"
           >
             <span className="font-medium break-words">{heading}</span>
-            <span className="truncate text-ink-soft">{sampleOf(lines, at)}</span>
+            <span className="truncate text-ink-soft">{formatSample(lines, at)}</span>
             <Select
               aria-label={text('import_map_label', { column: heading })}
               value={mapping[at] ?? ''}
@@ -78,10 +83,10 @@ export function MapStep(props: MapStepProps) {
   );
 }
 
-const sampleOf = (lines: readonly (readonly string[])[], at: number) =>
+const formatSample = (lines: readonly (readonly string[])[], at: number) =>
   lines
     .slice(0, 50)
     .map((cells) => cells[at] ?? '')
     .filter(Boolean)
-    .slice(0, samples)
+    .slice(0, maxSamples)
     .join(' · ');

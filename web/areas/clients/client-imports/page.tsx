@@ -5,15 +5,20 @@ import { FileDrop } from '#web/kit/form/files/file-drop.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { isBlankRow, readSheet, sheetFiles, type SheetRow } from '#web/kit/sheets/read-sheet.ts';
+import {
+  isBlankRow,
+  readSheet,
+  acceptedSheetFiles,
+  type SheetRow,
+} from '#web/kit/sheets/read-sheet.ts';
 import { ImportsList } from './imports-list.tsx';
 import { ImportFile } from './import-file.tsx';
 
-export type GivenFile = { readonly name: string; readonly table: readonly SheetRow[] };
+export type ImportedFile = { readonly name: string; readonly table: readonly SheetRow[] };
 
 /** Imports clients from a file: map its columns, review its rows, then import them. */
 export function ClientImportPage() {
-  const [file, setFile] = useState<GivenFile>();
+  const [file, setFile] = useState<ImportedFile>();
   return (
     <>
       <BackLink path="/franchise/client">{text('import_back')}</BackLink>
@@ -30,13 +35,13 @@ export function ClientImportPage() {
   );
 }
 
-function FileChoice({ onRead }: { onRead: (file: GivenFile) => void }) {
+function FileChoice({ onRead }: { onRead: (file: ImportedFile) => void }) {
   const [state, setState] = useState<string | 'reading'>();
   const read = async (file: File) => {
     setState('reading');
     try {
       const table = await readSheet(file);
-      const problem = problemOf(table);
+      const problem = validateTable(table);
       setState(problem);
       if (problem === undefined) onRead({ name: file.name, table });
     } catch {
@@ -51,7 +56,7 @@ function FileChoice({ onRead }: { onRead: (file: GivenFile) => void }) {
           label={text('import_file')}
           hint={text('import_file_hint', { most: clientLimits.importRows.toLocaleString('en') })}
           error={isReading ? undefined : state}
-          accept={sheetFiles}
+          accept={acceptedSheetFiles}
           disabled={isReading}
           onFile={(file) => void read(file)}
         />
@@ -63,7 +68,7 @@ function FileChoice({ onRead }: { onRead: (file: GivenFile) => void }) {
   );
 }
 
-function problemOf([, ...lines]: readonly SheetRow[]): string | undefined {
+function validateTable([, ...lines]: readonly SheetRow[]): string | undefined {
   const count = lines.filter((cells) => !isBlankRow(cells)).length;
   if (count === 0) return text('import_file_empty');
   if (count <= clientLimits.importRows) return undefined;

@@ -9,7 +9,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-const runningAgainMs = 3000;
+const pollEveryMs = 3000;
 
 export const useImports = () =>
   useRoute(
@@ -21,7 +21,7 @@ export const useImports = () =>
         state.data?.data.some(
           ({ importing, undoing }) => importing.state === 'running' || undoing?.state === 'running',
         )
-          ? runningAgainMs
+          ? pollEveryMs
           : false,
     },
   );
@@ -32,7 +32,7 @@ export const useImportProblems = (id: string) =>
 export const useUndoImport = () => useRouteMutation(clientImports, 'undo', { refreshes: ['list'] });
 
 /** Invalidates the lists of clients and imports. */
-export function useRefresh(): () => void {
+export function useRefreshClients(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     for (const { name } of [clients, clientMerges, clientImports]) {

@@ -6,19 +6,19 @@ import { text } from '#shared/text/clients/client-imports.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { AlikeRows } from './alike-rows.tsx';
-import { type Choice, chosenRows } from './find-alike.ts';
-import type { Checked } from './import-file.tsx';
-import type { GivenFile } from './page.tsx';
+import { DuplicateRows } from './duplicate-rows.tsx';
+import { type DuplicateChoice, applyDuplicateChoices } from './find-duplicate-rows.ts';
+import type { CheckedRows } from './import-file.tsx';
+import type { ImportedFile } from './page.tsx';
 
 /** Long enough for the browser to save the file. */
-const keptMs = 10_000;
+const revokeAfterMs = 10_000;
 /** The maximum number of listed rows; the download contains all of them. */
-const mostListed = 50;
+const maxListed = 50;
 
 type ReviewStepProps = {
-  file: GivenFile;
-  checked: Checked;
+  file: ImportedFile;
+  checked: CheckedRows;
   hasStopped: boolean;
   onColumns: () => void;
   onAnother: () => void;
@@ -28,8 +28,8 @@ type ReviewStepProps = {
 /** A preview of the import before anything changes. */
 export function ReviewStep({ file, checked, hasStopped, ...on }: ReviewStepProps) {
   const { rows, bad, alike } = checked;
-  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
-  const chosen = useMemo(() => chosenRows(rows, alike, choices), [rows, alike, choices]);
+  const [choices, setChoices] = useState<ReadonlyMap<number, DuplicateChoice>>(new Map());
+  const chosen = useMemo(() => applyDuplicateChoices(rows, alike, choices), [rows, alike, choices]);
   const updates = chosen.filter(({ clientId }) => clientId !== undefined).length;
   const figures = [
     [text('import_ready'), chosen.length - updates],
@@ -68,14 +68,14 @@ export function ReviewStep({ file, checked, hasStopped, ...on }: ReviewStepProps
         </div>
       </Card>
       {alike.length > 0 && !hasStopped && (
-        <AlikeRows alike={alike} choices={choices} onChoose={setChoices} />
+        <DuplicateRows alike={alike} choices={choices} onChoose={setChoices} />
       )}
-      {bad.length > 0 && <BadRows file={file} bad={bad} />}
+      {bad.length > 0 && <InvalidRows file={file} bad={bad} />}
     </>
   );
 }
 
-function BadRows({ file, bad }: { file: GivenFile; bad: Checked['bad'] }) {
+function InvalidRows({ file, bad }: { file: ImportedFile; bad: CheckedRows['bad'] }) {
   const download = () => {
     const [headings = []] = file.table;
     const rows = bad.map(({ cells, problem }) => [
@@ -85,7 +85,7 @@ function BadRows({ file, bad }: { file: GivenFile; bad: Checked['bad'] }) {
     const csv = writeCsv([[...headings, text('import_bad_column')], ...rows]);
     const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
     saveFile(address, `problems-${file.name.replace(/\.\w+$/, '')}.csv`);
-    setTimeout(() => URL.revokeObjectURL(address), keptMs);
+    setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
   };
   return (
     <Card
@@ -98,16 +98,16 @@ function BadRows({ file, bad }: { file: GivenFile; bad: Checked['bad'] }) {
     >
       <p className="mb-2 text-ink-soft">{text('import_bad_text')}</p>
       <ul className="divide-y divide-line">
-        {bad.slice(0, mostListed).map(({ row, problem }) => (
+        {bad.slice(0, maxListed).map(({ row, problem }) => (
           <li key={row} className="flex flex-wrap gap-x-4 py-1.5">
             <span className="figures w-20 shrink-0 font-medium">{text('import_row', { row })}</span>
             <span className="min-w-0 break-words">{problem}</span>
           </li>
         ))}
       </ul>
-      {bad.length > mostListed && (
+      {bad.length > maxListed && (
         <p className="mt-2 text-ink-quiet">
-          {text('import_more', { count: bad.length - mostListed })}
+          {text('import_more', { count: bad.length - maxListed })}
         </p>
       )}
     </Card>

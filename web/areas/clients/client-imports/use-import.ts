@@ -3,16 +3,16 @@ import { clientImports } from '#addresses/clients/client-imports.ts';
 import type { ClientImport, ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { call } from '#web/api/call.ts';
-import { useRefresh } from './queries.ts';
+import { useRefreshClients } from './queries.ts';
 
-export type Running = {
+export type RunningImport = {
   readonly phase: 'sending' | 'importing' | 'over' | 'stopped';
   readonly done: number;
   readonly count: number;
   readonly told?: ClientImport;
 };
 
-type Asked = {
+type StartImportInput = {
   readonly rows: readonly ImportedRow[];
   readonly fileName: string;
   readonly headersKey: string;
@@ -44,7 +44,7 @@ export async function followImport(id: string, onTold: (told: ClientImport) => v
  */
 function useImportKey() {
   const last = useRef({ content: '', key: '' });
-  return (asked: Asked) => {
+  return (asked: StartImportInput) => {
     const content = JSON.stringify(asked);
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
     return last.current.key;
@@ -56,14 +56,14 @@ function useImportKey() {
  * twice.
  */
 export function useImport() {
-  const refresh = useRefresh();
+  const refresh = useRefreshClients();
   const keyOf = useImportKey();
-  const [running, setRunning] = useState<Running>();
-  const start = async ({ rows, ...asked }: Asked) => {
+  const [running, setRunning] = useState<RunningImport>();
+  const start = async ({ rows, ...asked }: StartImportInput) => {
     const requestKey = keyOf({ rows, ...asked });
     const count = rows.length;
-    let now: Running = { phase: 'sending', done: 0, count };
-    const tell = (next: Running) => setRunning((now = next));
+    let now: RunningImport = { phase: 'sending', done: 0, count };
+    const tell = (next: RunningImport) => setRunning((now = next));
     tell(now);
     try {
       for (let number = 0; number * atOnce < count; number += 1) {

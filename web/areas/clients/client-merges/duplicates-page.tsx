@@ -3,7 +3,7 @@ import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { clientMerges } from '#addresses/clients/client-merges.ts';
-import type { AlikeClient } from '#shared/contract/clients/client-merges.ts';
+import type { DuplicateClient } from '#shared/contract/clients/client-merges.ts';
 import type { DuplicateReason } from '#shared/domain/clients/duplicates.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/clients/client-merges.ts';
@@ -15,19 +15,19 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { MergeDialog, type Pair } from './merge-dialog.tsx';
-import { useDuplicates } from './queries.ts';
+import { MergeDialog, type ClientPair } from './merge-dialog.tsx';
+import { useDuplicateClients } from './queries.ts';
 
 /** The form loads with the contract's schemas when it opens. */
 const ChooseDialog = lazy(async () => ({
-  default: (await import('./choose-dialog.tsx')).ChooseDialog,
+  default: (await import('./choose-clients-dialog.tsx')).ChooseClientsDialog,
 }));
 
 export function DuplicatesPage() {
-  const [pair, setPair] = useState<Pair>();
+  const [pair, setPair] = useState<ClientPair>();
   const [isChoosing, setChoosing] = useState(false);
   const mayMerge = useCan()(clientMerges.routes.merge);
-  const choose = (chosen: Pair) => {
+  const choose = (chosen: ClientPair) => {
     setChoosing(false);
     setPair(chosen);
   };
@@ -45,7 +45,7 @@ export function DuplicatesPage() {
           )
         }
       />
-      <Groups onMerge={setPair} />
+      <DuplicateGroups onMerge={setPair} />
       <Suspense fallback={null}>
         {isChoosing && <ChooseDialog onChoose={choose} onClose={() => setChoosing(false)} />}
       </Suspense>
@@ -54,8 +54,8 @@ export function DuplicatesPage() {
   );
 }
 
-function Groups({ onMerge }: { onMerge: (pair: Pair) => void }) {
-  const { data, isError, refetch } = useDuplicates();
+function DuplicateGroups({ onMerge }: { onMerge: (pair: ClientPair) => void }) {
+  const { data, isError, refetch } = useDuplicateClients();
   const mayMerge = useCan()(clientMerges.routes.merge);
   if (isError) {
     return <ErrorState text={text('duplicates_failed')} onRetry={() => void refetch()} />;
@@ -80,7 +80,7 @@ function Groups({ onMerge }: { onMerge: (pair: Pair) => void }) {
   return (
     <div className="space-y-4">
       {groups.map(({ reasons, clients }) => (
-        <Group
+        <DuplicateGroup
           key={clients.map(({ id }) => id).join()}
           reasons={reasons}
           clients={clients}
@@ -94,14 +94,14 @@ function Groups({ onMerge }: { onMerge: (pair: Pair) => void }) {
   );
 }
 
-type GroupProps = {
+type DuplicateGroupProps = {
   reasons: readonly DuplicateReason[];
-  clients: readonly AlikeClient[];
-  onMerge?: (pair: Pair) => void;
+  clients: readonly DuplicateClient[];
+  onMerge?: (pair: ClientPair) => void;
 };
 
 /** Suggests keeping the first client; the dialog can swap them. */
-function Group({ reasons, clients, onMerge }: GroupProps) {
+function DuplicateGroup({ reasons, clients, onMerge }: DuplicateGroupProps) {
   const [first] = clients;
   const said = reasons.map((reason) => text(`duplicate_reason_${reason}`)).join(', ');
   return (
@@ -116,7 +116,7 @@ function Group({ reasons, clients, onMerge }: GroupProps) {
               <Link className="text-accent underline" to={`/franchise/client/${client.id}`}>
                 {client.businessName}
               </Link>
-              <p className="break-words text-ink-soft">{factsOf(client)}</p>
+              <p className="break-words text-ink-soft">{formatClientFacts(client)}</p>
             </div>
             {onMerge && first && client.id !== first.id && (
               <Button
@@ -133,7 +133,13 @@ function Group({ reasons, clients, onMerge }: GroupProps) {
   );
 }
 
-function factsOf({ contactName, contactEmail, contactPhone, address, city }: AlikeClient): string {
+function formatClientFacts({
+  contactName,
+  contactEmail,
+  contactPhone,
+  address,
+  city,
+}: DuplicateClient): string {
   return [contactName, contactEmail, formatPhone(contactPhone), address, city]
     .filter(Boolean)
     .join(' · ');

@@ -7,12 +7,16 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { useMergeClients, useMergePreview } from './queries.ts';
 
-export type Pair = { readonly keptId: string; readonly mergedId: string };
+export type ClientPair = { readonly keptId: string; readonly mergedId: string };
 
-type MergeDialogProps = { pair: Pair; onSwap: (pair: Pair) => void; onClose: () => void };
+type MergeDialogProps = {
+  pair: ClientPair;
+  onSwap: (pair: ClientPair) => void;
+  onClose: () => void;
+};
 
 /** Previews what happens to both clients before merging. */
 export function MergeDialog({ pair, onSwap, onClose }: MergeDialogProps) {
@@ -55,7 +59,7 @@ export function MergeDialog({ pair, onSwap, onClose }: MergeDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
           {shown && (
             <Button
               variant="primary"
@@ -119,9 +123,9 @@ function Fields({ preview: { fields, kept, merged } }: { preview: MergePreview }
               <th scope="row" className="py-1.5 pr-4 font-normal text-ink-quiet">
                 {text(`merge_field_${it.field}`)}
               </th>
-              <td className="py-1.5 pr-4">{saidOf(it.field, it.kept)}</td>
-              <td className="py-1.5 pr-4">{saidOf(it.field, it.merged)}</td>
-              <td className="py-1.5 pr-4 font-medium">{saidOf(it.field, it.result)}</td>
+              <td className="py-1.5 pr-4">{formatFieldValue(it.field, it.kept)}</td>
+              <td className="py-1.5 pr-4">{formatFieldValue(it.field, it.merged)}</td>
+              <td className="py-1.5 pr-4 font-medium">{formatFieldValue(it.field, it.result)}</td>
             </tr>
           ))}
         </tbody>
@@ -130,7 +134,7 @@ function Fields({ preview: { fields, kept, merged } }: { preview: MergePreview }
   );
 }
 
-function saidOf(field: MergePreview['fields'][number]['field'], value: string): string {
+function formatFieldValue(field: MergePreview['fields'][number]['field'], value: string): string {
   if (field !== 'active') return value || '–';
   return text(value === 'true' ? 'merge_yes' : 'merge_no');
 }

@@ -7,13 +7,13 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { useMerges, useUndoMerge } from './queries.ts';
+import { useClientMerges, useUndoMerge } from './queries.ts';
 
 type Merge = { readonly id: string; readonly businessName: string };
 
 /** The merges into this client that can still be undone. */
 export function MergesSection({ clientId }: ClientSectionProps) {
-  const merges = useMerges(clientId).data?.data ?? [];
+  const merges = useClientMerges(clientId).data?.data ?? [];
   const mayUndo = useCan()(clientMerges.routes.undo);
   const { franchiseDefaultTimezone: zone } = useAccount();
   const [asked, setAsked] = useState<Merge>();
@@ -32,15 +32,15 @@ export function MergesSection({ clientId }: ClientSectionProps) {
         ))}
       </ul>
       {asked && (
-        <UndoQuestion clientId={clientId} merge={asked} onClose={() => setAsked(undefined)} />
+        <UndoMergeDialog clientId={clientId} merge={asked} onClose={() => setAsked(undefined)} />
       )}
     </Card>
   );
 }
 
-type UndoQuestionProps = { clientId: string; merge: Merge; onClose: () => void };
+type UndoMergeDialogProps = { clientId: string; merge: Merge; onClose: () => void };
 
-function UndoQuestion({ clientId, merge, onClose }: UndoQuestionProps) {
+function UndoMergeDialog({ clientId, merge, onClose }: UndoMergeDialogProps) {
   const { undo, refresh } = useUndoMerge();
   const settled = () => {
     refresh();

@@ -5,7 +5,7 @@ import { clients } from '#addresses/clients/clients.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-export const useDuplicates = () => useRoute(clientMerges, 'duplicates', {});
+export const useDuplicateClients = () => useRoute(clientMerges, 'duplicates', {});
 
 export const useClientOptions = (searchText: string) =>
   useRoute(clients, 'search', { query: { searchText } }, { placeholderData: keepPreviousData });
@@ -13,11 +13,11 @@ export const useClientOptions = (searchText: string) =>
 export const useMergePreview = (keptId: string, mergedId: string) =>
   useRoute(clientMerges, 'preview', { query: { keptId, mergedId } });
 
-export const useMerges = (clientId: string) =>
+export const useClientMerges = (clientId: string) =>
   useRoute(clientMerges, 'list', { query: { clientId } });
 
 /** A merge affects both clients, their lists and their sections. */
-function useRefresh(): () => void {
+function useRefreshClients(): () => void {
   const client = useQueryClient();
   return () => {
     for (const { name } of [clients, clientPages, clientMerges]) {
@@ -28,10 +28,10 @@ function useRefresh(): () => void {
 
 export function useMergeClients() {
   const merge = useRouteMutation(clientMerges, 'merge', { refreshes: ['duplicates', 'list'] });
-  return { merge, refresh: useRefresh() };
+  return { merge, refresh: useRefreshClients() };
 }
 
 export function useUndoMerge() {
   const undo = useRouteMutation(clientMerges, 'undo', { refreshes: ['duplicates', 'list'] });
-  return { undo, refresh: useRefresh() };
+  return { undo, refresh: useRefreshClients() };
 }

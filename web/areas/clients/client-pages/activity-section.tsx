@@ -4,10 +4,10 @@ import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { useActivity } from './queries.ts';
+import { useClientActivity } from './queries.ts';
 
 export function ActivitySection({ clientId }: ClientSectionProps) {
-  const { data } = useActivity(clientId);
+  const { data } = useClientActivity(clientId);
   const { franchiseDefaultTimezone: zone } = useAccount();
   if (!data) return <Skeleton className="h-40" />;
   return (

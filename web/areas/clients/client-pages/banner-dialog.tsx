@@ -15,10 +15,10 @@ import {
   type Banner,
   type BannerValues,
   pictureTypes,
-  type Saved,
-  sendBanner,
+  type SavedBanner,
+  uploadBanner,
 } from './banner-form.ts';
-import { useChangeBanner } from './queries.ts';
+import { useUpdateClientBanner } from './queries.ts';
 
 type BannerDialogProps = {
   clientId: string;
@@ -33,7 +33,7 @@ export function BannerDialog({ clientId, banner, onClose }: BannerDialogProps) {
     defaultValues: { picture: null, bannerText: banner?.bannerText ?? '' },
   });
   const add = useAddBanner(clientId, onClose);
-  const change = useChangeBanner();
+  const change = useUpdateClientBanner();
   const onError = ({ fields }: ApiError) => void applyServerErrors(form, fields);
   const submit = form.handleSubmit(({ picture, bannerText }) => {
     if (banner) {
@@ -78,9 +78,9 @@ export function BannerDialog({ clientId, banner, onClose }: BannerDialogProps) {
 function useAddBanner(clientId: string, onAdded: () => void) {
   const client = useQueryClient();
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
-  return useMutation<Saved, ApiError, { picture: File; bannerText: string }>({
+  return useMutation<SavedBanner, ApiError, { picture: File; bannerText: string }>({
     mutationFn: ({ picture, bannerText }) =>
-      sendBanner(picture, { clientId, bannerText, requestKey }),
+      uploadBanner(picture, { clientId, bannerText, requestKey }),
     onSuccess: ({ general }) => {
       notify.success(general[0]?.message ?? '');
       for (const route of ['banners', 'activity'] as const) {

@@ -11,20 +11,20 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import type { Banner } from './banner-form.ts';
-import { useBanners, useRemoveBanner } from './queries.ts';
+import { useClientBanners, useRemoveClientBanner } from './queries.ts';
 
 /** The form loads with the contract's schemas when it opens. */
 const BannerDialog = lazy(async () => ({
   default: (await import('./banner-dialog.tsx')).BannerDialog,
 }));
 
-type Doing =
+type BannerAction =
   { readonly what: 'add' } | { readonly what: 'edit' | 'delete'; readonly banner: Banner };
 
 export function BannersSection({ clientId }: ClientSectionProps) {
-  const { data } = useBanners(clientId);
+  const { data } = useClientBanners(clientId);
   const mayWrite = useCan()(clientPages.routes.addBanner);
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<BannerAction>();
   if (!data) return <Skeleton className="h-40" />;
   const banners = data.data;
   const done = () => setDoing(undefined);
@@ -43,7 +43,7 @@ export function BannersSection({ clientId }: ClientSectionProps) {
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {banners.map((banner) => (
           <li key={banner.fileId} className="min-w-0">
-            <Shown banner={banner} onDo={mayWrite ? setDoing : undefined} />
+            <BannerCard banner={banner} onDo={mayWrite ? setDoing : undefined} />
           </li>
         ))}
       </ul>
@@ -57,15 +57,15 @@ export function BannersSection({ clientId }: ClientSectionProps) {
         )}
       </Suspense>
       {doing?.what === 'delete' && (
-        <DeleteQuestion clientId={clientId} banner={doing.banner} onClose={done} />
+        <DeleteBannerDialog clientId={clientId} banner={doing.banner} onClose={done} />
       )}
     </Card>
   );
 }
 
-type ShownProps = { banner: Banner; onDo: ((doing: Doing) => void) | undefined };
+type BannerCardProps = { banner: Banner; onDo: ((doing: BannerAction) => void) | undefined };
 
-function Shown({ banner, onDo }: ShownProps) {
+function BannerCard({ banner, onDo }: BannerCardProps) {
   const { name, bannerText, signUrl } = banner;
   return (
     <figure>
@@ -105,10 +105,10 @@ function Shown({ banner, onDo }: ShownProps) {
   );
 }
 
-type DeleteQuestionProps = { clientId: string; banner: Banner; onClose: () => void };
+type DeleteBannerDialogProps = { clientId: string; banner: Banner; onClose: () => void };
 
-function DeleteQuestion({ clientId, banner, onClose }: DeleteQuestionProps) {
-  const remove = useRemoveBanner();
+function DeleteBannerDialog({ clientId, banner, onClose }: DeleteBannerDialogProps) {
+  const remove = useRemoveClientBanner();
   const params = { clientId, fileId: banner.fileId };
   return (
     <ConfirmDialog

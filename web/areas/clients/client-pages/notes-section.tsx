@@ -12,13 +12,13 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { useAddNote, useNotes, useRemoveNote } from './queries.ts';
+import { useAddClientNote, useClientNotes, useRemoveClientNote } from './queries.ts';
 
 export function NotesSection({ clientId }: ClientSectionProps) {
-  const { data } = useNotes(clientId);
+  const { data } = useClientNotes(clientId);
   const mayWrite = useCan()(clientPages.routes.addNote);
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const remove = useRemoveNote();
+  const remove = useRemoveClientNote();
   if (!data) return <Skeleton className="h-40" />;
   const notes = data.data;
   return (
@@ -49,7 +49,7 @@ export function NotesSection({ clientId }: ClientSectionProps) {
 }
 
 function NewNote({ clientId }: ClientSectionProps) {
-  const add = useAddNote();
+  const add = useAddClientNote();
   // A new key for each note, so that a retry doesn't write it twice.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const form = useForm({ defaultValues: { text: '' } });

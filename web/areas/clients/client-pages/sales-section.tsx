@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import type { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { text } from '#shared/text/clients/client-pages.ts';
 import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
@@ -10,7 +10,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { useBrands, useClientSales } from './queries.ts';
 
-type Sales = NonNullable<Received<typeof clientPages.routes.dashboard>['data']['events']>;
+type Sales = NonNullable<RouteResponse<typeof clientPages.routes.dashboard>['data']['events']>;
 
 /** The client's bookings and sales. Renders nothing for people who may not see events. */
 export function SalesSection({ clientId }: ClientSectionProps) {
@@ -29,25 +29,25 @@ export function SalesSection({ clientId }: ClientSectionProps) {
     <>
       <Card title={text('client_sales_title')}>
         <Figures sales={events} />
-        <Months months={events.months} />
+        <MonthlySales months={events.months} />
       </Card>
       <Card
         title={text('client_events_title')}
         actions={
           events.count > 0 && (
-            <Link className="text-accent underline" to={eventsPath(clientId)}>
+            <Link className="text-accent underline" to={buildEventsPath(clientId)}>
               {text('client_events_all')}
             </Link>
           )
         }
       >
-        <Newest events={events.newest} />
+        <NewestEvents events={events.newest} />
       </Card>
     </>
   );
 }
 
-const eventsPath = (clientId: string) =>
+const buildEventsPath = (clientId: string) =>
   `/franchise/events/list?${new URLSearchParams({ clientIds: clientId })}`;
 
 function Figures({ sales }: { sales: Sales }) {
@@ -69,7 +69,7 @@ function Figures({ sales }: { sales: Sales }) {
 }
 
 /** Bars next to their figures; screen readers get the figures from the table. */
-function Months({ months }: { months: Sales['months'] }) {
+function MonthlySales({ months }: { months: Sales['months'] }) {
   if (months.length === 0) return null;
   const most = Math.max(...months.map(({ eventSalesCollectedCents: cents }) => cents), 1);
   return (
@@ -86,7 +86,7 @@ function Months({ months }: { months: Sales['months'] }) {
         {months.toReversed().map(({ month, events, eventSalesCollectedCents: cents }) => (
           <tr key={month} className="align-middle">
             <th scope="row" className="w-20 py-1 text-left font-normal whitespace-nowrap">
-              {monthName(month)}
+              {formatMonth(month)}
             </th>
             <td className="px-2">
               <span className="flex items-center gap-2">
@@ -111,9 +111,9 @@ function Months({ months }: { months: Sales['months'] }) {
 }
 
 /** Formats 2026-07 as Jul-26. */
-const monthName = (month: string) => formatDate(`${month}-01`).slice(3);
+const formatMonth = (month: string) => formatDate(`${month}-01`).slice(3);
 
-function Newest({ events }: { events: Sales['newest'] }) {
+function NewestEvents({ events }: { events: Sales['newest'] }) {
   const brands = useBrands();
   if (events.length === 0) return <p className="text-ink-quiet">{text('client_events_none')}</p>;
   return (

@@ -1,11 +1,11 @@
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-export const states = ['active', 'inactive', 'all'] as const;
-export type State = (typeof states)[number];
+export const clientStates = ['active', 'inactive', 'all'] as const;
+export type ClientState = (typeof clientStates)[number];
 
 /** Reads the filters from the page's address. By default, active clients are listed. */
-export function filtersOf({ filter }: Pick<GridAddress, 'filter'>) {
-  const state = stateOf(filter);
+export function parseClientFilters({ filter }: Pick<GridAddress, 'filter'>) {
+  const state = parseClientState(filter);
   return {
     industries: [...filter('industries')],
     tags: [...filter('tags')],
@@ -13,10 +13,10 @@ export function filtersOf({ filter }: Pick<GridAddress, 'filter'>) {
   };
 }
 
-export const stateOf = (filter: GridAddress['filter']): State =>
-  states.find((state) => state === filter('state')[0]) ?? 'active';
+export const parseClientState = (filter: GridAddress['filter']): ClientState =>
+  clientStates.find((state) => state === filter('state')[0]) ?? 'active';
 
-export const isFiltered = ({ filter }: Pick<GridAddress, 'filter'>) =>
+export const hasClientFilters = ({ filter }: Pick<GridAddress, 'filter'>) =>
   [filter('industries'), filter('tags'), filter('state')].some(({ length }) => length > 0);
 
-export const noFilters = { industries: [], tags: [], state: [] };
+export const emptyClientFilters = { industries: [], tags: [], state: [] };

@@ -5,7 +5,7 @@ import { text } from '#shared/text/clients/clients.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
 /** The status column is only useful if clients of both statuses are listed. */
-export function clientColumns(
+export function buildClientColumns(
   brands: readonly Brand[],
   { isOneStatus }: { isOneStatus: boolean },
 ): GridColumn<ClientRow>[] {
@@ -57,7 +57,7 @@ export function clientColumns(
       key: 'brandIds',
       visible: 1,
       header: text('client_field_brands'),
-      value: ({ brandIds }) => brandsOf(brandIds, brands),
+      value: ({ brandIds }) => toBrandItems(brandIds, brands),
     },
     {
       kind: 'list',
@@ -72,17 +72,17 @@ export function clientColumns(
       sortable: true,
       width: '7rem',
       optional: isOneStatus,
-      value: clientStatus,
+      value: toClientStatusBadge,
     },
   ];
 }
 
-export const brandsOf = (brandIds: readonly string[], brands: readonly Brand[]) =>
+export const toBrandItems = (brandIds: readonly string[], brands: readonly Brand[]) =>
   brands
     .filter(({ brandId }) => brandIds.includes(brandId))
     .map(({ brandId, brandName, color }) => ({ id: brandId, name: brandName, color }));
 
-export function clientStatus({ active }: Pick<ClientRow, 'active'>) {
+export function toClientStatusBadge({ active }: Pick<ClientRow, 'active'>) {
   return active
     ? ({ tone: 'green', label: text('clients_active') } as const)
     : ({ tone: 'gray', label: text('clients_inactive') } as const);

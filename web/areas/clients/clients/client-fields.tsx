@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { industryOptions } from '#web/api/forms/known-choices.ts';
-import { usePlaces } from '#web/api/forms/use-places.ts';
-import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { buildIndustryOptions } from '#web/api/forms/known-choices.ts';
+import { usePlaceSuggestions } from '#web/api/forms/use-place-suggestions.ts';
+import { useDebounced } from '#web/kit/controls/use-debounced.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SuggestField } from '#web/kit/form/fields/suggest-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
-import { type ClientValues, fieldLabels } from './client-form.ts';
-import { useBrands, useStates, useTags, useWritableBrands } from './queries.ts';
+import { type ClientValues, clientFieldLabels } from './client-form.ts';
+import { useBrands, useStates, useClientTags, useWritableBrands } from './queries.ts';
 
 type FieldsProps<Output> = { control: Control<ClientValues, unknown, Output> };
 type FormProps<Output> = { form: UseFormReturn<ClientValues, unknown, Output> };
@@ -26,8 +26,8 @@ export function ClientFields<Output>({ form }: FormProps<Output>) {
       <TextField
         control={control}
         name="businessName"
-        label={fieldLabels.businessName}
-        maxLength={limits.nameLength}
+        label={clientFieldLabels.businessName}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
         required
         autoFocus
@@ -37,15 +37,15 @@ export function ClientFields<Output>({ form }: FormProps<Output>) {
       <TextField
         control={control}
         name="city"
-        label={fieldLabels.city}
-        maxLength={limits.nameLength}
+        label={clientFieldLabels.city}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
       />
       <StateField control={control} />
       <TextField
         control={control}
         name="zip"
-        label={fieldLabels.zip}
+        label={clientFieldLabels.zip}
         maxLength={5}
         inputMode="numeric"
       />
@@ -59,7 +59,7 @@ const addressFields = ['address', 'city', 'state', 'zip'] as const;
 
 /** Choosing a suggested address also fills in the city, state and ZIP code. */
 function AddressField<Output>({ form: { control, setValue } }: FormProps<Output>) {
-  const search = usePlaces(({ address, city, state, postalCode: zip }) => {
+  const search = usePlaceSuggestions(({ address, city, state, postalCode: zip }) => {
     const values = { address, city, state, zip };
     for (const field of addressFields) setValue(field, values[field], { shouldDirty: true });
   });
@@ -67,8 +67,8 @@ function AddressField<Output>({ form: { control, setValue } }: FormProps<Output>
     <SuggestField
       control={control}
       name="address"
-      label={fieldLabels.address}
-      maxLength={limits.addressLength}
+      label={clientFieldLabels.address}
+      maxLength={commonLimits.addressLength}
       {...search}
     />
   );
@@ -80,8 +80,8 @@ function IndustryField<Output>({ control }: FieldsProps<Output>) {
     <SelectField
       control={control}
       name="industry"
-      label={fieldLabels.industry}
-      options={industryOptions(chosen)}
+      label={clientFieldLabels.industry}
+      options={buildIndustryOptions(chosen)}
     />
   );
 }
@@ -92,7 +92,7 @@ function StateField<Output>({ control }: FieldsProps<Output>) {
     <SelectField
       control={control}
       name="state"
-      label={fieldLabels.state}
+      label={clientFieldLabels.state}
       options={states.map(({ stateId, name }) => ({ value: stateId, label: name }))}
     />
   );
@@ -110,7 +110,7 @@ function BrandsField<Output>({ control }: FieldsProps<Output>) {
     <MultiSelectField
       control={control}
       name="brandIds"
-      label={fieldLabels.brandIds}
+      label={clientFieldLabels.brandIds}
       hint={text('client_field_brands_hint')}
       none={text('client_brands_none')}
       options={[...writable, ...others].map(({ brandId, brandName, color }) => ({
@@ -122,7 +122,7 @@ function BrandsField<Output>({ control }: FieldsProps<Output>) {
   );
 }
 
-const typingPause = 200;
+const typingPauseMs = 200;
 
 function TagsField<Output>({ control }: FieldsProps<Output>) {
   const [typed, setTyped] = useState('');
@@ -130,10 +130,10 @@ function TagsField<Output>({ control }: FieldsProps<Output>) {
     <TokensField
       control={control}
       name="tags"
-      label={fieldLabels.tags}
+      label={clientFieldLabels.tags}
       hint={text('client_field_tags_hint')}
       removeLabel={(tag) => text('client_tag_remove', { tag })}
-      suggestions={useTags(useSettled(typed, typingPause))}
+      suggestions={useClientTags(useDebounced(typed, typingPauseMs))}
       onSearch={setTyped}
       most={clientLimits.tags}
       maxLength={clientLimits.tagLength}

@@ -4,31 +4,36 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { filtersOf, isFiltered, noFilters, stateOf } from './address-filters.ts';
-import { useTags } from './queries.ts';
+import {
+  parseClientFilters,
+  hasClientFilters,
+  emptyClientFilters,
+  parseClientState,
+} from './address-filters.ts';
+import { useClientTags } from './queries.ts';
 
 export function ClientFilters({ address }: { address: GridAddress }) {
-  const { industries, tags } = filtersOf(address);
+  const { industries, tags } = parseClientFilters(address);
   const { filter, setFilters } = address;
-  const known = useTags('');
+  const known = useClientTags('');
   return (
     <>
       <MultiSelect
         label={text('clients_filter_industry')}
-        options={optionsOf([...industryChoices, ...industries])}
+        options={toUniqueOptions([...industryChoices, ...industries])}
         selected={industries}
         onChange={(selected) => setFilters({ industries: selected })}
       />
       <MultiSelect
         label={text('clients_filter_tag')}
-        options={optionsOf([...known, ...tags])}
+        options={toUniqueOptions([...known, ...tags])}
         selected={tags}
         onChange={(selected) => setFilters({ tags: selected })}
       />
       <Select
         className="w-44"
         aria-label={text('clients_filter_status')}
-        value={stateOf(filter)}
+        value={parseClientState(filter)}
         usual="active"
         onChange={({ target }) =>
           setFilters({ state: target.value === 'active' ? [] : [target.value] })
@@ -39,8 +44,8 @@ export function ClientFilters({ address }: { address: GridAddress }) {
           { value: 'all', label: text('clients_all') },
         ]}
       />
-      {isFiltered(address) && (
-        <Button variant="quiet" onClick={() => setFilters(noFilters)}>
+      {hasClientFilters(address) && (
+        <Button variant="quiet" onClick={() => setFilters(emptyClientFilters)}>
           {text('clients_clear_filters')}
         </Button>
       )}
@@ -48,5 +53,5 @@ export function ClientFilters({ address }: { address: GridAddress }) {
   );
 }
 
-const optionsOf = (names: readonly string[]) =>
+const toUniqueOptions = (names: readonly string[]) =>
   [...new Set(names)].map((name) => ({ key: name, label: name }));

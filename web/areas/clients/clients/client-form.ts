@@ -7,8 +7,8 @@ export const NewClientForm = clients.routes.add.body.omit({ requestKey: true });
 export type NewClientForm = z.output<typeof NewClientForm>;
 
 /** For an existing client; contact persons have their own section. */
-export const KnownClientForm = clients.routes.update.body.omit({ id: true, version: true });
-export type KnownClientForm = z.output<typeof KnownClientForm>;
+export const EditClientForm = clients.routes.update.body.omit({ id: true, version: true });
+export type EditClientForm = z.output<typeof EditClientForm>;
 
 export type ContactValues = {
   title: string;
@@ -31,7 +31,7 @@ export type ClientValues = {
   contacts: ContactValues[];
 };
 
-export const newContact = (): ContactValues => ({
+export const createContactValues = (): ContactValues => ({
   title: '',
   name: '',
   email: '',
@@ -40,7 +40,7 @@ export const newContact = (): ContactValues => ({
   bccMailIds: [],
 });
 
-export const newClient = (brandIds: string[]): ClientValues => ({
+export const createClientFormValues = (brandIds: string[]): ClientValues => ({
   businessName: '',
   industry: '',
   address: '',
@@ -49,15 +49,15 @@ export const newClient = (brandIds: string[]): ClientValues => ({
   zip: '',
   tags: [],
   brandIds,
-  contacts: [newContact()],
+  contacts: [createContactValues()],
 });
 
-export function valuesOf(client: ClientFacts): ClientValues {
+export function toClientValues(client: ClientFacts): ClientValues {
   const { businessName, industry, address, city, state, zip, tags, brandIds } = client;
   return { businessName, industry, address, city, state, zip, tags, brandIds, contacts: [] };
 }
 
-export const fieldLabels = {
+export const clientFieldLabels = {
   businessName: text('client_field_name'),
   industry: text('client_field_industry'),
   address: text('client_field_address'),

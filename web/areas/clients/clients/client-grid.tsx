@@ -6,14 +6,19 @@ import { clientGridColumns } from '#shared/domain/clients/client-grid.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { filtersOf, isFiltered, noFilters, stateOf } from './address-filters.ts';
-import { clientColumns } from './client-columns.ts';
+import {
+  parseClientFilters,
+  hasClientFilters,
+  emptyClientFilters,
+  parseClientState,
+} from './address-filters.ts';
+import { buildClientColumns } from './client-columns.ts';
 import { ClientFilters } from './client-filters.tsx';
 import { useBrands, useClientExport, useClientPage } from './queries.ts';
 
@@ -33,8 +38,8 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
   const page = useClientPage({ ...asked, offset, limit });
   const exports = useClientExport(asked);
   const brands = useBrands();
-  const isOneStatus = stateOf(address.filter) !== 'all';
-  const columns = useMemo(() => clientColumns(brands, { isOneStatus }), [brands, isOneStatus]);
+  const isOneStatus = parseClientState(address.filter) !== 'all';
+  const columns = useMemo(() => buildClientColumns(brands, { isOneStatus }), [brands, isOneStatus]);
   const open = (row: ClientRow): MenuItem => ({
     key: 'open',
     label: text('client_open'),
@@ -68,13 +73,13 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      {...loadProblem(page, text('clients_load_failed'))}
+      {...toLoadErrorProps(page, text('clients_load_failed'))}
       onOpen={(row) => onOpen(row.id)}
       actions={(row) => [open(row), ...(mayChange ? changes(row) : [])]}
       search={{ label: text('clients_search') }}
       filters={<ClientFilters address={address} />}
       exports={exports}
-      empty={isFiltered(address) ? noneFit(address) : empty}
+      empty={hasClientFilters(address) ? buildNoMatchState(address) : empty}
     />
   );
 }
@@ -83,13 +88,15 @@ function useRequest(address: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
   return {
     ...{ searchText, offset, limit, sortType, brandIds: [...useSelectedBrands()] },
-    ...filtersOf(address),
+    ...parseClientFilters(address),
     sortColumn: clientGridColumns.find((column) => column === sortColumn),
   };
 }
 
-const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({
   title: text('clients_none_fit_title'),
   text: text('clients_none_fit'),
-  action: <Button onClick={() => setFilters(noFilters)}>{text('clients_clear_filters')}</Button>,
+  action: (
+    <Button onClick={() => setFilters(emptyClientFilters)}>{text('clients_clear_filters')}</Button>
+  ),
 });

@@ -8,7 +8,7 @@ import type { ClientFacts } from '#shared/contract/clients/clients.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { type ClientSection, ClientSections } from '#web/api/screens/client-sections.ts';
+import { type ClientSection, ClientSectionsContext } from '#web/api/screens/client-sections.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -18,22 +18,22 @@ import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { brandsOf, clientStatus } from './client-columns.ts';
-import { type Asked, ClientQuestion } from './client-question.tsx';
-import { clientPath, clientsPath } from './paths.ts';
+import { toBrandItems, toClientStatusBadge } from './client-columns.ts';
+import { type ConfirmedClient, ActivateClientDialog } from './activate-client-dialog.tsx';
+import { buildClientPath, clientsPath } from './paths.ts';
 import { useBrands, useClient } from './queries.ts';
 
 export function ClientPage() {
   const { id = '' } = useParams();
   const { client, error, refetch } = useClient(id);
   // The address of a merged client leads to the client that was kept.
-  if (client && client.id !== id) return <Navigate to={clientPath(client.id)} replace />;
-  if (client) return <Shown client={client} />;
+  if (client && client.id !== id) return <Navigate to={buildClientPath(client.id)} replace />;
+  if (client) return <ClientContent client={client} />;
   if (error) {
     const gone = error.status === 404;
     return (
       <>
-        <Back />
+        <ClientListLink />
         <PageHeader title={text('clients_title')} />
         <ErrorState
           text={text(gone ? 'err_not_found' : 'client_load_failed')}
@@ -53,24 +53,24 @@ export function ClientPage() {
 
 /** The form loads with the contract's schemas when it opens. */
 const EditDialog = lazy(async () => ({
-  default: (await import('./edit-dialog.tsx')).EditDialog,
+  default: (await import('./edit-client-dialog.tsx')).EditClientDialog,
 }));
 
 const dialogs = ['edit'] as const;
 
-function Shown({ client }: { client: ClientFacts }) {
+function ClientContent({ client }: { client: ClientFacts }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ConfirmedClient>();
   const mayChange = useCan()(clients.routes.update);
   const { id, businessName, active } = client;
-  const { tone, label } = clientStatus(client);
+  const { tone, label } = toClientStatusBadge(client);
   return (
     <>
-      <Back />
+      <ClientListLink />
       <PageHeader
         title={businessName}
         badge={<Badge tone={tone}>{label}</Badge>}
-        description={factsOf(client)}
+        description={formatClientFacts(client)}
         actions={
           mayChange && (
             <>
@@ -93,23 +93,23 @@ function Shown({ client }: { client: ClientFacts }) {
           )
         }
       />
-      <Marks client={client} />
+      <BrandAndTagBadges client={client} />
       <Sections clientId={id} />
       <Suspense fallback={null}>
         {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
       </Suspense>
-      {asked && <ClientQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ActivateClientDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-function factsOf(client: ClientFacts): string {
+function formatClientFacts(client: ClientFacts): string {
   return [client.industry, formatAddressLine(client)].filter(Boolean).join(' · ');
 }
 
 /** The brands that the client books, and its tags. */
-function Marks({ client: { brandIds, tags } }: { client: ClientFacts }) {
-  const brands = brandsOf(brandIds, useBrands());
+function BrandAndTagBadges({ client: { brandIds, tags } }: { client: ClientFacts }) {
+  const brands = toBrandItems(brandIds, useBrands());
   if (brands.length === 0 && tags.length === 0) return null;
   return (
     <ul className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -129,7 +129,7 @@ function Marks({ client: { brandIds, tags } }: { client: ClientFacts }) {
 
 function Sections({ clientId }: { clientId: string }) {
   const account = useAccount();
-  const shown = useContext(ClientSections).filter(({ access }) => can(account, access));
+  const shown = useContext(ClientSectionsContext).filter(({ access }) => can(account, access));
   const on = (side: ClientSection['side']) =>
     shown
       .filter((section) => section.side === side)
@@ -146,4 +146,4 @@ function Sections({ clientId }: { clientId: string }) {
   );
 }
 
-const Back = () => <BackLink path={clientsPath}>{text('clients_back')}</BackLink>;
+const ClientListLink = () => <BackLink path={clientsPath}>{text('clients_back')}</BackLink>;

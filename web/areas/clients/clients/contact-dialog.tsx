@@ -3,16 +3,16 @@ import { type z } from 'zod';
 import type { ClientFacts } from '#shared/contract/clients/clients.ts';
 import { ContactDetails, type ContactPerson } from '#shared/contract/clients/contact-details.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { type ContactValues, newContact } from './client-form.ts';
+import { type ContactValues, createContactValues } from './client-form.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { useAddContact, useChangeContact, useNewestClient } from './queries.ts';
+import { useAddContact, useUpdateContact, useFetchClient } from './queries.ts';
 
 type Details = z.output<typeof ContactDetails>;
 
-const resolver = contractRules<ContactValues, Details>(ContactDetails);
+const resolver = createContractResolver<ContactValues, Details>(ContactDetails);
 
 type ContactDialogProps = {
   client: ClientFacts;
@@ -24,15 +24,15 @@ type ContactDialogProps = {
 export function ContactDialog({ client, contact, onClose }: ContactDialogProps) {
   const formId = useId();
   const { mutation: add, refresh } = useAddContact();
-  const { mutation: change } = useChangeContact();
+  const { mutation: change } = useUpdateContact();
   // One key for all attempts, so that a retry doesn't add the contact twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { form, version, notice, failed } = useVersionedForm({
     opened: client,
-    newest: useNewestClient(client.id),
+    newest: useFetchClient(client.id),
     valuesOf: ({ contacts }: ClientFacts) => {
       const stored = contacts.find(({ id }) => id === contact?.id) ?? contact;
-      return stored ? valuesOf(stored) : newContact();
+      return stored ? toContactValues(stored) : createContactValues();
     },
     resolver,
   });
@@ -64,6 +64,6 @@ export function ContactDialog({ client, contact, onClose }: ContactDialogProps) 
   );
 }
 
-function valuesOf({ id: _id, ...values }: ContactPerson): ContactValues {
+function toContactValues({ id: _id, ...values }: ContactPerson): ContactValues {
   return values;
 }

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { text } from '#shared/text/clients/clients.ts';
@@ -26,7 +26,7 @@ export function ContactFields<Values extends FieldValues, Output>({
         control={control}
         name={at('name')}
         label={text('contact_field_name')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
         required
       />
@@ -34,7 +34,7 @@ export function ContactFields<Values extends FieldValues, Output>({
         control={control}
         name={at('title')}
         label={text('contact_field_title')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
       />
       <TextField
@@ -42,23 +42,33 @@ export function ContactFields<Values extends FieldValues, Output>({
         name={at('email')}
         type="email"
         label={text('contact_field_email')}
-        maxLength={limits.emailLength}
+        maxLength={commonLimits.emailLength}
         characters="quotes"
       />
       <PhoneField control={control} name={at('phone')} label={text('contact_field_phone')} />
-      <CopiesField control={control} name={at('ccMailIds')} label={text('contact_field_cc')} />
-      <CopiesField control={control} name={at('bccMailIds')} label={text('contact_field_bcc')} />
+      <CopyRecipientsField
+        control={control}
+        name={at('ccMailIds')}
+        label={text('contact_field_cc')}
+      />
+      <CopyRecipientsField
+        control={control}
+        name={at('bccMailIds')}
+        label={text('contact_field_bcc')}
+      />
     </FormGrid>
   );
 }
 
-type CopiesFieldProps<Values extends FieldValues, Output> = {
+type CopyRecipientsFieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
 };
 
-function CopiesField<Values extends FieldValues, Output>(props: CopiesFieldProps<Values, Output>) {
+function CopyRecipientsField<Values extends FieldValues, Output>(
+  props: CopyRecipientsFieldProps<Values, Output>,
+) {
   return (
     <TokensField
       {...props}
@@ -68,7 +78,7 @@ function CopiesField<Values extends FieldValues, Output>(props: CopiesFieldProps
         patterns.email.test(toPlainCharacters(address)) ? undefined : text('err_email')
       }
       most={clientLimits.copiesOfMail}
-      maxLength={limits.emailLength}
+      maxLength={commonLimits.emailLength}
     />
   );
 }

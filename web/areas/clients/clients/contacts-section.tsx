@@ -15,7 +15,7 @@ import { SortableRows } from '#web/kit/controls/sortable-rows.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
-import { useClient, useOrderContacts, useRemoveContact } from './queries.ts';
+import { useClient, useReorderContacts, useRemoveContact } from './queries.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
 const ContactDialog = lazy(async () => ({
@@ -25,14 +25,14 @@ const CopyDialog = lazy(async () => ({
   default: (await import('./copy-contact-dialog.tsx')).CopyContactDialog,
 }));
 
-type Doing =
+type ContactAction =
   | { readonly what: 'add' }
   | { readonly what: 'edit' | 'copy' | 'delete'; readonly contact: ContactPerson };
 
 export function ContactsSection({ clientId }: ClientSectionProps) {
   const { client } = useClient(clientId);
   const mayChange = useCan()(contactPersons.routes.update);
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<ContactAction>();
   if (!client) return null;
   const done = () => setDoing(undefined);
   return (
@@ -59,7 +59,7 @@ export function ContactsSection({ clientId }: ClientSectionProps) {
         )}
       </Suspense>
       {doing?.what === 'delete' && (
-        <DeleteQuestion clientId={clientId} contact={doing.contact} onClose={done} />
+        <DeleteContactDialog clientId={clientId} contact={doing.contact} onClose={done} />
       )}
     </Card>
   );
@@ -68,11 +68,11 @@ export function ContactsSection({ clientId }: ClientSectionProps) {
 type ContactsProps = {
   client: ClientFacts;
   mayChange: boolean;
-  onDo: (doing: Doing) => void;
+  onDo: (doing: ContactAction) => void;
 };
 
 function Contacts({ client, mayChange, onDo }: ContactsProps) {
-  const { mutation: order, refresh } = useOrderContacts();
+  const { mutation: order, refresh } = useReorderContacts();
   const { id: clientId, version, contacts, undeliverable } = client;
   if (contacts.length === 0) return <p className="text-ink-quiet">{text('contacts_empty')}</p>;
   const reorder = (items: ContactPerson[]) =>
@@ -112,7 +112,7 @@ function Contacts({ client, mayChange, onDo }: ContactsProps) {
   );
 }
 
-type ActionsProps = { contact: ContactPerson; onDo: (doing: Doing) => void };
+type ActionsProps = { contact: ContactPerson; onDo: (doing: ContactAction) => void };
 
 function Actions({ contact, onDo }: ActionsProps) {
   const { name, email } = contact;
@@ -175,15 +175,15 @@ function ContactLine({ contact, barred, isMain, actions }: ContactLineProps) {
             </a>
           )}
         </p>
-        <Copies label={text('contact_field_cc')} addresses={ccMailIds} />
-        <Copies label={text('contact_field_bcc')} addresses={bccMailIds} />
+        <CopyRecipients label={text('contact_field_cc')} addresses={ccMailIds} />
+        <CopyRecipients label={text('contact_field_bcc')} addresses={bccMailIds} />
       </div>
       {actions}
     </div>
   );
 }
 
-function Copies({ label, addresses }: { label: string; addresses: readonly string[] }) {
+function CopyRecipients({ label, addresses }: { label: string; addresses: readonly string[] }) {
   if (addresses.length === 0) return null;
   return (
     <p className="text-small break-all text-ink-quiet">
@@ -192,9 +192,9 @@ function Copies({ label, addresses }: { label: string; addresses: readonly strin
   );
 }
 
-type DeleteQuestionProps = { clientId: string; contact: ContactPerson; onClose: () => void };
+type DeleteContactDialogProps = { clientId: string; contact: ContactPerson; onClose: () => void };
 
-function DeleteQuestion({ clientId, contact, onClose }: DeleteQuestionProps) {
+function DeleteContactDialog({ clientId, contact, onClose }: DeleteContactDialogProps) {
   const { mutation: remove, refresh } = useRemoveContact();
   const { id, name, email } = contact;
   const settled = () => {

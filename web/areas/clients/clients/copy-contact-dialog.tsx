@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { ContactPerson } from '#shared/contract/clients/contact-details.ts';
 import { Id } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { useDebounced } from '#web/kit/controls/use-debounced.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
@@ -18,8 +18,8 @@ const CopyForm = z.object({
 });
 type CopyForm = z.output<typeof CopyForm>;
 
-const resolver = contractRules<CopyForm, CopyForm>(CopyForm);
-const typingPause = 200;
+const resolver = createContractResolver<CopyForm, CopyForm>(CopyForm);
+const typingPauseMs = 200;
 
 type CopyContactDialogProps = { clientId: string; contact: ContactPerson; onClose: () => void };
 
@@ -28,7 +28,7 @@ export function CopyContactDialog({ clientId, contact, onClose }: CopyContactDia
   const { mutation: copy, refresh } = useCopyContact();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState('');
-  const searched = useSettled(typed.trim(), typingPause);
+  const searched = useDebounced(typed.trim(), typingPauseMs);
   const options = useClientOptions(searched);
   // While a search runs, the rows are those of the previous search.
   const optionsFor = options.isSuccess && !options.isPlaceholderData ? searched : undefined;

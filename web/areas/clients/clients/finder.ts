@@ -3,10 +3,10 @@ import { clients } from '#addresses/clients/clients.ts';
 import type { ClientRow } from '#shared/contract/clients/clients.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { call } from '#web/api/call.ts';
-import type { Finder, FoundThing } from '#web/api/screens/finder.ts';
-import { clientPath } from './paths.ts';
+import type { Finder, FinderResult } from '#web/api/screens/finder.ts';
+import { buildClientPath } from './paths.ts';
 
-const shown = 6;
+const maxResults = 6;
 
 export const clientFinder: Finder = {
   of: [clients.name, 'list'],
@@ -16,14 +16,14 @@ export const clientFinder: Finder = {
   async find(searchText, signal) {
     const { data } = await call(
       clients.routes.list,
-      { body: { searchText, limit: shown } },
+      { body: { searchText, limit: maxResults } },
       signal,
     );
-    return data.map(foundClient);
+    return data.map(toFinderResult);
   },
 };
 
-function foundClient({ id, businessName, contactName, city }: ClientRow): FoundThing {
+function toFinderResult({ id, businessName, contactName, city }: ClientRow): FinderResult {
   const detail = [contactName, city].filter(Boolean).join(' · ');
-  return { key: id, label: businessName, detail, path: clientPath(id) };
+  return { key: id, label: businessName, detail, path: buildClientPath(id) };
 }

@@ -15,18 +15,18 @@ import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { ClientGrid } from './client-grid.tsx';
-import { type Asked, ClientQuestion } from './client-question.tsx';
-import { clientPath, duplicatesPath, importPath } from './paths.ts';
+import { type ConfirmedClient, ActivateClientDialog } from './activate-client-dialog.tsx';
+import { buildClientPath, duplicateClientsPath, clientImportPath } from './paths.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
 const AddDialog = lazy(async () => ({
-  default: (await import('./add-dialog.tsx')).AddDialog,
+  default: (await import('./add-client-dialog.tsx')).AddClientDialog,
 }));
 const QuickAddDialog = lazy(async () => ({
-  default: (await import('./quick-add-dialog.tsx')).QuickAddDialog,
+  default: (await import('./quick-add-client-dialog.tsx')).QuickAddClientDialog,
 }));
 const EditDialog = lazy(async () => ({
-  default: (await import('./edit-dialog.tsx')).EditDialog,
+  default: (await import('./edit-client-dialog.tsx')).EditClientDialog,
 }));
 
 const dialogs = ['add', 'quick-add', 'edit'] as const;
@@ -35,14 +35,14 @@ export function ClientsPage() {
   const navigate = useNavigate();
   const mayAdd = useCan()(clients.routes.add);
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ConfirmedClient>();
   useShortcuts(useMemo(() => (mayAdd ? { n: () => open('add') } : {}), [mayAdd, open]));
   const add = mayAdd && (
     <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
       {text('client_add')}
     </Button>
   );
-  const show = (id: string) => void navigate(clientPath(id));
+  const show = (id: string) => void navigate(buildClientPath(id));
   return (
     <>
       <PageHeader
@@ -57,13 +57,13 @@ export function ClientsPage() {
                   key: 'duplicates',
                   label: text('clients_duplicates'),
                   icon: DocumentDuplicateIcon,
-                  onSelect: () => void navigate(duplicatesPath),
+                  onSelect: () => void navigate(duplicateClientsPath),
                 },
                 {
                   key: 'import',
                   label: text('clients_import'),
                   icon: ArrowUpTrayIcon,
-                  onSelect: () => void navigate(importPath),
+                  onSelect: () => void navigate(clientImportPath),
                 },
                 {
                   key: 'quick-add',
@@ -96,7 +96,7 @@ export function ClientsPage() {
         )}
         {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
       </Suspense>
-      {asked && <ClientQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ActivateClientDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 export const clientsPath = '/franchise/client';
 
-export const clientPath = (id: string) => `${clientsPath}/${encodeURIComponent(id)}`;
+export const buildClientPath = (id: string) => `${clientsPath}/${encodeURIComponent(id)}`;
 
 /** The page that imports clients from a file. */
-export const importPath = `${clientsPath}/import`;
+export const clientImportPath = `${clientsPath}/import`;
 
 /** The page that lists possible duplicates. */
-export const duplicatesPath = `${clientsPath}/duplicates`;
+export const duplicateClientsPath = `${clientsPath}/duplicates`;

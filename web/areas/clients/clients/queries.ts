@@ -4,21 +4,21 @@ import { clients } from '#addresses/clients/clients.ts';
 import { contactPersons } from '#addresses/clients/contact-persons.ts';
 import { metadata } from '#addresses/platform/metadata.ts';
 import type { ClientFacts } from '#shared/contract/clients/clients.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = clients;
-const changed = ['list', 'search', 'details', 'tags'] as const;
+const affectedRoutes = ['list', 'search', 'details', 'tags'] as const;
 
-export const useClientPage = (body: Request<typeof routes.list>['body']) =>
+export const useClientPage = (body: RouteRequest<typeof routes.list>['body']) =>
   useRoute(clients, 'list', { body }, { placeholderData: keepPreviousData });
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+type ExportBody = Omit<NonNullable<RouteRequest<typeof routes.exportGrid>['body']>, 'format'>;
 
 export function useClientExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
@@ -43,20 +43,21 @@ export function useFreshClient(id: string) {
   return { client: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestClient(id: string): () => Promise<ClientFacts> {
+export function useFetchClient(id: string): () => Promise<ClientFacts> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(clients, 'details', { params: { id } });
+    const query = buildRouteQuery(clients, 'details', { params: { id } });
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
 
-export const useAddClient = () => useRouteMutation(clients, 'add', { refreshes: changed });
+export const useAddClient = () => useRouteMutation(clients, 'add', { refreshes: affectedRoutes });
 export const useQuickAddClient = () =>
-  useRouteMutation(clients, 'quickAdd', { refreshes: changed });
-export const useChangeClient = () => useRouteMutation(clients, 'update', { refreshes: changed });
-export const useActivateClient = () =>
-  useRouteMutation(clients, 'setActivated', { refreshes: changed });
+  useRouteMutation(clients, 'quickAdd', { refreshes: affectedRoutes });
+export const useUpdateClient = () =>
+  useRouteMutation(clients, 'update', { refreshes: affectedRoutes });
+export const useSetClientActivated = () =>
+  useRouteMutation(clients, 'setActivated', { refreshes: affectedRoutes });
 
 /** Changes to contact persons affect the client too. */
 function useContactMutation<Name extends 'add' | 'update' | 'remove' | 'copy' | 'shuffle'>(
@@ -69,10 +70,10 @@ function useContactMutation<Name extends 'add' | 'update' | 'remove' | 'copy' | 
 }
 
 export const useAddContact = () => useContactMutation('add');
-export const useChangeContact = () => useContactMutation('update');
+export const useUpdateContact = () => useContactMutation('update');
 export const useRemoveContact = () => useContactMutation('remove');
 export const useCopyContact = () => useContactMutation('copy');
-export const useOrderContacts = () => useContactMutation('shuffle');
+export const useReorderContacts = () => useContactMutation('shuffle');
 
 export function useClientOptions(searchText: string) {
   return useRoute(
@@ -83,7 +84,7 @@ export function useClientOptions(searchText: string) {
   );
 }
 
-export function useTags(searchText: string): readonly string[] {
+export function useClientTags(searchText: string): readonly string[] {
   const query = { query: { searchText } };
   const { data } = useRoute(clients, 'tags', query, { placeholderData: keepPreviousData });
   return data?.data ?? [];

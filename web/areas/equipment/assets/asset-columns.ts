@@ -3,9 +3,12 @@ import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { dueShown, duesOf } from './dues.ts';
+import { toDueBadge, listDueDates } from './due-dates.ts';
 
-export function assetColumns(today: LocalDate, brands: readonly Brand[]): GridColumn<AssetRow>[] {
+export function buildAssetColumns(
+  today: LocalDate,
+  brands: readonly Brand[],
+): GridColumn<AssetRow>[] {
   return [
     {
       kind: 'dot',
@@ -81,8 +84,8 @@ export function assetColumns(today: LocalDate, brands: readonly Brand[]): GridCo
       sortable: true,
       width: '16.5rem',
       value: (row) => {
-        const [first] = duesOf(row);
-        return first && dueShown(first, today);
+        const [first] = listDueDates(row);
+        return first && toDueBadge(first, today);
       },
     },
   ];

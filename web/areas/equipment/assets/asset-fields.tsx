@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ColorField } from '#web/kit/form/fields/color-field.tsx';
@@ -34,7 +34,7 @@ export function AssetFields({ form, photoUrl }: AssetFieldsProps) {
           control={control}
           name="assetName"
           label={text('assets_column_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           required
         />
         <SelectField
@@ -105,18 +105,18 @@ export function AssetFields({ form, photoUrl }: AssetFieldsProps) {
           />
         </FormGrid>
       </fieldset>
-      <Photo form={form} photoUrl={photoUrl} />
+      <PhotoField form={form} photoUrl={photoUrl} />
       <TextAreaField
         control={control}
         name="notes"
         label={text('asset_field_notes')}
-        maxLength={limits.notesLength}
+        maxLength={commonLimits.notesLength}
       />
     </div>
   );
 }
 
-function Photo({ form, photoUrl }: AssetFieldsProps) {
+function PhotoField({ form, photoUrl }: AssetFieldsProps) {
   const { control } = form;
   const [photo, removePhoto] = useWatch({ control, name: ['photo', 'removePhoto'] });
   const stored = removePhoto ? undefined : photoUrl;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
-import type { Received, Request } from '#shared/contract/route.ts';
+import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/files/put-file.ts';
+import { uploadFile } from '#web/api/files/upload-file.ts';
 
 const { add, update, startImageUpload } = assets.routes;
 
@@ -13,14 +13,17 @@ export const AssetForm = add.body
   .extend({ photo: z.file().optional(), removePhoto: z.boolean() });
 export type AssetForm = z.output<typeof AssetForm>;
 
-type Texts = Record<Exclude<keyof AssetForm, 'photo' | 'removePhoto' | 'inventory'>, string>;
-export type AssetValues = Texts & {
+type AssetTextValues = Record<
+  Exclude<keyof AssetForm, 'photo' | 'removePhoto' | 'inventory'>,
+  string
+>;
+export type AssetValues = AssetTextValues & {
   inventory: number | null;
   photo: File | null;
   removePhoto: boolean;
 };
 
-export function newAsset(brandId: string, assetTypeId: string): AssetValues {
+export function createAssetValues(brandId: string, assetTypeId: string): AssetValues {
   return {
     ...{ assetName: '', assetTypeId, brandId, make: '', model: '', registrationNumber: '' },
     ...{ colorPicker: equipmentLimits.defaultColor, inventory: 1, notes: '' },
@@ -29,7 +32,7 @@ export function newAsset(brandId: string, assetTypeId: string): AssetValues {
   };
 }
 
-export function valuesOf(asset: AssetDetails): AssetValues {
+export function toAssetValues(asset: AssetDetails): AssetValues {
   const { assetName, assetTypeId, brandId, make, model, registrationNumber } = asset;
   const { colorPicker, inventory, notes } = asset;
   return {
@@ -42,30 +45,30 @@ export function valuesOf(asset: AssetDetails): AssetValues {
   };
 }
 
-export async function addAsset(form: AssetForm, requestKey: string): Promise<Saved> {
+export async function addAsset(form: AssetForm, requestKey: string): Promise<SavedAsset> {
   const { photo, removePhoto: _, ...details } = form;
-  const imageFileId = photo ? await uploadPhoto(photo) : null;
-  const body: Request<typeof add>['body'] = { ...details, imageFileId, requestKey };
+  const imageFileId = photo ? await uploadAssetPhoto(photo) : null;
+  const body: RouteRequest<typeof add>['body'] = { ...details, imageFileId, requestKey };
   return call<typeof add>(add, { body });
 }
 
-export async function saveAsset(
+export async function updateAsset(
   form: AssetForm,
   { id, version }: Pick<AssetDetails, 'id' | 'version'>,
-): Promise<Saved> {
+): Promise<SavedAsset> {
   const { photo, removePhoto, ...details } = form;
-  const imageFileId = photo ? await uploadPhoto(photo) : removePhoto ? null : undefined;
-  const body: Request<typeof update>['body'] = { id, version, ...details, imageFileId };
+  const imageFileId = photo ? await uploadAssetPhoto(photo) : removePhoto ? null : undefined;
+  const body: RouteRequest<typeof update>['body'] = { id, version, ...details, imageFileId };
   return call<typeof update>(update, { body });
 }
 
-export type Saved = Received<typeof add>;
+export type SavedAsset = RouteResponse<typeof add>;
 
 export const photoTypes: readonly string[] = startImageUpload.body.shape.contentType.options;
 
-async function uploadPhoto(photo: File): Promise<string> {
+async function uploadAssetPhoto(photo: File): Promise<string> {
   const body = startImageUpload.body.parse({ contentType: photo.type, contentLength: photo.size });
   const { data } = await call<typeof startImageUpload>(startImageUpload, { body });
-  await putFile(data.uploadUrl, photo, { field: 'photo', message: text('asset_photo_failed') });
+  await uploadFile(data.uploadUrl, photo, { field: 'photo', message: text('asset_photo_failed') });
   return data.fileId;
 }

@@ -13,7 +13,7 @@ import { includesBrand, permittedBrands } from '#shared/domain/access/permission
 import { text } from '#shared/text/equipment/assets.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -21,16 +21,16 @@ import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { assetColumns } from './asset-columns.ts';
-import { AssetQuestion, type Question } from './asset-question.tsx';
+import { buildAssetColumns } from './asset-columns.ts';
+import { AssetConfirmDialog, type AssetConfirmation } from './asset-confirm-dialog.tsx';
 import {
-  useActivateAsset,
+  useSetAssetActivated,
   useAssetExport,
   useAssetPage,
   useAssetTypes,
   useBrands,
 } from './queries.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 
 type AssetGridProps = {
   onOpen: (id: string) => void;
@@ -45,11 +45,11 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
   const { offset: _offset, limit: _limit, ...exported } = request;
   const page = useAssetPage(request);
   const exports = useAssetExport(exported);
-  const activate = useActivateAsset();
-  const [question, setQuestion] = useState<Question>();
+  const activate = useSetAssetActivated();
+  const [question, setQuestion] = useState<AssetConfirmation>();
   const brands = useBrands();
-  const today = useOwnToday();
-  const columns = useMemo(() => assetColumns(today, brands ?? []), [today, brands]);
+  const today = useFranchiseToday();
+  const columns = useMemo(() => buildAssetColumns(today, brands ?? []), [today, brands]);
   const writable = permittedBrands(account, assets.routes.update.access);
   const actions = (row: AssetRow): MenuItem[] => {
     const { id } = row;
@@ -66,7 +66,7 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
       icon: PencilIcon,
       onSelect: () => onEdit(id),
     };
-    const ask = (kind: Question['kind']) => () => setQuestion({ kind, asset: row });
+    const ask = (kind: AssetConfirmation['kind']) => () => setQuestion({ kind, asset: row });
     return [
       look,
       edit,
@@ -105,15 +105,15 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('assets_load_failed'))}
+        {...toLoadErrorProps(page, text('assets_load_failed'))}
         onOpen={(row) => onOpen(row.id)}
         actions={actions}
         search={{ label: text('assets_search') }}
         filters={<Filters address={address} />}
         exports={exports}
-        empty={isFiltered(request) ? noneFit(address) : empty}
+        empty={isFiltered(request) ? buildNoMatchState(address) : empty}
       />
-      {question && <AssetQuestion {...question} onClose={() => setQuestion(undefined)} />}
+      {question && <AssetConfirmDialog {...question} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }
@@ -125,7 +125,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
       <Select
         aria-label={text('assets_state')}
         className="min-w-32"
-        value={stateOf(filter)}
+        value={parseAssetState(filter)}
         usual="active"
         onChange={(event) => setFilters({ state: [event.target.value] })}
         options={assetStates.map((state) => ({
@@ -143,14 +143,14 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
   );
 }
 
-const stateOf = (filter: GridAddress['filter']) =>
+const parseAssetState = (filter: GridAddress['filter']) =>
   assetStates.find((state) => state === filter('state')[0]) ?? 'active';
 
 function useRequest({ state: { sortColumn, ...state }, filter }: GridAddress) {
   return {
     ...state,
     brandIds: [...useSelectedBrands()],
-    state: stateOf(filter),
+    state: parseAssetState(filter),
     assetTypeIds: [...filter('assetTypeIds')],
     sortColumn: assetGridColumns.find((column) => column === sortColumn),
   };
@@ -159,7 +159,7 @@ function useRequest({ state: { sortColumn, ...state }, filter }: GridAddress) {
 const isFiltered = ({ state, assetTypeIds, brandIds }: ReturnType<typeof useRequest>) =>
   state !== 'active' || assetTypeIds.length > 0 || brandIds.length > 0;
 
-const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({
   title: text('assets_none_fit_title'),
   text: text('assets_none_fit'),
   action: (

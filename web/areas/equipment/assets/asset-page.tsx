@@ -15,16 +15,18 @@ import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { dueShown, duesOf, isPressing } from './dues.ts';
+import { toDueBadge, listDueDates, isDueSoon } from './due-dates.ts';
 import { assetsPath } from './paths.ts';
 import { useAsset, useBrands } from './queries.ts';
 import { RecordsCard } from './records-card.tsx';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-asset-dialog.tsx')).EditAssetDialog,
+}));
 const RecordDialog = lazy(async () => ({
-  default: (await import('./record-dialog.tsx')).RecordDialog,
+  default: (await import('./asset-record-dialog.tsx')).AssetRecordDialog,
 }));
 
 const dialogs = ['edit', 'log', 'record'] as const;
@@ -32,7 +34,7 @@ const dialogs = ['edit', 'log', 'record'] as const;
 export function AssetPage() {
   const { id = '' } = useParams();
   const { asset, error, refetch } = useAsset(id);
-  if (asset) return <Shown key={id} asset={asset} />;
+  if (asset) return <AssetContent key={id} asset={asset} />;
   if (error) {
     const gone = error.status === 404;
     return (
@@ -54,7 +56,7 @@ export function AssetPage() {
   );
 }
 
-function Shown({ asset }: { asset: AssetDetails }) {
+function AssetContent({ asset }: { asset: AssetDetails }) {
   const { id, assetName, assetTypeName, activated } = asset;
   const { dialog, open, close } = useDialogAddress(dialogs);
   const writable = permittedBrands(useAccount(), assets.routes.update.access);
@@ -75,9 +77,9 @@ function Shown({ asset }: { asset: AssetDetails }) {
         }
       />
       <div className="space-y-4">
-        <Warning asset={asset} />
+        <DueWarning asset={asset} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-          <Facts asset={asset} />
+          <AssetFacts asset={asset} />
           <RecordsCard
             assetId={id}
             mayChange={mayChange}
@@ -98,9 +100,9 @@ function Shown({ asset }: { asset: AssetDetails }) {
 }
 
 /** What is overdue or due within thirty days, above everything else. */
-function Warning({ asset }: { asset: AssetDetails }) {
-  const today = useOwnToday();
-  const pressing = duesOf(asset).filter((due) => isPressing(due, today));
+function DueWarning({ asset }: { asset: AssetDetails }) {
+  const today = useFranchiseToday();
+  const pressing = listDueDates(asset).filter((due) => isDueSoon(due, today));
   const [first] = pressing;
   if (!first) return null;
   const isOver = first.day < today;
@@ -115,15 +117,15 @@ function Warning({ asset }: { asset: AssetDetails }) {
           {text(isOver ? 'asset_warning_title_over' : 'asset_warning_title_soon')}
         </p>
         {pressing.map((due) => (
-          <p key={due.kind}>{dueShown(due, today).label}</p>
+          <p key={due.kind}>{toDueBadge(due, today).label}</p>
         ))}
       </div>
     </div>
   );
 }
 
-function Facts({ asset }: { asset: AssetDetails }) {
-  const today = useOwnToday();
+function AssetFacts({ asset }: { asset: AssetDetails }) {
+  const today = useFranchiseToday();
   const brand = useBrands()?.find(({ brandId }) => brandId === asset.brandId);
   const facts = [
     [text('assets_column_make'), asset.make],
@@ -154,13 +156,13 @@ function Facts({ asset }: { asset: AssetDetails }) {
           </>
         )}
         {facts.map(([label, value]) => (
-          <Fact key={label} label={label} value={value} />
+          <AssetFact key={label} label={label} value={value} />
         ))}
       </dl>
-      {duesOf(asset).length > 0 && (
+      {listDueDates(asset).length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-2">
-          {duesOf(asset).map((due) => {
-            const { tone, label } = dueShown(due, today);
+          {listDueDates(asset).map((due) => {
+            const { tone, label } = toDueBadge(due, today);
             return (
               <li key={due.kind} className="max-w-full">
                 <Badge tone={tone}>{label}</Badge>
@@ -174,7 +176,7 @@ function Facts({ asset }: { asset: AssetDetails }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function AssetFact({ label, value }: { label: string; value: string }) {
   return (
     <>
       <dt className="text-ink-quiet">{label}</dt>

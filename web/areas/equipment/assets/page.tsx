@@ -10,11 +10,15 @@ import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { AssetGrid } from './asset-grid.tsx';
-import { assetPath } from './paths.ts';
+import { buildAssetPath } from './paths.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
-const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const AddDialog = lazy(async () => ({
+  default: (await import('./add-asset-dialog.tsx')).AddAssetDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-asset-dialog.tsx')).EditAssetDialog,
+}));
 const TypesDialog = lazy(async () => ({
   default: (await import('./types-dialog.tsx')).TypesDialog,
 }));
@@ -48,7 +52,7 @@ export function AssetsPage() {
         }
       />
       <AssetGrid
-        onOpen={(id) => void navigate(assetPath(id))}
+        onOpen={(id) => void navigate(buildAssetPath(id))}
         onEdit={(id) => open('edit', id)}
         empty={{
           icon: TruckIcon,
@@ -59,7 +63,7 @@ export function AssetsPage() {
       />
       <Suspense fallback={null}>
         {dialog?.name === 'add' && mayAdd && (
-          <AddDialog onAdded={(id) => void navigate(assetPath(id))} onClose={close} />
+          <AddDialog onAdded={(id) => void navigate(buildAssetPath(id))} onClose={close} />
         )}
         {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
         {dialog?.name === 'types' && <TypesDialog onClose={close} />}

@@ -1,2 +1,2 @@
 export const assetsPath = '/franchise/assets';
-export const assetPath = (id: string) => `${assetsPath}/${id}`;
+export const buildAssetPath = (id: string) => `${assetsPath}/${id}`;

@@ -4,22 +4,22 @@ import { assets } from '#addresses/equipment/assets.ts';
 import { assetTypes } from '#addresses/equipment/asset-types.ts';
 import { brands } from '#addresses/franchises/brands.ts';
 import type { AssetDetails } from '#shared/contract/equipment/assets.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = assets;
-const changed = ['grid', 'list', 'details'] as const;
+const affectedRoutes = ['grid', 'list', 'details'] as const;
 
-export function useAssetPage(body: Request<typeof routes.grid>['body']) {
+export function useAssetPage(body: RouteRequest<typeof routes.grid>['body']) {
   return useRoute(assets, 'grid', { body }, { placeholderData: keepPreviousData });
 }
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+type ExportBody = Omit<NonNullable<RouteRequest<typeof routes.exportGrid>['body']>, 'format'>;
 
 export const useAssetExport = (body: ExportBody) =>
   useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
@@ -37,10 +37,10 @@ export function useFreshAsset(id: string) {
   return { asset: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestAsset(id: string): () => Promise<AssetDetails> {
+export function useFetchAsset(id: string): () => Promise<AssetDetails> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(assets, 'details', { params: { id } });
+    const query = buildRouteQuery(assets, 'details', { params: { id } });
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
@@ -55,19 +55,21 @@ export function useRefreshAssets(): () => void {
   };
 }
 
-export const useActivateAsset = () =>
-  useRouteMutation(assets, 'setActivated', { refreshes: changed });
-export const useRemoveAsset = () => useRouteMutation(assets, 'remove', { refreshes: changed });
+export const useSetAssetActivated = () =>
+  useRouteMutation(assets, 'setActivated', { refreshes: affectedRoutes });
+export const useRemoveAsset = () =>
+  useRouteMutation(assets, 'remove', { refreshes: affectedRoutes });
 
 export const useAssetTypes = () => useRoute(assetTypes, 'list', {});
-const typesChanged = { refreshes: ['list'] } as const;
-export const useAddType = () => useRouteMutation(assetTypes, 'add', typesChanged);
-export const useRenameType = () => useRouteMutation(assetTypes, 'update', typesChanged);
-export const useActivateType = () => useRouteMutation(assetTypes, 'setActivated', typesChanged);
-export const useRemoveType = () => useRouteMutation(assetTypes, 'remove', typesChanged);
+const refreshTypes = { refreshes: ['list'] } as const;
+export const useAddAssetType = () => useRouteMutation(assetTypes, 'add', refreshTypes);
+export const useRenameAssetType = () => useRouteMutation(assetTypes, 'update', refreshTypes);
+export const useSetAssetTypeActivated = () =>
+  useRouteMutation(assetTypes, 'setActivated', refreshTypes);
+export const useRemoveAssetType = () => useRouteMutation(assetTypes, 'remove', refreshTypes);
 
-export const useRecords = (id: string) => useRoute(assetRecords, 'list', { params: { id } });
-export const useRemoveRecord = () =>
+export const useAssetRecords = (id: string) => useRoute(assetRecords, 'list', { params: { id } });
+export const useRemoveAssetRecord = () =>
   useRouteMutation(assetRecords, 'remove', { refreshes: ['list'] });
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

@@ -13,7 +13,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
-import { useRecords, useRemoveRecord } from './queries.ts';
+import { useAssetRecords, useRemoveAssetRecord } from './queries.ts';
 
 type RecordsCardProps = {
   assetId: string;
@@ -24,7 +24,7 @@ type RecordsCardProps = {
 
 /** The history of a piece of equipment, newest first, with its total cost. */
 export function RecordsCard({ assetId, mayChange, onAdd, onOpen }: RecordsCardProps) {
-  const list = useRecords(assetId);
+  const list = useAssetRecords(assetId);
   const records = list.data?.data;
   const [removed, setRemoved] = useState<AssetRecord>();
   const total = (records ?? []).reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
@@ -57,7 +57,7 @@ export function RecordsCard({ assetId, mayChange, onAdd, onOpen }: RecordsCardPr
       {records?.length === 0 && <p className="py-4 text-ink-soft">{text('asset_log_empty')}</p>}
       <ul className="divide-y divide-line">
         {records?.map((record) => (
-          <Line
+          <RecordLine
             key={record.id}
             record={record}
             mayChange={mayChange}
@@ -66,7 +66,9 @@ export function RecordsCard({ assetId, mayChange, onAdd, onOpen }: RecordsCardPr
           />
         ))}
       </ul>
-      {removed && <RemoveQuestion record={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <RemoveAssetRecordDialog record={removed} onClose={() => setRemoved(undefined)} />
+      )}
     </Card>
   );
 }
@@ -78,14 +80,14 @@ const tones: Readonly<Record<AssetRecordKind, Tone>> = {
   outOfService: 'gray',
 };
 
-type LineProps = {
+type RecordLineProps = {
   record: AssetRecord;
   mayChange: boolean;
   onOpen: () => void;
   onRemove: () => void;
 };
 
-function Line({ record, mayChange, onOpen, onRemove }: LineProps) {
+function RecordLine({ record, mayChange, onOpen, onRemove }: RecordLineProps) {
   const { kind, recordDate, notes, costCents, signUrl, overruled } = record;
   return (
     <li className="flex items-start justify-between gap-3 py-3">
@@ -97,7 +99,7 @@ function Line({ record, mayChange, onOpen, onRemove }: LineProps) {
           {overruled && <Badge tone="yellow">{text('asset_log_overruled')}</Badge>}
         </p>
         {notes && <p className="break-words whitespace-pre-line">{notes}</p>}
-        <Further record={record} />
+        <RecordDetails record={record} />
         {signUrl && (
           <a
             href={signUrl}
@@ -130,7 +132,7 @@ function Line({ record, mayChange, onOpen, onRemove }: LineProps) {
   );
 }
 
-function Further({ record: { nextDue, outFrom, outTo } }: { record: AssetRecord }) {
+function RecordDetails({ record: { nextDue, outFrom, outTo } }: { record: AssetRecord }) {
   const said = [
     nextDue && `${text('asset_log_next')}: ${formatDate(nextDue)}`,
     outFrom &&
@@ -141,8 +143,14 @@ function Further({ record: { nextDue, outFrom, outTo } }: { record: AssetRecord 
   return <p className="text-small text-ink-quiet">{said.join(' · ')}</p>;
 }
 
-function RemoveQuestion({ record: { id }, onClose }: { record: AssetRecord; onClose: () => void }) {
-  const remove = useRemoveRecord();
+function RemoveAssetRecordDialog({
+  record: { id },
+  onClose,
+}: {
+  record: AssetRecord;
+  onClose: () => void;
+}) {
+  const remove = useRemoveAssetRecord();
   return (
     <ConfirmDialog
       open

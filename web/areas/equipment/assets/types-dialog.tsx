@@ -8,23 +8,23 @@ import {
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AssetType, assetTypes } from '#shared/contract/equipment/asset-types.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import {
-  useActivateType,
-  useAddType,
+  useSetAssetTypeActivated,
+  useAddAssetType,
   useAssetTypes,
-  useRemoveType,
-  useRenameType,
+  useRemoveAssetType,
+  useRenameAssetType,
 } from './queries.ts';
 
 /** One dialog for all types, because there are few and they rarely change. */
@@ -37,28 +37,28 @@ export function TypesDialog({ onClose }: { onClose: () => void }) {
       title={text('asset_types_title')}
       description={text('asset_types_text')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{words.close}</Button>}
+      footer={<Button onClick={onClose}>{kitWords.close}</Button>}
     >
       {types.length === 0 && <p className="py-2 text-ink-soft">{text('asset_types_empty')}</p>}
       <ul className="divide-y divide-line">
         {types.map((type) => (
           <li key={type.id} className="py-2">
             {renamed === type.id ? (
-              <Rename type={type} onDone={() => setRenamed(undefined)} />
+              <RenameTypeForm type={type} onDone={() => setRenamed(undefined)} />
             ) : (
-              <Line type={type} onRename={() => setRenamed(type.id)} />
+              <TypeLine type={type} onRename={() => setRenamed(type.id)} />
             )}
           </li>
         ))}
       </ul>
-      <Add />
+      <AddTypeForm />
     </Dialog>
   );
 }
 
-function Line({ type, onRename }: { type: AssetType; onRename: () => void }) {
-  const activate = useActivateType();
-  const remove = useRemoveType();
+function TypeLine({ type, onRename }: { type: AssetType; onRename: () => void }) {
+  const activate = useSetAssetTypeActivated();
+  const remove = useRemoveAssetType();
   const { id, assetTypeName: name, activated, assets } = type;
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
@@ -105,13 +105,13 @@ type TypeForm = { assetTypeName: string };
 function useTypeForm(assetTypeName: string) {
   return useForm<TypeForm, unknown, TypeForm>({
     defaultValues: { assetTypeName },
-    resolver: contractRules<TypeForm, TypeForm>(TypeForm),
+    resolver: createContractResolver<TypeForm, TypeForm>(TypeForm),
   });
 }
 
-function Add() {
+function AddTypeForm() {
   const id = useId();
-  const add = useAddType();
+  const add = useAddAssetType();
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const form = useTypeForm('');
   const submit = form.handleSubmit((values) =>
@@ -139,7 +139,7 @@ function Add() {
           name="assetTypeName"
           label={text('asset_types_new')}
           required
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
         />
       </div>
       <Button type="submit" icon={PlusIcon} busy={add.isPending}>
@@ -149,8 +149,14 @@ function Add() {
   );
 }
 
-function Rename({ type: { id, assetTypeName }, onDone }: { type: AssetType; onDone: () => void }) {
-  const rename = useRenameType();
+function RenameTypeForm({
+  type: { id, assetTypeName },
+  onDone,
+}: {
+  type: AssetType;
+  onDone: () => void;
+}) {
+  const rename = useRenameAssetType();
   const form = useTypeForm(assetTypeName);
   const submit = form.handleSubmit((values) =>
     rename.mutate(
@@ -168,10 +174,10 @@ function Rename({ type: { id, assetTypeName }, onDone }: { type: AssetType; onDo
           control={form.control}
           name="assetTypeName"
           label={text('asset_types_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
         />
       </div>
-      <Button onClick={onDone}>{words.cancel}</Button>
+      <Button onClick={onDone}>{kitWords.cancel}</Button>
       <Button variant="primary" type="submit" busy={rename.isPending}>
         {text('asset_types_save')}
       </Button>

@@ -9,15 +9,15 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { paperColors } from '#web/kit/theme/paper-colors.ts';
-import { useSaveForm } from './queries.ts';
+import { useSaveBookingForm } from './queries.ts';
 import { Websites } from './websites.tsx';
 
-type FormCardProps = { form: BookingFormLink; brand: string };
+type BookingFormCardProps = { form: BookingFormLink; brand: string };
 
-export function FormCard({ form, brand }: FormCardProps) {
+export function BookingFormCard({ form, brand }: BookingFormCardProps) {
   const { brandId, active, url, frameUrl, allowedOrigins, brandOrigins } = form;
   const isFramed = allowedOrigins.length + brandOrigins.length > 0;
-  const save = useSaveForm();
+  const save = useSaveBookingForm();
   const [renewing, setRenewing] = useState(false);
   const writable = permittedBrands(useAccount(), bookingForms.routes.save.access);
   const mayWrite = includesBrand(writable, brandId);
@@ -47,17 +47,17 @@ export function FormCard({ form, brand }: FormCardProps) {
     <Card title={brand} actions={acts}>
       {active ? (
         <div className="space-y-4">
-          <Copied label={text('booking_link')} copy={text('booking_link_copy')} value={url} />
-          <Copied
+          <CopyField label={text('booking_link')} copy={text('booking_link_copy')} value={url} />
+          <CopyField
             label={text('booking_link_code')}
             copy={text('booking_link_copy_code')}
-            value={codeOf(url, brand)}
+            value={buildLinkCode(url, brand)}
           />
           {isFramed ? (
-            <Copied
+            <CopyField
               label={text('booking_frame_code')}
               copy={text('booking_frame_copy')}
-              value={frameCodeOf(frameUrl, brand)}
+              value={buildFrameCode(frameUrl, brand)}
             />
           ) : (
             <p className="text-ink-soft">{text('booking_frame_none')}</p>
@@ -86,10 +86,10 @@ export function FormCard({ form, brand }: FormCardProps) {
   );
 }
 
-type CopiedProps = { label: string; copy: string; value: string };
+type CopyFieldProps = { label: string; copy: string; value: string };
 
 /** A value to copy: a click selects all of it, and the button copies it. */
-function Copied({ label, copy, value }: CopiedProps) {
+function CopyField({ label, copy, value }: CopyFieldProps) {
   const id = useId();
   const take = async () => {
     await navigator.clipboard.writeText(value);
@@ -114,28 +114,28 @@ function Copied({ label, copy, value }: CopiedProps) {
   );
 }
 
-const signs: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
 };
-const asHtml = (it: string) => it.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
+const escapeHtml = (it: string) => it.replace(/[&<>"]/g, (sign) => htmlEntities[sign] ?? '');
 
 /** A link styled as a button, whatever page it is placed on. */
-function codeOf(url: string, brand: string): string {
+function buildLinkCode(url: string, brand: string): string {
   const style = [
     'display:inline-block;padding:12px 20px;border-radius:6px',
     `background:${paperColors.accent};color:${paperColors.onAccent}`,
     'font-weight:600;text-decoration:none',
   ].join(';');
-  const label = asHtml(text('booking_form_title', { brand }));
+  const label = escapeHtml(text('booking_form_title', { brand }));
   return `<a href="${url}" target="_blank" rel="noopener" style="${style}">${label}</a>`;
 }
 
 /** The form in a frame that grows with it: the page inside reports its height. */
-function frameCodeOf(url: string, brand: string): string {
-  const title = asHtml(text('booking_form_title', { brand }));
+function buildFrameCode(url: string, brand: string): string {
+  const title = escapeHtml(text('booking_form_title', { brand }));
   const id = `booking-${new URL(url).searchParams.get('form')}`;
   const grow = [
     `addEventListener('message',function(e){var f=document.getElementById('${id}');`,

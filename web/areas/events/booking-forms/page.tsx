@@ -2,7 +2,7 @@ import { text } from '#shared/text/events/booking-requests.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { FormCard } from './form-card.tsx';
+import { BookingFormCard } from './form-card.tsx';
 import { useBookingForms, useBrands } from './queries.ts';
 
 /** Shows the links to the public booking forms, one for each brand. */
@@ -22,7 +22,7 @@ export function BookingFormsPage() {
       {forms && brands && (
         <div className="space-y-4">
           {forms.map((form) => (
-            <FormCard key={form.brandId} form={form} brand={nameOf(form.brandId)} />
+            <BookingFormCard key={form.brandId} form={form} brand={nameOf(form.brandId)} />
           ))}
         </div>
       )}

@@ -8,7 +8,8 @@ export function useBookingForms() {
   return { forms: data?.data, error, refetch };
 }
 
-export const useSaveForm = () => useRouteMutation(bookingForms, 'save', { refreshes: ['list'] });
+export const useSaveBookingForm = () =>
+  useRouteMutation(bookingForms, 'save', { refreshes: ['list'] });
 
 export const useSetAllowedOrigins = () =>
   useRouteMutation(bookingForms, 'setAllowedOrigins', { refreshes: ['list'] });

@@ -1,20 +1,24 @@
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type BookingFormLink, bookingForms } from '#shared/contract/events/booking-forms.ts';
-import { webOriginOf } from '#shared/domain/franchises/allowed-origins.ts';
+import { parseWebOrigin } from '#shared/domain/franchises/allowed-origins.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
 import { useSetAllowedOrigins } from './queries.ts';
 
-const Sites = bookingForms.routes.setAllowedOrigins.body.pick({ allowedOrigins: true });
-type Sites = z.output<typeof Sites>;
-type Values = z.input<typeof Sites>;
+const AllowedOriginsForm = bookingForms.routes.setAllowedOrigins.body.pick({
+  allowedOrigins: true,
+});
+type AllowedOriginsForm = z.output<typeof AllowedOriginsForm>;
+type AllowedOriginsValues = z.input<typeof AllowedOriginsForm>;
 
-const resolver = contractRules<Values, Sites>(Sites);
+const resolver = createContractResolver<AllowedOriginsValues, AllowedOriginsForm>(
+  AllowedOriginsForm,
+);
 
 type WebsitesProps = { form: BookingFormLink; mayWrite: boolean };
 
@@ -22,7 +26,7 @@ type WebsitesProps = { form: BookingFormLink; mayWrite: boolean };
 export function Websites({ form: link, mayWrite }: WebsitesProps) {
   const { brandId, version, brandOrigins } = link;
   const save = useSetAllowedOrigins();
-  const form = useForm<Values, unknown, Sites>({
+  const form = useForm<AllowedOriginsValues, unknown, AllowedOriginsForm>({
     defaultValues: { allowedOrigins: [...link.allowedOrigins] },
     resolver,
     disabled: !mayWrite,
@@ -41,7 +45,7 @@ export function Websites({ form: link, mayWrite }: WebsitesProps) {
         label={text('booking_websites')}
         hint={text('booking_websites_hint')}
         removeLabel={(origin) => text('booking_websites_remove', { origin })}
-        problem={(typed) => (webOriginOf(typed) ? undefined : text('err_web_origin'))}
+        problem={(typed) => (parseWebOrigin(typed) ? undefined : text('err_web_origin'))}
         most={franchiseLimits.allowedOrigins}
         maxLength={franchiseLimits.originLength}
       />

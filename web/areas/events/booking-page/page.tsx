@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { BookingAsk } from './booking-ask.tsx';
+import { PublicBookingForm } from './public-booking-form.tsx';
 
 /** The public page where people ask a brand for an event. Franchises link to it. */
 export function BookingPage() {
@@ -8,7 +8,7 @@ export function BookingPage() {
   return (
     <main className="flex min-h-dvh justify-center bg-canvas p-4">
       <title>{text('booking_form_page')}</title>
-      <BookingAsk form={form} />
+      <PublicBookingForm form={form} />
     </main>
   );
 }

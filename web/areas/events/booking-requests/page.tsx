@@ -5,11 +5,11 @@ import { bookingForms } from '#addresses/events/booking-forms.ts';
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
 import { useCan } from '#web/api/account/account.ts';
-import type { BookingDialog } from '#web/api/screens/event-booking.ts';
+import type { BookingDialogComponent } from '#web/api/screens/event-booking.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { bookingStart, type Chosen } from './booking-start.ts';
-import { useBookRequest } from './queries.ts';
+import { toBookingDefaults, type MatchedClient } from './booking-defaults.ts';
+import { useBookBookingRequest } from './queries.ts';
 import { RequestGrid } from './request-grid.tsx';
 
 /** The form loads with the contract's schemas when it opens. */
@@ -19,17 +19,17 @@ const RequestDialog = lazy(async () => ({
 
 const dialogs = ['open'] as const;
 
-type Booked = { readonly request: BookingRequest; readonly client: Chosen };
+type BookedRequest = { readonly request: BookingRequest; readonly client: MatchedClient };
 
-export function FutureBookingsPage({ bookingDialog }: { bookingDialog: BookingDialog }) {
+export function FutureBookingsPage({ bookingDialog }: { bookingDialog: BookingDialogComponent }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [booked, setBooked] = useState<Booked>();
+  const [booked, setBooked] = useState<BookedRequest>();
   const links = useCan()(bookingForms.routes.list) && (
     <Link className="text-accent underline" to="/franchise/settings/booking-forms">
       {text('booking_form_links')}
     </Link>
   );
-  const book = (request: BookingRequest, client: Chosen) => {
+  const book = (request: BookingRequest, client: MatchedClient) => {
     close();
     setBooked({ request, client });
   };
@@ -54,22 +54,34 @@ export function FutureBookingsPage({ bookingDialog }: { bookingDialog: BookingDi
       </Suspense>
       <Suspense fallback={null}>
         {booked && (
-          <Booking dialog={bookingDialog} booked={booked} onClose={() => setBooked(undefined)} />
+          <BookRequestDialog
+            dialog={bookingDialog}
+            booked={booked}
+            onClose={() => setBooked(undefined)}
+          />
         )}
       </Suspense>
     </>
   );
 }
 
-type BookingProps = { dialog: BookingDialog; booked: Booked; onClose: () => void };
+type BookRequestDialogProps = {
+  dialog: BookingDialogComponent;
+  booked: BookedRequest;
+  onClose: () => void;
+};
 
-function Booking({ dialog: Dialog, booked: { request, client }, onClose }: BookingProps) {
-  const book = useBookRequest();
+function BookRequestDialog({
+  dialog: Dialog,
+  booked: { request, client },
+  onClose,
+}: BookRequestDialogProps) {
+  const book = useBookBookingRequest();
   return (
     <Dialog
       title={text('booking_book')}
       submit={text('booking_book')}
-      start={bookingStart(request, client)}
+      start={toBookingDefaults(request, client)}
       busy={book.isPending}
       onBook={(body, on) => book.mutate({ params: { id: request.id }, body }, on)}
       onClose={onClose}

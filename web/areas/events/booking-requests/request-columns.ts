@@ -2,11 +2,11 @@ import type { BookingRequestRow } from '#shared/contract/events/booking-requests
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { statusLook } from './status.ts';
+import { toRequestStatusBadge } from './status.ts';
 
 type Brand = { readonly brandId: string; readonly brandName: string; readonly color: string };
 
-export function requestColumns(
+export function buildRequestColumns(
   brands: readonly Brand[],
   zone: string,
 ): GridColumn<BookingRequestRow>[] {
@@ -18,7 +18,7 @@ export function requestColumns(
       header: text('booking_column_contact'),
       sortable: true,
       primary: true,
-      value: nameOf,
+      value: formatRequestName,
     },
     {
       kind: 'status',
@@ -34,7 +34,7 @@ export function requestColumns(
       key: 'manualStatus',
       header: text('booking_column_status'),
       sortable: true,
-      value: ({ manualStatus }) => statusLook(manualStatus),
+      value: ({ manualStatus }) => toRequestStatusBadge(manualStatus),
     },
     {
       kind: 'date',
@@ -91,5 +91,5 @@ export function requestColumns(
   ];
 }
 
-export const nameOf = ({ businessName, contactName }: BookingRequestRow) =>
+export const formatRequestName = ({ businessName, contactName }: BookingRequestRow) =>
   businessName ? `${businessName} (${contactName})` : contactName;

@@ -2,32 +2,37 @@ import { useEffect, useId } from 'react';
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { Awaited } from '#web/api/awaited.tsx';
+import { LoadingState } from '#web/api/loading-state.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import type { Chosen } from './booking-start.ts';
-import { useChangeRequest, useFreshRequest, useSetRead, useWritableBrandIds } from './queries.ts';
+import type { MatchedClient } from './booking-defaults.ts';
+import {
+  useUpdateBookingRequest,
+  useFreshBookingRequest,
+  useSetRequestRead,
+  useWritableBrandIds,
+} from './queries.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { nameOf } from './request-columns.ts';
+import { formatRequestName } from './request-columns.ts';
 
 type RequestDialogProps = {
   id: string;
-  onBook: (request: BookingRequest, client: Chosen) => void;
+  onBook: (request: BookingRequest, client: MatchedClient) => void;
   onClose: () => void;
 };
 
 /** A booking request to read and process. Opening it marks it as read. */
 export function RequestDialog({ id, onBook, onClose }: RequestDialogProps) {
   const formId = useId();
-  const { request, error, refetch } = useFreshRequest(id);
-  const change = useChangeRequest();
+  const { request, error, refetch } = useFreshBookingRequest(id);
+  const change = useUpdateBookingRequest();
   const writable = useWritableBrandIds();
   const mayWrite = request !== undefined && includesBrand(writable, request.brandId);
-  const isAwaited = useReadNow(request, mayWrite, () => void refetch());
+  const isAwaited = useMarkRead(request, mayWrite, () => void refetch());
   const shown = isAwaited ? undefined : request;
   return (
     <FormDialog
-      title={shown ? nameOf(shown) : text('booking_open')}
+      title={shown ? formatRequestName(shown) : text('booking_open')}
       formId={formId}
       submit={shown && mayWrite ? text('booking_save') : undefined}
       busy={change.isPending}
@@ -41,7 +46,7 @@ export function RequestDialog({ id, onBook, onClose }: RequestDialogProps) {
           )}
         </div>
       ) : (
-        <Awaited
+        <LoadingState
           error={error}
           onRetry={() => void refetch()}
           loading={text('booking_details_loading')}
@@ -57,12 +62,12 @@ export function RequestDialog({ id, onBook, onClose }: RequestDialogProps) {
  * Marks the request as read. Until that is done its version is about to change, so no form may
  * start from it.
  */
-function useReadNow(
+function useMarkRead(
   request: BookingRequest | undefined,
   mayWrite: boolean,
   onRead: () => void,
 ): boolean {
-  const setRead = useSetRead();
+  const setRead = useSetRequestRead();
   const { mutate, isIdle } = setRead;
   const id = request && !request.read && mayWrite ? request.id : undefined;
   useEffect(() => {

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { type BookingRequest, bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
-import { type useChangeRequest, useNewestRequest } from './queries.ts';
-import { statusLabel } from './status.ts';
+import { type useUpdateBookingRequest, useFetchBookingRequest } from './queries.ts';
+import { formatRequestStatus } from './status.ts';
 
 const { manualStatus, notes } = bookingRequests.routes.update.body.shape;
 const Form = z.object({ manualStatus: manualStatus.unwrap(), notes: notes.unwrap() });
 type Form = z.output<typeof Form>;
 
-const resolver = contractRules<Form, Form>(Form);
+const resolver = createContractResolver<Form, Form>(Form);
 
 type RequestEditorProps = {
   formId: string;
   opened: BookingRequest;
-  change: ReturnType<typeof useChangeRequest>;
+  change: ReturnType<typeof useUpdateBookingRequest>;
   onSaved: () => void;
 };
 
@@ -29,15 +29,15 @@ const labels = {
   notes: text('booking_field_notes'),
 };
 
-const valuesOf = ({ manualStatus, notes }: BookingRequest): Form => ({ manualStatus, notes });
+const toFormValues = ({ manualStatus, notes }: BookingRequest): Form => ({ manualStatus, notes });
 
 export function RequestEditor({ formId, opened, change, onSaved }: RequestEditorProps) {
   const { form, base, version, notice, failed } = useVersionedForm({
     opened,
-    newest: useNewestRequest(opened.id),
-    valuesOf,
+    newest: useFetchBookingRequest(opened.id),
+    valuesOf: toFormValues,
     resolver,
-    differences: (before, now) => changedLabels(labels, before, now),
+    differences: (before, now) => listChangedLabels(labels, before, now),
   });
   const submit = form.handleSubmit((values) =>
     change.mutate(
@@ -52,7 +52,10 @@ export function RequestEditor({ formId, opened, change, onSaved }: RequestEditor
         control={form.control}
         name="manualStatus"
         label={text('booking_field_status')}
-        options={bookingRequestStatuses.map((value) => ({ value, label: statusLabel(value) }))}
+        options={bookingRequestStatuses.map((value) => ({
+          value,
+          label: formatRequestStatus(value),
+        }))}
         required
       />
       <TextAreaField
@@ -60,7 +63,7 @@ export function RequestEditor({ formId, opened, change, onSaved }: RequestEditor
         name="notes"
         label={text('booking_field_notes')}
         rows={3}
-        maxLength={limits.notesLength}
+        maxLength={commonLimits.notesLength}
       />
     </form>
   );

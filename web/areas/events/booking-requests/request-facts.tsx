@@ -4,18 +4,18 @@ import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import type { Chosen } from './booking-start.ts';
+import type { MatchedClient } from './booking-defaults.ts';
 import { useBrands } from './queries.ts';
 
 type RequestFactsProps = {
   request: BookingRequest;
   mayBook: boolean;
-  onBook: (request: BookingRequest, client: Chosen) => void;
+  onBook: (request: BookingRequest, client: MatchedClient) => void;
 };
 
 export function RequestFacts({ request, mayBook, onBook }: RequestFactsProps) {
@@ -54,20 +54,20 @@ export function RequestFacts({ request, mayBook, onBook }: RequestFactsProps) {
         </p>
       </section>
       {eventId !== '' && (
-        <Link className="text-accent underline" to={eventPath(eventId)}>
+        <Link className="text-accent underline" to={buildEventPath(eventId)}>
           {text('booking_see_event')}
         </Link>
       )}
       {eventId === '' && mayBook && (
-        <Matches request={request} onBook={(client) => onBook(request, client)} />
+        <MatchingClients request={request} onBook={(client) => onBook(request, client)} />
       )}
     </>
   );
 }
 
-type MatchesProps = { request: BookingRequest; onBook: (client: Chosen) => void };
+type MatchingClientsProps = { request: BookingRequest; onBook: (client: MatchedClient) => void };
 
-function Matches({ request: { matches }, onBook }: MatchesProps) {
+function MatchingClients({ request: { matches }, onBook }: MatchingClientsProps) {
   return (
     <div className="space-y-2 rounded-md border border-line bg-canvas p-4">
       <p>{text(matches.length > 0 ? 'booking_matches' : 'booking_no_matches')}</p>

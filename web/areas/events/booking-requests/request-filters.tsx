@@ -6,10 +6,10 @@ import { text } from '#shared/text/events/booking-requests.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { statusLabel } from './status.ts';
+import { formatRequestStatus } from './status.ts';
 
 /** The grid query that the address describes. */
-export function requestAt({ state, filter }: GridAddress) {
+export function toRequestQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const sorted = bookingRequestColumns.find((column) => column === sortColumn);
   const [read] = filter('read');
@@ -26,7 +26,7 @@ export function RequestFilters({ address: { filter, setFilters } }: { address: G
     <>
       <MultiSelect
         label={text('booking_filter_status')}
-        options={bookingRequestStatuses.map((key) => ({ key, label: statusLabel(key) }))}
+        options={bookingRequestStatuses.map((key) => ({ key, label: formatRequestStatus(key) }))}
         selected={filter('manualStatuses')}
         onChange={(manualStatuses) => setFilters({ manualStatuses })}
       />

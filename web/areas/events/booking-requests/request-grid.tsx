@@ -6,35 +6,35 @@ import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts
 import { text } from '#shared/text/events/booking-requests.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
   useBrands,
-  useChangeRequest,
-  useRequestExport,
-  useRequestPage,
-  useSetRead,
+  useUpdateBookingRequest,
+  useBookingRequestExport,
+  useBookingRequestPage,
+  useSetRequestRead,
   useWritableBrandIds,
 } from './queries.ts';
-import { nameOf, requestColumns } from './request-columns.ts';
-import { requestAt, RequestFilters } from './request-filters.tsx';
-import { statusLabel } from './status.ts';
+import { formatRequestName, buildRequestColumns } from './request-columns.ts';
+import { toRequestQuery, RequestFilters } from './request-filters.tsx';
+import { formatRequestStatus } from './status.ts';
 
 type RequestGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps };
 
 export function RequestGrid({ onOpen, empty }: RequestGridProps) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
-  const page = useRequestPage(request);
+  const request = { ...toRequestQuery(address), brandIds: [...useSelectedBrands()] };
+  const page = useBookingRequestPage(request);
   const { offset: _offset, limit: _limit, ...whole } = request;
-  const exports = useRequestExport(whole);
+  const exports = useBookingRequestExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => requestColumns(brands ?? [], zone), [brands, zone]);
+  const columns = useMemo(() => buildRequestColumns(brands ?? [], zone), [brands, zone]);
   const menuOf = useMenu(onOpen);
   const { searchText, manualStatuses, read } = request;
   const isNarrowed = searchText !== '' || manualStatuses.length > 0 || read !== undefined;
@@ -45,12 +45,12 @@ export function RequestGrid({ onOpen, empty }: RequestGridProps) {
       rows={page.data?.data}
       count={page.data?.count}
       rowKey={(row) => row.id}
-      rowLabel={nameOf}
+      rowLabel={formatRequestName}
       keepColumnsAs={`${id}.booking-requests`}
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      {...loadProblem(page, text('booking_load_failed'))}
+      {...toLoadErrorProps(page, text('booking_load_failed'))}
       onOpen={(row: BookingRequestRow) => onOpen(row.id)}
       actions={menuOf}
       search={{ label: text('booking_search') }}
@@ -66,8 +66,8 @@ export function RequestGrid({ onOpen, empty }: RequestGridProps) {
 }
 
 function useMenu(onOpen: (id: string) => void): (row: BookingRequestRow) => MenuItem[] {
-  const setRead = useSetRead();
-  const change = useChangeRequest();
+  const setRead = useSetRequestRead();
+  const change = useUpdateBookingRequest();
   const navigate = useNavigate();
   const writable = useWritableBrandIds();
   return (row) => {
@@ -76,7 +76,7 @@ function useMenu(onOpen: (id: string) => void): (row: BookingRequestRow) => Menu
     const event = {
       key: 'event',
       label: text('booking_see_event'),
-      onSelect: () => void navigate(eventPath(eventId)),
+      onSelect: () => void navigate(buildEventPath(eventId)),
     };
     const shown: MenuItem[] = eventId === '' ? [open] : [open, event];
     if (!includesBrand(writable, brandId)) return shown;
@@ -89,7 +89,7 @@ function useMenu(onOpen: (id: string) => void): (row: BookingRequestRow) => Menu
       .filter((status) => status !== now)
       .map((manualStatus) => ({
         key: manualStatus,
-        label: text('booking_mark_as', { status: statusLabel(manualStatus).toLowerCase() }),
+        label: text('booking_mark_as', { status: formatRequestStatus(manualStatus).toLowerCase() }),
         danger: manualStatus === 'deleted',
         onSelect: () => change.mutate({ body: { id, version, manualStatus } }),
       }));

@@ -10,9 +10,10 @@ const tones: Readonly<Record<BookingRequestStatus, Tone>> = {
   deleted: 'gray',
 };
 
-export const statusLabel = (status: BookingRequestStatus) => text(`booking_status_${status}`);
+export const formatRequestStatus = (status: BookingRequestStatus) =>
+  text(`booking_status_${status}`);
 
-export const statusLook = (status: BookingRequestStatus) => ({
+export const toRequestStatusBadge = (status: BookingRequestStatus) => ({
   tone: tones[status],
-  label: statusLabel(status),
+  label: formatRequestStatus(status),
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarFeed } from '#shared/contract/events/calendar-feeds.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/events/calendar-feeds.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -54,7 +54,7 @@ export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
         </Badge>
         {since !== null && (
           <span className="text-small text-ink-soft">
-            {text('feed_since', { date: formatDate(localDateOf(fromIso(since), zone)) })}
+            {text('feed_since', { date: formatDate(toLocalDate(fromIso(since), zone)) })}
           </span>
         )}
       </p>

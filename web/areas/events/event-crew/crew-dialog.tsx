@@ -1,22 +1,26 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts';
-import { mayDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
+import { canDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { takenIn } from '#web/api/forms/taken.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
-import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
-import { useMapAssets, useRefreshEvent, useUpdateStaff } from './queries.ts';
-import { type Choice, choiceLabel, TakenAhead } from './taken-ahead.tsx';
+import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
+import { useAssignEquipment, useRefreshEvent, useUpdateCrew } from './queries.ts';
+import {
+  type CrewOption,
+  formatCrewOption,
+  DoubleBookingWarning,
+} from './double-booking-warning.tsx';
 
 const CrewForm = eventCrew.routes.updateStaff.body
   .pick({ staffIds: true, setUpMinutes: true, tearDownMinutes: true, travelMinutes: true })
@@ -38,14 +42,14 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
   const isStaff = what === 'staff';
   const [taken, setTaken] = useState<readonly string[]>([]);
   const { role, franchiseDefaultTimezone: zone } = useAccount();
-  const [staff, assets] = [useUpdateStaff(), useMapAssets()];
+  const [staff, assets] = [useUpdateCrew(), useAssignEquipment()];
   const refresh = useRefreshEvent();
   const busy = staff.isPending || assets.isPending;
   const { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelFromDrives } = crew;
   const travelMinutes = travelFromDrives ? null : crew.travelMinutes;
   const form = useForm<CrewValues, unknown, CrewValues>({
     defaultValues: { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelMinutes },
-    resolver: contractRules<CrewValues, CrewValues>(CrewForm),
+    resolver: createContractResolver<CrewValues, CrewValues>(CrewForm),
   });
   const { control } = form;
 
@@ -56,7 +60,7 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
       onClose();
     },
     onError: (error: ApiError) => {
-      const reasons = takenIn(error);
+      const reasons = listConflictReasons(error);
       setTaken(reasons);
       if (reasons.length > 0) return;
       const rest = applyServerErrors(form, error.fields);
@@ -72,10 +76,10 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
     });
 
   const act = text(isStaff ? 'event_crew_edit_staff' : 'event_crew_edit_equipment');
-  const choices: readonly Choice[] = isStaff
+  const choices: readonly CrewOption[] = isStaff
     ? crew.staff
     : crew.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
-  const options = choices.map((it) => ({ key: it.id, label: choiceLabel(it, zone) }));
+  const options = choices.map((it) => ({ key: it.id, label: formatCrewOption(it, zone) }));
   const chosen = useWatch({ control, name: isStaff ? 'staffIds' : 'assetIds' });
   return (
     <FormDialog title={act} formId={formId} submit={act} busy={busy} onClose={onClose}>
@@ -86,20 +90,20 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
         className="space-y-4"
       >
         {taken.length === 0 && (
-          <TakenAhead
+          <DoubleBookingWarning
             chosen={chosen}
             choices={choices}
             zone={zone}
-            mayOverrule={mayDoubleBook(role)}
+            mayOverrule={canDoubleBook(role)}
           />
         )}
         {taken.length > 0 && (
-          <TakenNotice
+          <ConflictNotice
             title={text('event_crew_occupied')}
             reasons={taken}
-            hint={mayDoubleBook(role) ? undefined : text('event_crew_ask_owner')}
+            hint={canDoubleBook(role) ? undefined : text('event_crew_ask_owner')}
             overrule={
-              mayDoubleBook(role)
+              canDoubleBook(role)
                 ? { label: text('event_crew_overrule'), busy, onOverrule: () => void send(true)() }
                 : undefined
             }

@@ -4,7 +4,7 @@ import type { EventCrew } from '#shared/contract/events/event-crew.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -14,23 +14,23 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { Drives } from './drives.tsx';
-import { useCrew } from './queries.ts';
+import { useEventCrew } from './queries.ts';
 
 /** The form loads with the contract's schemas when it opens. */
 const CrewDialog = lazy(async () => ({ default: (await import('./crew-dialog.tsx')).CrewDialog }));
 const OfferDialog = lazy(async () => ({
-  default: (await import('./offer-dialog.tsx')).OfferDialog,
+  default: (await import('./offer-shifts-dialog.tsx')).OfferShiftsDialog,
 }));
 
 /** The event's crew and equipment, and how long they are away for it. */
 export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) {
-  const { crew, isError, refetch } = useCrew(eventId);
+  const { crew, isError, refetch } = useEventCrew(eventId);
   const [edited, setEdited] = useState<'staff' | 'equipment' | 'shifts'>();
   const done = () => setEdited(undefined);
   const writable = permittedBrands(useAccount(), eventCrew.routes.mapAssets.access);
   const mayAssign = includesBrand(writable, brandId);
   const planning = permittedBrands(useAccount(), eventCrew.routes.offerShifts.access);
-  const today = useOwnToday();
+  const today = useFranchiseToday();
   // Shifts can only be created for days that aren't over (spec §5).
   const mayOffer = includesBrand(planning, brandId) && eventDate >= today;
   return (
@@ -50,7 +50,7 @@ export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) 
           <Skeleton className="h-24" />
         </div>
       )}
-      {crew && <Shown crew={crew} onEdit={mayAssign ? (what) => setEdited(what) : undefined} />}
+      {crew && <CrewCard crew={crew} onEdit={mayAssign ? (what) => setEdited(what) : undefined} />}
       <Suspense fallback={null}>
         {edited === 'shifts' && <OfferDialog eventId={eventId} onClose={done} />}
         {crew && (edited === 'staff' || edited === 'equipment') && (
@@ -61,12 +61,12 @@ export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) 
   );
 }
 
-type ShownProps = {
+type CrewCardProps = {
   crew: EventCrew;
   onEdit: ((what: 'staff' | 'equipment') => void) | undefined;
 };
 
-function Shown({ crew, onEdit }: ShownProps) {
+function CrewCard({ crew, onEdit }: CrewCardProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const staff = crew.staff.filter(({ id }) => crew.staffIds.includes(id));
   const equipment = crew.equipment.filter(({ id }) => crew.assetIds.includes(id));
@@ -76,7 +76,7 @@ function Shown({ crew, onEdit }: ShownProps) {
   };
   return (
     <div className="space-y-4">
-      <Part
+      <CrewPart
         title={text('event_crew_staff')}
         none={text('event_crew_none_staff')}
         edit={text('event_crew_edit_staff')}
@@ -84,11 +84,11 @@ function Shown({ crew, onEdit }: ShownProps) {
         names={staff.map(({ id, name, overruled }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2">
             {name}
-            <BookedTwice overruled={overruled} />
+            <DoubleBookedNote overruled={overruled} />
           </li>
         ))}
       />
-      <Part
+      <CrewPart
         title={text('event_crew_equipment')}
         none={text('event_crew_none_equipment')}
         edit={text('event_crew_edit_equipment')}
@@ -96,7 +96,7 @@ function Shown({ crew, onEdit }: ShownProps) {
         names={equipment.map(({ id, assetName, colorPicker, overruled }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2">
             <Dot color={colorPicker} label={assetName} />
-            <BookedTwice overruled={overruled} />
+            <DoubleBookedNote overruled={overruled} />
           </li>
         ))}
       />
@@ -114,10 +114,10 @@ function Shown({ crew, onEdit }: ShownProps) {
   );
 }
 
-type BookedTwiceProps = Pick<EventCrew['staff'][number], 'overruled'>;
+type DoubleBookedNoteProps = Pick<EventCrew['staff'][number], 'overruled'>;
 
 /** Who decided to double-book on purpose, and when. */
-function BookedTwice({ overruled }: BookedTwiceProps) {
+function DoubleBookedNote({ overruled }: DoubleBookedNoteProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   if (!overruled) return null;
   const decided = { name: overruled.byName, time: formatMoment(overruled.at, zone) };
@@ -129,7 +129,7 @@ function BookedTwice({ overruled }: BookedTwiceProps) {
   );
 }
 
-type PartProps = {
+type CrewPartProps = {
   title: string;
   none: string;
   edit: string;
@@ -137,7 +137,7 @@ type PartProps = {
   names: readonly ReactNode[];
 };
 
-function Part({ title, none, edit, onEdit, names }: PartProps) {
+function CrewPart({ title, none, edit, onEdit, names }: CrewPartProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { text } from '#shared/text/events/event-crew.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { useDrives } from './queries.ts';
+import { useEventDrives } from './queries.ts';
 
 /**
  * The events before and after this one of the same people or equipment, and the drives between
@@ -12,7 +12,7 @@ import { useDrives } from './queries.ts';
  */
 export function Drives({ eventId }: { eventId: string }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const drives = useDrives(eventId);
+  const drives = useEventDrives(eventId);
   if (!drives || drives.length === 0) return null;
   return (
     <div>
@@ -20,7 +20,7 @@ export function Drives({ eventId }: { eventId: string }) {
       <ul className="mt-1 space-y-1">
         {drives.map(({ eventId: id, eventName, isBefore, startsAt, endsAt, ...drive }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-2">
-            <Link to={eventPath(id)} className="text-accent underline">
+            <Link to={buildEventPath(id)} className="text-accent underline">
               {eventName}
             </Link>
             <span className="text-small text-ink-quiet">
@@ -28,7 +28,7 @@ export function Drives({ eventId }: { eventId: string }) {
                 hours: formatHours(startsAt, endsAt, zone),
               })}
             </span>
-            <span>{wayOf(drive)}</span>
+            <span>{formatDrive(drive)}</span>
             {drive.isTight && (
               <Badge tone="yellow">
                 {drive.spareMinutes < 0
@@ -43,7 +43,7 @@ export function Drives({ eventId }: { eventId: string }) {
   );
 }
 
-function wayOf({ miles, minutes }: { miles: number | null; minutes: number | null }): string {
+function formatDrive({ miles, minutes }: { miles: number | null; minutes: number | null }): string {
   if (miles === null || minutes === null) return text('event_drive_unknown');
   return text('event_drive', { miles, minutes });
 }

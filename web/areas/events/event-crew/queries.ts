@@ -3,13 +3,13 @@ import { eventCrew } from '#addresses/events/event-crew.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-export function useCrew(id: string) {
+export function useEventCrew(id: string) {
   const { data, isError, refetch } = useRoute(eventCrew, 'details', { params: { id } });
   return { crew: data?.data, isError, refetch };
 }
 
 /** The routing service may be down; the section then shows without drives. */
-export function useDrives(id: string) {
+export function useEventDrives(id: string) {
   const options = { retry: false, meta: { quiet: true } };
   return useRoute(eventCrew, 'drives', { params: { id } }, options).data?.data;
 }
@@ -21,8 +21,8 @@ export function useRefreshEvent(): () => void {
 }
 
 const change = { refreshes: ['details', 'drives', 'looks'], quiet: true } as const;
-export const useMapAssets = () => useRouteMutation(eventCrew, 'mapAssets', change);
-export const useUpdateStaff = () => useRouteMutation(eventCrew, 'updateStaff', change);
+export const useAssignEquipment = () => useRouteMutation(eventCrew, 'mapAssets', change);
+export const useUpdateCrew = () => useRouteMutation(eventCrew, 'updateStaff', change);
 
 /** The schedule loads its shifts again when it opens. */
 export const useOfferShifts = () => useRouteMutation(eventCrew, 'offerShifts', { quiet: true });

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type EventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/event-series.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
@@ -16,13 +16,13 @@ import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { useChangeSeries } from './queries.ts';
-import { tellEnded } from './tell-ended.ts';
+import { notifySeriesChanged } from './notify-series-changed.ts';
 
-const reaches = ['following', 'all'] as const;
+const changeScopes = ['following', 'all'] as const;
 
 const ChangeForm = SeriesChanges.pick({ eventName: true, startTime: true, endTime: true }).extend({
   notes: SeriesChanges.shape.notes.default(''),
-  reach: z.enum(reaches),
+  reach: z.enum(changeScopes),
   includesByHand: z.boolean(),
 });
 type ChangeForm = z.output<typeof ChangeForm>;
@@ -55,7 +55,7 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
       reach: 'following',
       includesByHand: false,
     },
-    resolver: contractRules<ChangeValues, ChangeForm>(ChangeForm),
+    resolver: createContractResolver<ChangeValues, ChangeForm>(ChangeForm),
   });
   const { control } = form;
   const submit = form.handleSubmit(({ reach, includesByHand, ...typed }) => {
@@ -69,7 +69,7 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
       { update },
       {
         onSuccess: (ended) => {
-          tellEnded(ended);
+          notifySeriesChanged(ended);
           onClose();
         },
         onError: ({ fields, message, status }) => {
@@ -92,14 +92,17 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
           control={control}
           name="reach"
           label={text('series_reach')}
-          options={reaches.map((each) => ({ value: each, label: text(`series_reach_${each}`) }))}
+          options={changeScopes.map((each) => ({
+            value: each,
+            label: text(`series_reach_${each}`),
+          }))}
           required
         />
         <TextField
           control={control}
           name="eventName"
           label={text('series_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
           required
         />
@@ -112,7 +115,7 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
           name="notes"
           label={text('series_notes')}
           rows={3}
-          maxLength={limits.notesLength}
+          maxLength={commonLimits.notesLength}
         />
         <SwitchField control={control} name="includesByHand" label={text('series_by_hand')} />
         <p className="text-small text-ink-quiet">{text('series_untouched')}</p>

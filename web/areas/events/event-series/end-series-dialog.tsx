@@ -5,7 +5,7 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { useChangeSeries } from './queries.ts';
-import { tellEnded } from './tell-ended.ts';
+import { notifySeriesChanged } from './notify-series-changed.ts';
 
 type EndSeriesDialogProps = { series: EventSeries; day: string; onClose: () => void };
 
@@ -27,7 +27,7 @@ export function EndSeriesDialog({ series, day, onClose }: EndSeriesDialogProps) 
           { end },
           {
             onSuccess: (ended) => {
-              tellEnded(ended);
+              notifySeriesChanged(ended);
               onClose();
             },
             onError: ({ message }) => notify.error(message),

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { eventSeries } from '#addresses/events/event-series.ts';
 import { events } from '#addresses/events/events.ts';
 import { bulkChanges } from '#addresses/platform/bulk-changes.ts';
-import type { Received, Request } from '#shared/contract/route.ts';
+import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { keepAsking } from '#web/api/keep-asking.ts';
-import { useIsHere } from '#web/api/use-is-here.ts';
+import { pollUntilDone } from '#web/api/poll-until-done.ts';
+import { useIsMounted } from '#web/api/use-is-mounted.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = eventSeries;
@@ -15,15 +15,16 @@ export function useEventOfSeries(id: string) {
   return useRoute(events, 'details', { params: { id }, query: {} }).data?.data;
 }
 
-export function useSeries(id: string) {
+export function useEventSeries(id: string) {
   const { data, isError, refetch } = useRoute(eventSeries, 'details', { params: { id } });
   return { series: data?.data, isError, refetch };
 }
 
-export type Ended = Received<typeof bulkChanges.routes.status>['data'] | undefined;
-type Update = Request<typeof routes.update>['body'];
-type End = Request<typeof routes.end>['body'];
-type Sent = { readonly update: Update } | { readonly end: End };
+export type SeriesChangeResult =
+  RouteResponse<typeof bulkChanges.routes.status>['data'] | undefined;
+type Update = RouteRequest<typeof routes.update>['body'];
+type End = RouteRequest<typeof routes.end>['body'];
+type SeriesChangeInput = { readonly update: Update } | { readonly end: End };
 
 /**
  * The mutation returns undefined if no event had to change, or if the person left before it
@@ -31,8 +32,8 @@ type Sent = { readonly update: Update } | { readonly end: End };
  */
 export function useChangeSeries() {
   const client = useQueryClient();
-  const isHere = useIsHere();
-  return useMutation<Ended, ApiError, Sent>({
+  const isHere = useIsMounted();
+  return useMutation<SeriesChangeResult, ApiError, SeriesChangeInput>({
     mutationFn: async (sent) => {
       const { data } =
         'update' in sent
@@ -40,7 +41,7 @@ export function useChangeSeries() {
           : await call(routes.end, { body: sent.end });
       const { changeId: id } = data;
       if (id === null) return undefined;
-      const ended = await keepAsking(() => call(bulkChanges.routes.status, { params: { id } }), {
+      const ended = await pollUntilDone(() => call(bulkChanges.routes.status, { params: { id } }), {
         isHere,
         isLast: (answer) => answer.data.state !== 'running',
         onAnswer: () => undefined,

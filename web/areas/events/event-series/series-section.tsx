@@ -5,13 +5,13 @@ import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/event-series.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { type EventSectionProps, eventPath } from '#web/api/screens/event-section.ts';
+import { type EventSectionProps, buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatNumber } from '#web/kit/words/format.ts';
-import { useEventOfSeries, useSeries } from './queries.ts';
+import { useEventOfSeries, useEventSeries } from './queries.ts';
 
 /** The form loads with the contract's schemas when it opens. */
 const ChangeSeriesDialog = lazy(async () => ({
@@ -28,11 +28,11 @@ const EndSeriesDialog = lazy(async () => ({
 export function SeriesSection({ eventId }: EventSectionProps) {
   const event = useEventOfSeries(eventId);
   if (!event || event.seriesId === null) return null;
-  return <OfSeries event={event} seriesId={event.seriesId} />;
+  return <SeriesLoader event={event} seriesId={event.seriesId} />;
 }
 
-function OfSeries({ event, seriesId }: { event: EventDetails; seriesId: string }) {
-  const { series, isError, refetch } = useSeries(seriesId);
+function SeriesLoader({ event, seriesId }: { event: EventDetails; seriesId: string }) {
+  const { series, isError, refetch } = useEventSeries(seriesId);
   const [asked, setAsked] = useState<'change' | 'end'>();
   const writable = permittedBrands(useAccount(), eventSeries.routes.update.access);
   const mayChange = includesBrand(writable, event.brandId);
@@ -47,14 +47,14 @@ function OfSeries({ event, seriesId }: { event: EventDetails; seriesId: string }
         </div>
       )}
       {series && (
-        <Shown series={series} day={day}>
+        <SeriesCard series={series} day={day}>
           {mayChange && (
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setAsked('change')}>{text('series_change')}</Button>
               <Button onClick={() => setAsked('end')}>{text('series_end')}</Button>
             </div>
           )}
-        </Shown>
+        </SeriesCard>
       )}
       <Suspense fallback={null}>
         {series && asked === 'change' && (
@@ -66,12 +66,16 @@ function OfSeries({ event, seriesId }: { event: EventDetails; seriesId: string }
   );
 }
 
-type ShownProps = { series: EventSeries; day: string; children: ReactNode };
+type SeriesCardProps = { series: EventSeries; day: string; children: ReactNode };
 
-const mostNext = 5;
+const maxNextEvents = 5;
 
-function Shown({ series: { rule, startsOn, lastDay, count, made }, day, children }: ShownProps) {
-  const next = made.filter((each) => each.day > day).slice(0, mostNext);
+function SeriesCard({
+  series: { rule, startsOn, lastDay, count, made },
+  day,
+  children,
+}: SeriesCardProps) {
+  const next = made.filter((each) => each.day > day).slice(0, maxNextEvents);
   return (
     <div className="space-y-3">
       <div>
@@ -95,7 +99,7 @@ function Shown({ series: { rule, startsOn, lastDay, count, made }, day, children
           {next.map(({ eventId, day: each }, at) => (
             <span key={eventId}>
               {at > 0 && ', '}
-              <a className="figures text-accent underline" href={`#${eventPath(eventId)}`}>
+              <a className="figures text-accent underline" href={`#${buildEventPath(eventId)}`}>
                 {formatDate(each)}
               </a>
             </span>

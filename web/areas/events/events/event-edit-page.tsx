@@ -4,15 +4,15 @@ import { events } from '#addresses/events/events.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { EventAwaited } from './event-awaited.tsx';
-import { codeAndStatus } from './event-status.ts';
-import { useChangeEvent, useFreshEvent } from './queries.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { EventLoadingState } from './event-loading-state.tsx';
+import { formatCodeAndStatus } from './event-status.ts';
+import { useUpdateEvent, useFreshEvent } from './queries.ts';
 
 /** The form loads with the contract's schemas while the event loads. */
 const EventEditor = lazy(async () => ({
@@ -25,18 +25,18 @@ export function EventEditPage() {
   const formId = useId();
   const navigate = useNavigate();
   const { event, error, refetch } = useFreshEvent(id);
-  const change = useChangeEvent();
+  const change = useUpdateEvent();
   const writable = permittedBrands(useAccount(), events.routes.update.access);
   const mayChange = event !== undefined && includesBrand(writable, event.brandId);
-  const leave = () => void navigate(eventPath(id));
+  const leave = () => void navigate(buildEventPath(id));
   return (
     <>
-      <BackLink path={eventPath(id)}>{event?.eventName ?? text('event_view_title')}</BackLink>
+      <BackLink path={buildEventPath(id)}>{event?.eventName ?? text('event_view_title')}</BackLink>
       <PageHeader
         title={text('event_edit_title')}
-        {...(event ? { description: codeAndStatus(event) } : {})}
+        {...(event ? { description: formatCodeAndStatus(event) } : {})}
       />
-      {!event && <EventAwaited error={error} onRetry={() => void refetch()} />}
+      {!event && <EventLoadingState error={error} onRetry={() => void refetch()} />}
       {event && mayChange && (
         <Suspense>
           <EventEditor
@@ -47,7 +47,7 @@ export function EventEditPage() {
             whole
             actions={
               <FormActions>
-                <Button onClick={leave}>{words.cancel}</Button>
+                <Button onClick={leave}>{kitWords.cancel}</Button>
                 <Button variant="primary" type="submit" busy={change.isPending}>
                   {text('event_save')}
                 </Button>

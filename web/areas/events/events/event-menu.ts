@@ -11,9 +11,9 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import type { EventDialog } from './dialogs.ts';
-import { isLoss, statusLabel } from './event-status.ts';
+import { isLostStatus, formatEventStatus } from './event-status.ts';
 
-type Acts = {
+type EventMenuContext = {
   readonly mayChange: boolean;
   readonly today: LocalDate;
   readonly open: (dialog: EventDialog, id: string) => void;
@@ -21,9 +21,9 @@ type Acts = {
   readonly move: (event: EventRow, to: EventStatus) => void;
 };
 
-export function eventMenu(
+export function buildEventMenu(
   event: EventRow,
-  { mayChange, today, open, look, move }: Acts,
+  { mayChange, today, open, look, move }: EventMenuContext,
 ): MenuItem[] {
   const { id } = event;
   const view: MenuItem = {
@@ -39,19 +39,19 @@ export function eventMenu(
     icon: PencilIcon,
     onSelect: () => open('edit', id),
   };
-  return [view, edit, ...eventActs(event, { today, open, move: (to) => move(event, to) })];
+  return [view, edit, ...buildEventActions(event, { today, open, move: (to) => move(event, to) })];
 }
 
-type EventActs = {
+type EventActionContext = {
   readonly today: LocalDate;
   readonly open: (dialog: 'sales', id: string) => void;
   readonly move: (to: EventStatus) => void;
 };
 
 /** The actions that the event's status and day allow. */
-export function eventActs(
+export function buildEventActions(
   { id, status, completed, eventDate }: Pick<EventRow, 'id' | 'status' | 'completed' | 'eventDate'>,
-  { today, open, move }: EventActs,
+  { today, open, move }: EventActionContext,
 ): MenuItem[] {
   const sales: MenuItem = {
     key: 'sales',
@@ -61,9 +61,9 @@ export function eventActs(
   };
   const moves = nextStatuses(status).map((to) => ({
     key: to,
-    label: text('events_action_status', { status: statusLabel(to) }),
-    icon: isLoss(to) ? XCircleIcon : ArrowRightCircleIcon,
-    danger: isLoss(to),
+    label: text('events_action_status', { status: formatEventStatus(to) }),
+    icon: isLostStatus(to) ? XCircleIcon : ArrowRightCircleIcon,
+    danger: isLostStatus(to),
     onSelect: () => move(to),
   }));
   const isSold = completionProblem({ status, eventDate }, today) === undefined;

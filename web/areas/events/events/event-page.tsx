@@ -6,7 +6,7 @@ import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { type EventSection, eventPath } from '#web/api/screens/event-section.ts';
+import { type EventSection, buildEventPath } from '#web/api/screens/event-section.ts';
 import { useToday } from '#web/api/franchise/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -17,14 +17,19 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { formatDate } from '#web/kit/words/format.ts';
-import { ClientCard, DetailsCard, PlaceCard, SalesCard } from './details/event-cards.tsx';
-import { eventActs } from './event-menu.ts';
+import {
+  EventClientCard,
+  EventDetailsCard,
+  EventPlaceCard,
+  EventSalesCard,
+} from './details/event-cards.tsx';
+import { buildEventActions } from './event-menu.ts';
 import { EventSections } from './details/event-sections.tsx';
-import { statusShown } from './event-status.ts';
+import { toEventStatusBadge } from './event-status.ts';
 import { FlyerButton } from './details/flyer-button.tsx';
-import { useHoldActs } from './hold/hold-acts.tsx';
+import { useHoldActions } from './hold/hold-actions.tsx';
 import { useBrands, useEvent } from './queries.ts';
-import { useStatusMoves } from './status-moves.tsx';
+import { useStatusChanges } from './status-changes.tsx';
 
 type EventPageProps = { sections: readonly EventSection[] };
 
@@ -32,12 +37,12 @@ type EventPageProps = { sections: readonly EventSection[] };
 export function EventPage({ sections }: EventPageProps) {
   const { id = '' } = useParams();
   const { event, error, refetch } = useEvent(id);
-  if (event) return <Shown event={event} sections={sections} />;
+  if (event) return <EventContent event={event} sections={sections} />;
   if (error) {
     const gone = error.status === 404;
     return (
       <>
-        <Back />
+        <EventListLink />
         <PageHeader title={text('event_view_title')} />
         <ErrorState
           text={text(gone ? 'err_not_found' : 'event_load_failed')}
@@ -62,15 +67,15 @@ const SalesDialog = lazy(async () => ({
 
 const dialogs = ['sales'] as const;
 
-function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
+function EventContent({ event, sections }: EventPageProps & { event: EventDetails }) {
   const account = useAccount();
   const navigate = useNavigate();
   const brands = useBrands();
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const { move, question } = useStatusMoves();
+  const { move, question } = useStatusChanges();
   const { id, brandId, status, completedAt } = event;
   const mayChange = includesBrand(permittedBrands(account, events.routes.update.access), brandId);
-  const { tone, label } = statusShown(status);
+  const { tone, label } = toEventStatusBadge(status);
   const seen = sections.filter(({ access }) =>
     includesBrand(permittedBrands(account, access), brandId),
   );
@@ -84,9 +89,9 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
   );
   const completed = completedAt !== null;
   const today = useToday(event.timeZone);
-  const { acts: holdActs, question: holdQuestion } = useHoldActs(event);
+  const { acts: holdActs, question: holdQuestion } = useHoldActions(event);
   const acts = [
-    ...eventActs(
+    ...buildEventActions(
       { id, status, completed, eventDate: event.eventDate },
       { today, open, move: (to) => move(event, to) },
     ),
@@ -95,7 +100,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
   const salesAct = mayChange ? acts.find(({ key }) => key === 'sales') : undefined;
   return (
     <>
-      <Back />
+      <EventListLink />
       <PageHeader
         title={event.eventName}
         badge={
@@ -112,7 +117,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
               <Button
                 variant="primary"
                 icon={PencilIcon}
-                onClick={() => void navigate(`${eventPath(id)}/edit`)}
+                onClick={() => void navigate(`${buildEventPath(id)}/edit`)}
               >
                 {text('event_edit_title')}
               </Button>
@@ -126,14 +131,14 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="space-y-4">
           <div className="grid items-start gap-4 md:grid-cols-2">
-            <PlaceCard event={event} />
-            <ClientCard event={event} />
+            <EventPlaceCard event={event} />
+            <EventClientCard event={event} />
           </div>
-          <DetailsCard event={event} brands={brands} />
+          <EventDetailsCard event={event} brands={brands} />
           {columnOf('wide')}
         </div>
         <div className="space-y-4">
-          <SalesCard event={event} mayChange={mayChange} act={salesAct} />
+          <EventSalesCard event={event} mayChange={mayChange} act={salesAct} />
           {columnOf('narrow')}
         </div>
       </div>
@@ -147,7 +152,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
 }
 
 /** Links back to the list in the state it was left. */
-function Back() {
+function EventListLink() {
   const [address] = useSearchParams();
   return (
     <BackLink path={`/franchise/events/list?${address.get('list') ?? ''}`}>

@@ -3,13 +3,13 @@ import type { EventStatus } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 
-type Look = {
+type StatusStyle = {
   readonly tone: Tone;
   /** Whether the status means lost business, so that its button is marked as a danger. */
   readonly isLoss: boolean;
 };
 
-const looks: Readonly<Record<EventStatus, Look>> = {
+const statusStyles: Readonly<Record<EventStatus, StatusStyle>> = {
   pending: { tone: 'yellow', isLoss: false },
   booked: { tone: 'blue', isLoss: false },
   confirmed: { tone: 'green', isLoss: false },
@@ -20,16 +20,16 @@ const looks: Readonly<Record<EventStatus, Look>> = {
   waitlist: { tone: 'gray', isLoss: false },
 };
 
-export function isLoss(status: EventStatus): boolean {
-  return looks[status].isLoss;
+export function isLostStatus(status: EventStatus): boolean {
+  return statusStyles[status].isLoss;
 }
 
-export function statusShown(status: EventStatus): { tone: Tone; label: string } {
-  return { tone: looks[status].tone, label: statusLabel(status) };
+export function toEventStatusBadge(status: EventStatus): { tone: Tone; label: string } {
+  return { tone: statusStyles[status].tone, label: formatEventStatus(status) };
 }
 
-export const statusLabel = (status: EventStatus) => text(`event_status_${status}`);
+export const formatEventStatus = (status: EventStatus) => text(`event_status_${status}`);
 
 /** The description in the header of an event's dialogs. */
-export const codeAndStatus = ({ code, status }: Pick<EventDetails, 'code' | 'status'>) =>
-  text('event_edit_description', { code, status: statusLabel(status) });
+export const formatCodeAndStatus = ({ code, status }: Pick<EventDetails, 'code' | 'status'>) =>
+  text('event_edit_description', { code, status: formatEventStatus(status) });

@@ -1,26 +1,26 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/events/events.ts';
-import { franchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
+import { buildFranchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
 import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { EventGrid } from './grid/event-grid.tsx';
-import { LookDialog } from './look-dialog.tsx';
-import { useBrandsAt } from './queries.ts';
+import { ViewEventDialog } from './view-event-dialog.tsx';
+import { useBrandsOfFranchise } from './queries.ts';
 
 /** A franchise's events for a corporate admin, read-only. */
 export function FranchiseEventsPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useFranchise(id);
-  const brands = useBrandsAt(id);
+  const brands = useBrandsOfFranchise(id);
   const { dialog, open, close } = useDialogAddress(dialogs);
   if (error && !data)
-    return <NotThere gone={error.status === 404} onRetry={() => void refetch()} />;
+    return <FranchiseMissing gone={error.status === 404} onRetry={() => void refetch()} />;
   const { franchise, timeZone } = data?.data ?? {};
   return (
     <>
@@ -31,7 +31,7 @@ export function FranchiseEventsPage() {
         <ReturnLink path="/admin/dashboard/by-franchise" from="franchises">
           {text('by_franchise_title')}
         </ReturnLink>
-        <BackLink path={franchisePath(id)}>
+        <BackLink path={buildFranchisePath(id)}>
           {franchise?.name ?? text('events_back_franchise')}
         </BackLink>
       </nav>
@@ -41,7 +41,7 @@ export function FranchiseEventsPage() {
         }
         description={
           timeZone
-            ? text('events_description', { zone: zoneName(timeZone) })
+            ? text('events_description', { zone: formatZoneName(timeZone) })
             : text('events_loading')
         }
       />
@@ -57,7 +57,7 @@ export function FranchiseEventsPage() {
         }}
       />
       {dialog && (
-        <LookDialog
+        <ViewEventDialog
           key={dialog.id}
           {...{ id: dialog.id, franchiseId: id, brands }}
           onClose={close}
@@ -69,7 +69,7 @@ export function FranchiseEventsPage() {
 
 const dialogs = ['look'] as const;
 
-function NotThere({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
+function FranchiseMissing({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
   return (
     <>
       <BackLink path={franchisesPath}>{text('franchises_back')}</BackLink>

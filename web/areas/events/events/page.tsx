@@ -9,17 +9,17 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { eventDialogs } from './dialogs.ts';
-import { OwnEventGrid } from './grid/own-event-grid.tsx';
+import { FranchiseEventGrid } from './grid/franchise-event-grid.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** The forms load with the contract's schemas when the first one opens. */
 const BookDialog = lazy(async () => ({
-  default: (await import('./form/book-dialog.tsx')).BookDialog,
+  default: (await import('./form/book-event-dialog.tsx')).BookEventDialog,
 }));
 const EditDialog = lazy(async () => ({
-  default: (await import('./form/edit-dialog.tsx')).EditDialog,
+  default: (await import('./form/edit-event-dialog.tsx')).EditEventDialog,
 }));
 const SalesDialog = lazy(async () => ({
   default: (await import('./sales/sales-dialog.tsx')).SalesDialog,
@@ -42,11 +42,11 @@ export function EventsPage() {
       </ReturnLink>
       <PageHeader
         title={text('events_title')}
-        description={text('events_description', { zone: zoneName(zone) })}
+        description={text('events_description', { zone: formatZoneName(zone) })}
         actions={book}
       />
       <ViewSwitch view="list" />
-      <OwnEventGrid
+      <FranchiseEventGrid
         open={open}
         empty={{
           icon: CalendarDaysIcon,

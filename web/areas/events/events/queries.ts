@@ -7,51 +7,55 @@ import { eventGivebacks } from '#addresses/events/event-givebacks.ts';
 import { eventSeries } from '#addresses/events/event-series.ts';
 import type { EventDetails, EventRow } from '#shared/contract/events/event-shapes.ts';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
-import type { Received, Request } from '#shared/contract/route.ts';
-import { type EventStatus, mayBecome } from '#shared/domain/events/event.ts';
+import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
+import { type EventStatus, canEventBecome } from '#shared/domain/events/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { RepeatRule } from './form/repeat.ts';
 
 const { routes } = events;
-const changed = ['list', 'details', 'history', 'calendar'] as const;
+const affectedRoutes = ['list', 'details', 'history', 'calendar'] as const;
 
-export function useEventPage(body: Request<typeof routes.list>['body']) {
+export function useEventPage(body: RouteRequest<typeof routes.list>['body']) {
   return useRoute(events, 'list', { body }, { placeholderData: keepPreviousData });
 }
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+type ExportBody = Omit<NonNullable<RouteRequest<typeof routes.exportGrid>['body']>, 'format'>;
 
 export function useEventExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
-const detailsOf = (id: string, franchiseId?: string) => ({
+const toDetailsInput = (id: string, franchiseId?: string) => ({
   params: { id },
   query: { franchiseId },
 });
 
 /** An event of the named franchise, or of the person's own. */
 export function useEvent(id: string, franchiseId?: string) {
-  const { data, error, refetch } = useRoute(events, 'details', detailsOf(id, franchiseId));
+  const { data, error, refetch } = useRoute(events, 'details', toDetailsInput(id, franchiseId));
   return { event: data?.data, error, refetch };
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
 export function useFreshEvent(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(events, 'details', detailsOf(id));
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(
+    events,
+    'details',
+    toDetailsInput(id),
+  );
   return { event: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestEvent(id: string): () => Promise<EventDetails> {
+export function useFetchEvent(id: string): () => Promise<EventDetails> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(events, 'details', detailsOf(id));
+    const query = buildRouteQuery(events, 'details', toDetailsInput(id));
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
@@ -60,16 +64,19 @@ export const useBookEvent = () =>
   useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'], quiet: 'success' });
 
 /** Validation errors are shown in the form. */
-export const useChangeEvent = () => useRouteMutation(events, 'update', { refreshes: changed });
+export const useUpdateEvent = () =>
+  useRouteMutation(events, 'update', { refreshes: affectedRoutes });
 
-export const useRecordSales = () => useRouteMutation(events, 'complete', { refreshes: changed });
+export const useRecordSales = () =>
+  useRouteMutation(events, 'complete', { refreshes: affectedRoutes });
 
 /** The route belongs to another area, so the queries of events are invalidated explicitly. */
 export function useSetGivebackPaid() {
   const client = useQueryClient();
   const set = useRouteMutation(eventGivebacks, 'setPaid');
   const refresh = () => {
-    for (const route of changed) void client.invalidateQueries({ queryKey: [events.name, route] });
+    for (const route of affectedRoutes)
+      void client.invalidateQueries({ queryKey: [events.name, route] });
   };
   return {
     isPending: set.isPending,
@@ -78,7 +85,8 @@ export function useSetGivebackPaid() {
   };
 }
 
-export const useSetHold = () => useRouteMutation(events, 'setManualStatus', { refreshes: changed });
+export const useSetEventHold = () =>
+  useRouteMutation(events, 'setManualStatus', { refreshes: affectedRoutes });
 
 export const useRemoveEvent = () =>
   useRouteMutation(events, 'remove', { refreshes: ['list', 'calendar'] });
@@ -86,22 +94,25 @@ export const useRemoveEvent = () =>
 type Movable = Pick<EventRow, 'id' | 'status'>;
 
 /** Shows the new status immediately (optimistic update) and offers an undo if there is one. */
-export function useMoveEvent(): (event: Movable, to: EventStatus) => void {
+export function useSetEventStatus(): (event: Movable, to: EventStatus) => void {
   const client = useQueryClient();
-  const setStatus = useRouteMutation(events, 'setStatus', { refreshes: changed, quiet: 'success' });
+  const setStatus = useRouteMutation(events, 'setStatus', {
+    refreshes: affectedRoutes,
+    quiet: 'success',
+  });
   const lists = { queryKey: [events.name, 'list'] };
   const move = async ({ id, status: from }: Movable, to: EventStatus) => {
     await client.cancelQueries(lists);
-    client.setQueriesData<Received<typeof routes.list>>(
+    client.setQueriesData<RouteResponse<typeof routes.list>>(
       lists,
-      (page) => page && { ...page, data: page.data.map((row) => moved(row, id, to)) },
+      (page) => page && { ...page, data: page.data.map((row) => withStatus(row, id, to)) },
     );
     const undo = () => void move({ id, status: to }, from);
     setStatus.mutate(
       { body: { id, from, status: to } },
       {
         onSuccess: ({ general }) =>
-          notify.success(general[0]?.message ?? '', mayBecome(to, from) ? { undo } : {}),
+          notify.success(general[0]?.message ?? '', canEventBecome(to, from) ? { undo } : {}),
         onError: () => void client.invalidateQueries(lists),
       },
     );
@@ -109,10 +120,10 @@ export function useMoveEvent(): (event: Movable, to: EventStatus) => void {
   return (event, to) => void move(event, to);
 }
 
-const moved = (row: EventRow, id: string, status: EventStatus) =>
+const withStatus = (row: EventRow, id: string, status: EventStatus) =>
   row.id === id ? { ...row, status } : row;
 
-export function useClients(searchText: string) {
+export function useClientSearch(searchText: string) {
   return useRoute(
     clients,
     'search',
@@ -124,7 +135,7 @@ export function useClients(searchText: string) {
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
 /** All brands, those that a franchise runs in the franchise's own colors. */
-export function useBrandsAt(id: string) {
+export function useBrandsOfFranchise(id: string) {
   const given = { params: { id }, query: {} };
   // The page itself handles a missing franchise.
   const options = { staleTime: Infinity, meta: { quiet: true } };

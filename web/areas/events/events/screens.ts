@@ -37,7 +37,7 @@ export const eventScreens: readonly Screen[] = [
   {
     path: '/events/:id',
     part: 'signedIn',
-    page: async () => (await import('./event-link.tsx')).EventLink,
+    page: async () => (await import('./event-redirect.tsx')).EventRedirect,
   },
   {
     path: '/admin/franchise/:id/events/list',

@@ -23,12 +23,12 @@ export function OwnTasksPage() {
       {own.isError && (
         <ErrorState text={text('tasks_own_failed')} onRetry={() => void own.refetch()} />
       )}
-      {own.data && <Parts tasks={own.data.data} />}
+      {own.data && <OwnTaskSections tasks={own.data.data} />}
     </div>
   );
 }
 
-function Parts({ tasks }: { tasks: readonly OwnTask[] }) {
+function OwnTaskSections({ tasks }: { tasks: readonly OwnTask[] }) {
   if (tasks.length === 0) {
     return (
       <EmptyState

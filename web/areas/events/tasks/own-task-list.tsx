@@ -1,8 +1,8 @@
 import type { OwnTask } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { useCheckOwnTask } from './queries.ts';
-import { dueText } from './words.ts';
+import { useSetOwnTaskCompleted } from './queries.ts';
+import { formatDue } from './task-text.ts';
 
 type OwnTaskListProps = {
   title: string;
@@ -20,7 +20,7 @@ export function OwnTaskList({ title, tasks, none }: OwnTaskListProps) {
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-low">
           {tasks.map((task) => (
-            <Line key={task.id} task={task} />
+            <OwnTaskLine key={task.id} task={task} />
           ))}
         </ul>
       )}
@@ -28,11 +28,11 @@ export function OwnTaskList({ title, tasks, none }: OwnTaskListProps) {
   );
 }
 
-function Line({ task }: { task: OwnTask }) {
+function OwnTaskLine({ task }: { task: OwnTask }) {
   const { id, title, description, eventName, equipment, status, overdue } = task;
-  const check = useCheckOwnTask();
+  const check = useSetOwnTaskCompleted();
   const isDone = status === 'completed';
-  const facts = [dueText(task), eventName, ...equipment].filter(Boolean);
+  const facts = [formatDue(task), eventName, ...equipment].filter(Boolean);
   return (
     <li>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3">

@@ -11,10 +11,14 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { TaskGrid } from './task-grid.tsx';
 
 /** The forms load with the contract's schemas when the first one opens. */
-const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const AddDialog = lazy(async () => ({
+  default: (await import('./add-task-dialog.tsx')).AddTaskDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-task-dialog.tsx')).EditTaskDialog,
+}));
 const AssignDialog = lazy(async () => ({
-  default: (await import('./assign-dialog.tsx')).AssignDialog,
+  default: (await import('./assign-task-dialog.tsx')).AssignTaskDialog,
 }));
 
 const dialogs = ['add', 'edit', 'staff', 'equipment'] as const;

@@ -2,27 +2,27 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { tasks } from '#addresses/events/tasks.ts';
 import { brands } from '#addresses/franchises/brands.ts';
 import type { TaskDetails } from '#shared/contract/events/tasks.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = tasks;
 
-export function useTaskPage(body: Request<typeof routes.grid>['body']) {
+export function useTaskPage(body: RouteRequest<typeof routes.grid>['body']) {
   return useRoute(tasks, 'grid', { body }, { placeholderData: keepPreviousData });
 }
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+type ExportBody = Omit<NonNullable<RouteRequest<typeof routes.exportGrid>['body']>, 'format'>;
 
 export const useTaskExport = (body: ExportBody) =>
   useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 
-export const useTasksOfEvent = (id: string) => useRoute(tasks, 'ofEvent', { params: { id } });
+export const useEventTasks = (id: string) => useRoute(tasks, 'ofEvent', { params: { id } });
 
 /** Forms start from it, so a cached answer doesn't count. */
 export function useFreshTask(id: string) {
@@ -32,10 +32,10 @@ export function useFreshTask(id: string) {
   return { task: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestTask(id: string): () => Promise<TaskDetails> {
+export function useFetchTask(id: string): () => Promise<TaskDetails> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(tasks, 'details', { params: { id } });
+    const query = buildRouteQuery(tasks, 'details', { params: { id } });
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
@@ -51,37 +51,37 @@ export function useAssignOptions(assigned?: Pick<TaskDetails, 'staff' | 'equipme
   const staff = [...(choices?.staff ?? []), ...(assigned?.staff ?? [])];
   const equipment = [...(choices?.equipment ?? []), ...(assigned?.equipment ?? [])];
   return {
-    staff: optionsOf(staff.map(({ id, name }) => [id, name])),
-    equipment: optionsOf(equipment.map(({ id, assetName }) => [id, assetName])),
+    staff: toUniqueOptions(staff.map(({ id, name }) => [id, name])),
+    equipment: toUniqueOptions(equipment.map(({ id, assetName }) => [id, assetName])),
   };
 }
 
-const optionsOf = (named: readonly (readonly [id: string, name: string])[]) =>
+const toUniqueOptions = (named: readonly (readonly [id: string, name: string])[]) =>
   [...new Map(named)].map(([key, label]) => ({ key, label }));
 
 /** The events grid shows the progress of each event's tasks. */
-export function useRefreshLooks(): () => void {
+export function useRefreshEventLooks(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['event-crew', 'looks'] });
 }
 
 const refreshes = ['grid', 'ofEvent', 'details'] as const;
-const ownWords = { refreshes, quiet: true } as const;
-export const useCreateTask = () => useRouteMutation(tasks, 'create', ownWords);
-export const useUpdateTask = () => useRouteMutation(tasks, 'update', ownWords);
-export const useAssignStaff = () => useRouteMutation(tasks, 'assignStaff', ownWords);
-export const useAssignAssets = () => useRouteMutation(tasks, 'assignAssets', ownWords);
-export const useSetCompleted = () => useRouteMutation(tasks, 'setCompleted', { refreshes });
+const quietRefresh = { refreshes, quiet: true } as const;
+export const useCreateTask = () => useRouteMutation(tasks, 'create', quietRefresh);
+export const useUpdateTask = () => useRouteMutation(tasks, 'update', quietRefresh);
+export const useAssignTaskStaff = () => useRouteMutation(tasks, 'assignStaff', quietRefresh);
+export const useAssignTaskEquipment = () => useRouteMutation(tasks, 'assignAssets', quietRefresh);
+export const useSetTaskCompleted = () => useRouteMutation(tasks, 'setCompleted', { refreshes });
 export const useRemoveTask = () => useRouteMutation(tasks, 'remove', { refreshes });
 
 export const useOwnTasks = () => useRoute(tasks, 'own', {});
-export const useCheckOwnTask = () =>
+export const useSetOwnTaskCompleted = () =>
   useRouteMutation(tasks, 'setOwnCompleted', { refreshes: ['own'] });
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
 /** The brands on whose tasks the person may call this route. */
-export function useBrandsFor(route: 'create' | 'assignStaff' | 'assignAssets') {
+export function useTaskBrands(route: 'create' | 'assignStaff' | 'assignAssets') {
   const permitted = permittedBrands(useAccount(), routes[route].access);
   return (brandId: string) => includesBrand(permitted, brandId);
 }

@@ -3,18 +3,23 @@ import type { TaskRow } from '#shared/contract/events/tasks.ts';
 import type { TaskState } from '#shared/domain/events/task-grid.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { text } from '#shared/text/events/tasks.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { dueText, frequencyText, statusShown } from './words.ts';
+import { formatDue, formatFrequency, toTaskStatusBadge } from './task-text.ts';
 
-type Look = {
+type TaskColumnContext = {
   readonly brands: readonly Brand[];
   readonly color: string | undefined;
   readonly zone: string;
   readonly state: TaskState;
 };
 
-export function taskColumns({ brands, color, zone, state }: Look): GridColumn<TaskRow>[] {
+export function buildTaskColumns({
+  brands,
+  color,
+  zone,
+  state,
+}: TaskColumnContext): GridColumn<TaskRow>[] {
   // Who completed a task and when only matters for completed ones.
   const isDone = state === 'completed';
   return [
@@ -33,7 +38,7 @@ export function taskColumns({ brands, color, zone, state }: Look): GridColumn<Ta
       header: text('tasks_column_due'),
       sortable: true,
       width: '14.5rem',
-      value: dueText,
+      value: formatDue,
     },
     {
       kind: 'status',
@@ -41,7 +46,7 @@ export function taskColumns({ brands, color, zone, state }: Look): GridColumn<Ta
       header: text('tasks_column_status'),
       sortable: true,
       width: '8rem',
-      value: statusShown,
+      value: toTaskStatusBadge,
     },
     {
       kind: 'events',
@@ -49,7 +54,7 @@ export function taskColumns({ brands, color, zone, state }: Look): GridColumn<Ta
       header: text('tasks_column_event'),
       sortable: true,
       value: ({ eventId, eventName }) =>
-        eventId === null ? [] : [{ id: eventId, name: eventName, href: eventPath(eventId) }],
+        eventId === null ? [] : [{ id: eventId, name: eventName, href: buildEventPath(eventId) }],
     },
     {
       kind: 'staff',
@@ -80,7 +85,7 @@ export function taskColumns({ brands, color, zone, state }: Look): GridColumn<Ta
       key: 'frequency',
       header: text('tasks_column_frequency'),
       optional: isDone,
-      value: frequencyText,
+      value: formatFrequency,
     },
     {
       kind: 'dateTime',

@@ -10,7 +10,7 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
-import { useAssignOptions, useBrands, useBrandsFor } from './queries.ts';
+import { useAssignOptions, useBrands, useTaskBrands } from './queries.ts';
 import type { TaskForm, TaskValues } from './task-form.ts';
 
 type TaskFieldsProps = {
@@ -22,7 +22,7 @@ type TaskFieldsProps = {
 };
 
 export function TaskFields({ control, isOfEvent, assigned }: TaskFieldsProps) {
-  const mayEdit = useBrandsFor('create');
+  const mayEdit = useTaskBrands('create');
   const brands = (useBrands() ?? []).filter(
     ({ brandId, activated, deleted }) => activated && !deleted && mayEdit(brandId),
   );
@@ -103,8 +103,8 @@ export function TaskFields({ control, isOfEvent, assigned }: TaskFieldsProps) {
 /** What the person may assign on the chosen brand. */
 function Assignees({ control, assigned }: Pick<TaskFieldsProps, 'control' | 'assigned'>) {
   const brandId = useWatch({ control, name: 'brandId' });
-  const mayStaff = useBrandsFor('assignStaff')(brandId);
-  const mayEquip = useBrandsFor('assignAssets')(brandId);
+  const mayStaff = useTaskBrands('assignStaff')(brandId);
+  const mayEquip = useTaskBrands('assignAssets')(brandId);
   const options = useAssignOptions(assigned);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type TaskDetails, tasks } from '#shared/contract/events/tasks.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 
 export const TaskForm = tasks.routes.create.body.omit({
   eventId: true,
@@ -23,16 +23,16 @@ export type TaskValues = {
   assetIds: string[];
 };
 
-export const taskRules = contractRules<TaskValues, TaskForm>(TaskForm);
+export const taskResolver = createContractResolver<TaskValues, TaskForm>(TaskForm);
 
-export function newTask(brandId: string, dueDate: string): TaskValues {
+export function createTaskValues(brandId: string, dueDate: string): TaskValues {
   return {
     ...{ title: '', description: '', brandId, dueDate, dueTime: '', startTime: '' },
     ...{ frequency: 'DNR', customEvery: 1, customUnit: 'week', staffIds: [], assetIds: [] },
   };
 }
 
-export function valuesOf(task: TaskDetails): TaskValues {
+export function toTaskValues(task: TaskDetails): TaskValues {
   const { title, description, brandId, dueDate, frequency, customEvery, customUnit } = task;
   return {
     ...{ title, description, brandId, dueDate, frequency, customEvery, customUnit },

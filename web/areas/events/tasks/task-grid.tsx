@@ -12,27 +12,27 @@ import { taskGridColumns, type TaskState, taskStates } from '#shared/domain/even
 import { text } from '#shared/text/events/tasks.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
-import type { GridState } from '#web/kit/grid/state.ts';
+import type { GridState } from '#web/kit/grid/grid-state.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
   useBrands,
-  useBrandsFor,
-  useSetCompleted,
+  useTaskBrands,
+  useSetTaskCompleted,
   useTaskChoices,
   useTaskColor,
   useTaskExport,
   useTaskPage,
 } from './queries.ts';
-import { taskColumns } from './task-columns.ts';
-import { RemoveQuestion } from './remove-question.tsx';
+import { buildTaskColumns } from './task-columns.ts';
+import { RemoveTaskDialog } from './remove-task-dialog.tsx';
 
 export type TaskDialogName = 'edit' | 'staff' | 'equipment';
 
@@ -45,17 +45,17 @@ export function TaskGrid({ onOpen, empty }: TaskGridProps) {
   const account = useAccount();
   const address = useGridAddress();
   const request = useRequest(address);
-  const shown = withOrder(address.state, request.state);
+  const shown = withDefaultSort(address.state, request.state);
   const { offset: _offset, limit: _limit, ...exported } = request;
   const page = useTaskPage(request);
   const exports = useTaskExport(exported);
   const [removed, setRemoved] = useState<TaskRow>();
-  const { actionsOf, openOf } = useTaskActs({ onOpen, onRemove: setRemoved });
+  const { actionsOf, openOf } = useTaskActions({ onOpen, onRemove: setRemoved });
   const brands = useBrands();
   const color = useTaskColor();
   const zone = account.franchiseDefaultTimezone;
   const columns = useMemo(
-    () => taskColumns({ brands: brands ?? [], color, zone, state: request.state }),
+    () => buildTaskColumns({ brands: brands ?? [], color, zone, state: request.state }),
     [brands, color, zone, request.state],
   );
   return (
@@ -71,26 +71,26 @@ export function TaskGrid({ onOpen, empty }: TaskGridProps) {
         state={shown}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('tasks_load_failed'))}
+        {...toLoadErrorProps(page, text('tasks_load_failed'))}
         onOpen={openOf}
         actions={actionsOf}
         search={{ label: text('tasks_search') }}
         filters={<Filters address={address} />}
         exports={exports}
-        empty={isFiltered(request) ? noneFit(address) : empty}
+        empty={isFiltered(request) ? buildNoMatchState(address) : empty}
       />
-      {removed && <RemoveQuestion task={removed} onClose={() => setRemoved(undefined)} />}
+      {removed && <RemoveTaskDialog task={removed} onClose={() => setRemoved(undefined)} />}
     </>
   );
 }
 
-type Acts = Pick<TaskGridProps, 'onOpen'> & { onRemove: (task: TaskRow) => void };
+type TaskActionContext = Pick<TaskGridProps, 'onOpen'> & { onRemove: (task: TaskRow) => void };
 
-function useTaskActs({ onOpen, onRemove }: Acts) {
-  const setCompleted = useSetCompleted();
-  const mayEdit = useBrandsFor('create');
-  const mayStaff = useBrandsFor('assignStaff');
-  const mayEquip = useBrandsFor('assignAssets');
+function useTaskActions({ onOpen, onRemove }: TaskActionContext) {
+  const setCompleted = useSetTaskCompleted();
+  const mayEdit = useTaskBrands('create');
+  const mayStaff = useTaskBrands('assignStaff');
+  const mayEquip = useTaskBrands('assignAssets');
   const act = (key: TaskDialogName, label: string, icon: Icon, id: string) => ({
     ...{ key, label, icon },
     onSelect: () => onOpen(key, id),
@@ -141,7 +141,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
       <Select
         aria-label={text('tasks_state')}
         className="min-w-32"
-        value={stateOf(filter)}
+        value={parseTaskState(filter)}
         usual="open"
         onChange={(event) => setFilters({ state: [event.target.value] })}
         options={taskStates.map((state) => ({
@@ -162,21 +162,21 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
   );
 }
 
-const stateOf = (filter: GridAddress['filter']) =>
+const parseTaskState = (filter: GridAddress['filter']) =>
   taskStates.find((state) => state === filter('state')[0]) ?? 'open';
 
 /** Completed tasks start with the latest. */
-function withOrder(state: GridState, of: TaskState): GridState {
+function withDefaultSort(state: GridState, of: TaskState): GridState {
   if (state.sortColumn !== undefined || of !== 'completed') return state;
   return { ...state, sortColumn: 'completedAt', sortType: 'DESC' };
 }
 
 function useRequest({ state: shown, filter }: GridAddress) {
-  const { sortColumn, ...state } = withOrder(shown, stateOf(filter));
+  const { sortColumn, ...state } = withDefaultSort(shown, parseTaskState(filter));
   return {
     ...state,
     brandIds: [...useSelectedBrands()],
-    state: stateOf(filter),
+    state: parseTaskState(filter),
     staffIds: [...filter('staffIds')],
     sortColumn: taskGridColumns.find((column) => column === sortColumn),
   };
@@ -185,7 +185,7 @@ function useRequest({ state: shown, filter }: GridAddress) {
 const isFiltered = ({ state, staffIds, brandIds }: ReturnType<typeof useRequest>) =>
   state !== 'open' || staffIds.length > 0 || brandIds.length > 0;
 
-const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({
   title: text('tasks_none_fit_title'),
   text: text('tasks_none_fit'),
   action: (

@@ -13,25 +13,29 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import {
-  useBrandsFor,
-  useRefreshLooks,
-  useSetCompleted,
+  useTaskBrands,
+  useRefreshEventLooks,
+  useSetTaskCompleted,
   useTaskColor,
-  useTasksOfEvent,
+  useEventTasks,
 } from './queries.ts';
-import { QuickAdd } from './quick-add.tsx';
-import { RemoveQuestion } from './remove-question.tsx';
-import { dueText, frequencyText, statusShown } from './words.ts';
+import { QuickAddTask } from './quick-add-task.tsx';
+import { RemoveTaskDialog } from './remove-task-dialog.tsx';
+import { formatDue, formatFrequency, toTaskStatusBadge } from './task-text.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
-const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const AddDialog = lazy(async () => ({
+  default: (await import('./add-task-dialog.tsx')).AddTaskDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-task-dialog.tsx')).EditTaskDialog,
+}));
 
 /** An event's tasks, to add quickly and check off. */
 export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps) {
-  const list = useTasksOfEvent(eventId);
+  const list = useEventTasks(eventId);
   const tasks = list.data?.data;
-  const mayEdit = useBrandsFor('create')(brandId);
+  const mayEdit = useTaskBrands('create')(brandId);
   const [dialog, setDialog] = useState<'add' | { edited: string } | { removed: TaskRow }>();
   const close = () => setDialog(undefined);
   return (
@@ -56,7 +60,7 @@ export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps)
       {tasks?.length === 0 && <p className="text-ink-soft">{text('task_section_none')}</p>}
       <ul className="divide-y divide-line">
         {tasks?.map((task) => (
-          <Line
+          <TaskLine
             key={task.id}
             task={task}
             mayEdit={mayEdit}
@@ -65,7 +69,7 @@ export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps)
           />
         ))}
       </ul>
-      {mayEdit && <QuickAdd {...{ eventId, brandId, eventDate }} />}
+      {mayEdit && <QuickAddTask {...{ eventId, brandId, eventDate }} />}
       <Suspense fallback={null}>
         {dialog === 'add' && <AddDialog event={{ eventId, brandId, eventDate }} onClose={close} />}
         {typeof dialog === 'object' && 'edited' in dialog && (
@@ -73,23 +77,25 @@ export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps)
         )}
       </Suspense>
       {typeof dialog === 'object' && 'removed' in dialog && (
-        <RemoveQuestion task={dialog.removed} onClose={close} />
+        <RemoveTaskDialog task={dialog.removed} onClose={close} />
       )}
     </Card>
   );
 }
 
-type LineProps = { task: TaskRow; mayEdit: boolean; onEdit: () => void; onRemove: () => void };
+type TaskLineProps = { task: TaskRow; mayEdit: boolean; onEdit: () => void; onRemove: () => void };
 
-function Line({ task, mayEdit, onEdit, onRemove }: LineProps) {
+function TaskLine({ task, mayEdit, onEdit, onRemove }: TaskLineProps) {
   const { id, title, status, overdue, completedAt, completedBy } = task;
-  const setCompleted = useSetCompleted();
-  const refreshLooks = useRefreshLooks();
+  const setCompleted = useSetTaskCompleted();
+  const refreshLooks = useRefreshEventLooks();
   const color = useTaskColor();
   const { franchiseDefaultTimezone: zone } = useAccount();
   const isDone = status === 'completed';
-  const { tone, label } = statusShown(task);
-  const facts = [dueText(task), frequencyText(task), ...namesOf(task)].filter(Boolean);
+  const { tone, label } = toTaskStatusBadge(task);
+  const facts = [formatDue(task), formatFrequency(task), ...listAssignedNames(task)].filter(
+    Boolean,
+  );
   return (
     <li className="flex items-start gap-3 py-2.5">
       <input
@@ -133,7 +139,7 @@ function Line({ task, mayEdit, onEdit, onRemove }: LineProps) {
   );
 }
 
-const namesOf = ({ staff, equipment }: TaskRow) => [
+const listAssignedNames = ({ staff, equipment }: TaskRow) => [
   ...staff.map(({ name }) => name),
   ...equipment.map(({ assetName }) => assetName),
 ];

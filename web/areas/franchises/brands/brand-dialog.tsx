@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { type Brand, brands } from '#shared/contract/franchises/brands.ts';
-import { webOriginOf } from '#shared/domain/franchises/allowed-origins.ts';
+import { parseWebOrigin } from '#shared/domain/franchises/allowed-origins.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/brands.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { ColorField } from '#web/kit/form/fields/color-field.tsx';
@@ -18,11 +18,11 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 
 const BrandForm = brands.routes.update.body.omit({ brandId: true, version: true });
 type BrandForm = z.output<typeof BrandForm>;
-type Values = z.input<typeof BrandForm>;
+type BrandValues = z.input<typeof BrandForm>;
 
-const resolver = contractRules<Values, BrandForm>(BrandForm);
+const resolver = createContractResolver<BrandValues, BrandForm>(BrandForm);
 
-const valuesOf = ({ brandName, color, activated, allowedOrigins }: Brand): Values => ({
+const toBrandValues = ({ brandName, color, activated, allowedOrigins }: Brand): BrandValues => ({
   ...{ brandName, color, activated },
   allowedOrigins: [...allowedOrigins],
 });
@@ -41,8 +41,8 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
   const save = useRouteMutation(brands, 'update', { refreshes: ['list'] });
   const { form, current, version, notice, failed } = useVersionedForm({
     opened: brand,
-    ...{ newest, valuesOf, resolver },
-    differences: (before, now) => changedLabels(labels, before, now),
+    ...{ newest, valuesOf: toBrandValues, resolver },
+    differences: (before, now) => listChangedLabels(labels, before, now),
   });
   const { brandId, activated } = current;
   const [asked, setAsked] = useState<BrandForm>();
@@ -75,7 +75,7 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
           control={form.control}
           name="brandName"
           label={text('brand_field_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
           required
           autoFocus
@@ -99,7 +99,7 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
           label={text('brand_field_websites')}
           hint={text('brand_field_websites_hint')}
           removeLabel={(origin) => text('brand_website_remove', { origin })}
-          problem={(typed) => (webOriginOf(typed) ? undefined : text('err_web_origin'))}
+          problem={(typed) => (parseWebOrigin(typed) ? undefined : text('err_web_origin'))}
           most={franchiseLimits.allowedOrigins}
           maxLength={franchiseLimits.originLength}
         />

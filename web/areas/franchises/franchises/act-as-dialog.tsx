@@ -40,7 +40,7 @@ export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogPro
         {owners?.map((owner) => (
           <li key={owner.id}>
             <Button className="w-full" busy={busy} onClick={() => actAsOwner(id, owner.id)}>
-              {titleOf(owner)}
+              {formatOwner(owner)}
             </Button>
           </li>
         ))}
@@ -50,5 +50,5 @@ export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogPro
 }
 
 /** People who were invited by email only have no name yet. */
-const titleOf = ({ firstName, lastName, roleName }: Owner) =>
+const formatOwner = ({ firstName, lastName, roleName }: Owner) =>
   [`${firstName} ${lastName}`.trim(), roleName].filter(Boolean).join(' · ');

@@ -5,7 +5,7 @@ import {
   franchiseBrands,
 } from '#shared/contract/franchises/franchise-brands.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ColorField } from '#web/kit/form/fields/color-field.tsx';
@@ -15,9 +15,9 @@ import { useBrandChanges } from './queries.ts';
 const ColorForm = franchiseBrands.routes.setColor.body
   .pick({ color: true })
   .extend({ color: franchiseBrands.routes.setColor.body.shape.color.unwrap() });
-type Values = { color: string };
+type BrandColorValues = { color: string };
 
-const resolver = contractRules<Values, Values>(ColorForm);
+const resolver = createContractResolver<BrandColorValues, BrandColorValues>(ColorForm);
 
 type BrandColorDialogProps = {
   franchiseId: string;
@@ -29,7 +29,10 @@ export function BrandColorDialog({ franchiseId, brand, onClose }: BrandColorDial
   const formId = useId();
   const { brandId, brandName, color, ownColor } = brand;
   const { setColor, refresh } = useBrandChanges();
-  const form = useForm<Values, unknown, Values>({ defaultValues: { color }, resolver });
+  const form = useForm<BrandColorValues, unknown, BrandColorValues>({
+    defaultValues: { color },
+    resolver,
+  });
   const save = (chosen: string | null) =>
     setColor.mutate(
       { body: { franchiseId, brandId, color: chosen } },

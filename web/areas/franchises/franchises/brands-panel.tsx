@@ -10,16 +10,16 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BrandColorDialog } from './brand-color-dialog.tsx';
-import { BrandQuestion } from './brand-question.tsx';
+import { BrandConfirmDialog } from './brand-confirm-dialog.tsx';
 import { useBrandChanges, useBrands, useFranchiseBrands } from './queries.ts';
 
 type PanelProps = { franchiseId: string; franchiseName: string };
-type Asked = { kind: 'color' | 'status' | 'delete'; brand: FranchiseBrand };
+type BrandDialogState = { kind: 'color' | 'status' | 'delete'; brand: FranchiseBrand };
 
 /** The brands that the franchise runs, with their colors. */
 export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
   const brands = useFranchiseBrands(franchiseId);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<BrandDialogState>();
   const own = brands.data?.data;
   const close = () => setAsked(undefined);
   const menuOf = (brand: FranchiseBrand): MenuItem[] => [
@@ -71,7 +71,7 @@ export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
         <BrandColorDialog franchiseId={franchiseId} brand={asked.brand} onClose={close} />
       )}
       {(asked?.kind === 'status' || asked?.kind === 'delete') && (
-        <BrandQuestion
+        <BrandConfirmDialog
           kind={asked.kind}
           brand={asked.brand}
           franchiseId={franchiseId}

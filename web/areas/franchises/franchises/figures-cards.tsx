@@ -3,7 +3,7 @@ import type { MonthlyFigures } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
-import { eventsPath } from './paths.ts';
+import { buildEventsPath } from './paths.ts';
 
 type Figures = MonthlyFigures['thisMonth'];
 
@@ -15,7 +15,7 @@ type FiguresCardsProps = MonthlyFigures & { franchiseId: string };
  */
 export function FiguresCards({ franchiseId, thisMonth, lastMonth }: FiguresCardsProps) {
   const rowsBehind = ({ fromDate, toDate }: Figures) =>
-    eventsPath(franchiseId, { fromDate, toDate, completed: true });
+    buildEventsPath(franchiseId, { fromDate, toDate, completed: true });
   const shown = (of: (figures: Figures) => string) => ({
     now: { figure: of(thisMonth), path: rowsBehind(thisMonth) },
     before: { figure: of(lastMonth), path: rowsBehind(lastMonth) },
@@ -35,9 +35,17 @@ export function FiguresCards({ franchiseId, thisMonth, lastMonth }: FiguresCards
   );
 }
 
-type Linked = { readonly figure: string; readonly path: string };
+type LinkedFigure = { readonly figure: string; readonly path: string };
 
-function Figure({ title, now, before }: { title: string; now: Linked; before: Linked }) {
+function Figure({
+  title,
+  now,
+  before,
+}: {
+  title: string;
+  now: LinkedFigure;
+  before: LinkedFigure;
+}) {
   return (
     <Card>
       <h2 className="text-ink-soft">{title}</h2>

@@ -3,9 +3,9 @@ import type { FranchiseRow } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 
-export function franchiseColumns(brands: readonly Brand[]): GridColumn<FranchiseRow>[] {
+export function buildFranchiseColumns(brands: readonly Brand[]): GridColumn<FranchiseRow>[] {
   return [
     {
       kind: 'text',
@@ -33,9 +33,9 @@ export function franchiseColumns(brands: readonly Brand[]): GridColumn<Franchise
       kind: 'custom',
       key: 'brands',
       header: text('franchise_field_brands'),
-      render: (row) => <BrandNames brands={brandsOf(row, brands)} />,
+      render: (row) => <BrandNames brands={toBrandDots(row, brands)} />,
       text: (row) =>
-        brandsOf(row, brands)
+        toBrandDots(row, brands)
           .map(({ brandName }) => brandName)
           .join(', '),
     },
@@ -51,18 +51,18 @@ export function franchiseColumns(brands: readonly Brand[]): GridColumn<Franchise
       key: 'timeZone',
       header: text('franchise_field_zone'),
       sortable: true,
-      value: ({ timeZone }) => zoneName(timeZone),
+      value: ({ timeZone }) => formatZoneName(timeZone),
     },
     {
       kind: 'status',
       key: 'activated',
       header: text('franchise_column_status'),
-      value: franchiseStatus,
+      value: toFranchiseStatusBadge,
     },
   ];
 }
 
-export function franchiseStatus({ activated }: Pick<FranchiseRow, 'activated'>) {
+export function toFranchiseStatusBadge({ activated }: Pick<FranchiseRow, 'activated'>) {
   return activated
     ? ({ tone: 'green', label: text('franchise_active') } as const)
     : ({ tone: 'gray', label: text('franchise_inactive') } as const);
@@ -70,7 +70,7 @@ export function franchiseStatus({ activated }: Pick<FranchiseRow, 'activated'>) 
 
 type DotBrand = Pick<Brand, 'brandId' | 'brandName' | 'color'>;
 
-function brandsOf({ brands: own }: FranchiseRow, brands: readonly Brand[]): DotBrand[] {
+function toBrandDots({ brands: own }: FranchiseRow, brands: readonly Brand[]): DotBrand[] {
   return brands.flatMap(({ brandId, brandName, color }) => {
     const here = own.find((brand) => brand.brandId === brandId);
     return here ? [{ brandId, brandName, color: here.color ?? color }] : [];

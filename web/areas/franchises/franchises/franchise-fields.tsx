@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { useTimeZones } from '#web/api/forms/time-zones.ts';
 import { ChoiceField } from '#web/kit/form/fields/choice-field.tsx';
@@ -12,7 +12,11 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { fieldLabels, type FranchiseForm, type FranchiseValues } from './franchise-form.ts';
+import {
+  franchiseFieldLabels,
+  type FranchiseForm,
+  type FranchiseValues,
+} from './franchise-form.ts';
 import { useBrands, useCityNames, useStates } from './queries.ts';
 
 type FieldsProps = { control: Control<FranchiseValues, unknown, FranchiseForm> };
@@ -21,11 +25,17 @@ export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boole
   return (
     <div className="space-y-6">
       <Section title={text('franchise_section_identity')}>
-        <Line control={control} name="name" maxLength={limits.nameLength} required autoFocus />
+        <FranchiseTextField
+          control={control}
+          name="name"
+          maxLength={commonLimits.nameLength}
+          required
+          autoFocus
+        />
         <TextField
           control={control}
           name="code"
-          label={fieldLabels.code}
+          label={franchiseFieldLabels.code}
           hint={text('franchise_field_code_hint')}
           maxLength={franchiseLimits.franchiseCodeMaximum}
           required
@@ -33,16 +43,24 @@ export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boole
         {isNew && <BrandsField control={control} />}
       </Section>
       <Section title={text('franchise_section_contact')}>
-        <Line control={control} name="primaryContact" maxLength={limits.nameLength} />
+        <FranchiseTextField
+          control={control}
+          name="primaryContact"
+          maxLength={commonLimits.nameLength}
+        />
         <TextField
           control={control}
           name="primaryEmail"
           type="email"
-          label={fieldLabels.primaryEmail}
-          maxLength={limits.emailLength}
+          label={franchiseFieldLabels.primaryEmail}
+          maxLength={commonLimits.emailLength}
           required
         />
-        <PhoneField control={control} name="primaryPhone" label={fieldLabels.primaryPhone} />
+        <PhoneField
+          control={control}
+          name="primaryPhone"
+          label={franchiseFieldLabels.primaryPhone}
+        />
         {isNew && (
           <SwitchField
             control={control}
@@ -52,32 +70,40 @@ export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boole
           />
         )}
       </Section>
-      <Billing control={control} />
-      <Money control={control} isNew={isNew} />
+      <BillingFields control={control} />
+      <MoneyFields control={control} isNew={isNew} />
     </div>
   );
 }
 
-function Billing({ control }: FieldsProps) {
+function BillingFields({ control }: FieldsProps) {
   const states = useStates();
   const cities = useCityNames(useWatch({ control, name: 'billingState' }));
   return (
     <Section title={text('franchise_section_billing')}>
-      <Line control={control} name="billingName" maxLength={limits.nameLength} />
-      <Line control={control} name="billingAddress" maxLength={limits.addressLength} />
+      <FranchiseTextField
+        control={control}
+        name="billingName"
+        maxLength={commonLimits.nameLength}
+      />
+      <FranchiseTextField
+        control={control}
+        name="billingAddress"
+        maxLength={commonLimits.addressLength}
+      />
       {/* The state comes first because city suggestions depend on it. */}
       <div className="grid grid-cols-2 gap-4">
         <SelectField
           control={control}
           name="billingState"
-          label={fieldLabels.billingState}
+          label={franchiseFieldLabels.billingState}
           options={states.map(({ stateId, name }) => ({ value: stateId, label: name }))}
           required
         />
-        <Line
+        <FranchiseTextField
           control={control}
           name="billingCity"
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           suggestions={cities}
           required
         />
@@ -86,13 +112,13 @@ function Billing({ control }: FieldsProps) {
         <TextField
           control={control}
           name="billingZip"
-          label={fieldLabels.billingZip}
+          label={franchiseFieldLabels.billingZip}
           maxLength={franchiseLimits.adminZipLength}
         />
         <TextField
           control={control}
           name="taxId"
-          label={fieldLabels.taxId}
+          label={franchiseFieldLabels.taxId}
           maxLength={franchiseLimits.taxIdLength}
         />
       </div>
@@ -100,14 +126,14 @@ function Billing({ control }: FieldsProps) {
   );
 }
 
-function Money({ control, isNew }: FieldsProps & { isNew: boolean }) {
+function MoneyFields({ control, isNew }: FieldsProps & { isNew: boolean }) {
   const zones = useTimeZones();
   return (
     <Section title={text('franchise_section_calendar')}>
       <ChoiceField
         control={control}
         name="timeZone"
-        label={fieldLabels.timeZone}
+        label={franchiseFieldLabels.timeZone}
         hint={isNew ? undefined : text('franchise_field_zone_hint')}
         options={zones}
         required
@@ -116,14 +142,14 @@ function Money({ control, isNew }: FieldsProps & { isNew: boolean }) {
         <PercentField
           control={control}
           name="salesTaxRate"
-          label={fieldLabels.salesTaxRate}
+          label={franchiseFieldLabels.salesTaxRate}
           decimals={4}
           required
         />
         <PercentField
           control={control}
           name="givebackPercentage"
-          label={fieldLabels.givebackPercentage}
+          label={franchiseFieldLabels.givebackPercentage}
           required
         />
       </div>
@@ -140,7 +166,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type LineProps = FieldsProps & {
+type FranchiseTextFieldProps = FieldsProps & {
   name: 'name' | 'primaryContact' | 'billingName' | 'billingAddress' | 'billingCity';
   maxLength: number;
   required?: boolean;
@@ -148,8 +174,8 @@ type LineProps = FieldsProps & {
   suggestions?: readonly string[];
 };
 
-function Line({ name, ...rest }: LineProps) {
-  return <TextField {...rest} name={name} label={fieldLabels[name]} characters="quotes" />;
+function FranchiseTextField({ name, ...rest }: FranchiseTextFieldProps) {
+  return <TextField {...rest} name={name} label={franchiseFieldLabels[name]} characters="quotes" />;
 }
 
 function BrandsField({ control }: FieldsProps) {

@@ -10,12 +10,15 @@ export const FranchiseForm = franchises.routes.create.body
   .partial({ brandIds: true, inviteOwner: true });
 export type FranchiseForm = z.output<typeof FranchiseForm>;
 
-type Texts = Record<Exclude<keyof FranchiseForm, 'brandIds' | 'inviteOwner'>, string>;
-export type FranchiseValues = Texts & { brandIds: string[]; inviteOwner: boolean };
+type FranchiseTextValues = Record<Exclude<keyof FranchiseForm, 'brandIds' | 'inviteOwner'>, string>;
+export type FranchiseValues = FranchiseTextValues & { brandIds: string[]; inviteOwner: boolean };
 
-type Defaults = Pick<FranchiseDetails, 'timeZone' | 'salesTaxRate' | 'givebackPercentage'>;
+type FranchiseDefaults = Pick<FranchiseDetails, 'timeZone' | 'salesTaxRate' | 'givebackPercentage'>;
 
-export function newFranchise(defaults: Defaults, brandIds: string[]): FranchiseValues {
+export function createFranchiseValues(
+  defaults: FranchiseDefaults,
+  brandIds: string[],
+): FranchiseValues {
   const { timeZone, salesTaxRate, givebackPercentage } = defaults;
   return {
     code: '',
@@ -37,12 +40,12 @@ export function newFranchise(defaults: Defaults, brandIds: string[]): FranchiseV
   };
 }
 
-export function valuesOf(franchise: FranchiseDetails): FranchiseValues {
+export function toFranchiseValues(franchise: FranchiseDetails): FranchiseValues {
   const { id: _id, version: _version, activated: _activated, ...values } = franchise;
   return { ...values, brandIds: [], inviteOwner: false };
 }
 
-export const fieldLabels = {
+export const franchiseFieldLabels = {
   code: text('franchise_field_code'),
   name: text('franchise_field_name'),
   primaryContact: text('franchise_field_contact'),
@@ -57,4 +60,4 @@ export const fieldLabels = {
   timeZone: text('franchise_field_zone'),
   salesTaxRate: text('franchise_field_sales_tax'),
   givebackPercentage: text('franchise_field_giveback'),
-} satisfies Record<keyof Texts, string>;
+} satisfies Record<keyof FranchiseTextValues, string>;

@@ -13,7 +13,7 @@ import { type FranchiseRow, franchises } from '#shared/contract/franchises/franc
 import { text } from '#shared/text/franchises/franchises.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -21,8 +21,8 @@ import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ActAsDialog } from './act-as-dialog.tsx';
-import { franchiseColumns } from './franchise-columns.tsx';
-import { eventsPath } from './paths.ts';
+import { buildFranchiseColumns } from './franchise-columns.tsx';
+import { buildEventsPath } from './paths.ts';
 import { useBrands, useFranchises } from './queries.ts';
 
 type FranchiseGridProps = {
@@ -39,7 +39,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
   const brands = useBrands();
   const [acting, setActing] = useState<FranchiseRow>();
   const navigate = useNavigate();
-  const columns = useMemo(() => franchiseColumns(brands ?? []), [brands]);
+  const columns = useMemo(() => buildFranchiseColumns(brands ?? []), [brands]);
   const exports = useGridFile({ name: text('franchises_title'), columns, allRows: page.allRows });
   const menuOf = (row: FranchiseRow): MenuItem[] => [
     {
@@ -58,7 +58,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
       key: 'events',
       label: text('nav_events'),
       icon: CalendarDaysIcon,
-      onSelect: () => void navigate(eventsPath(row.id)),
+      onSelect: () => void navigate(buildEventsPath(row.id)),
     },
     {
       key: 'act',
@@ -89,7 +89,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('franchises_load_failed'))}
+        {...toLoadErrorProps(page, text('franchises_load_failed'))}
         onOpen={(row) => onOpen(row.id)}
         actions={menuOf}
         search={{ label: text('franchises_search') }}

@@ -19,26 +19,26 @@ import { Menu } from '#web/kit/overlays/menu.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { BrandsPanel } from './brands-panel.tsx';
 import { FiguresCards } from './figures-cards.tsx';
-import { franchiseStatus } from './franchise-columns.tsx';
-import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
+import { toFranchiseStatusBadge } from './franchise-columns.tsx';
+import { type ConfirmedFranchise, ActivateFranchiseDialog } from './activate-franchise-dialog.tsx';
 import { NextEvents } from './next-events.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { activityPath, customersPath, shiftsPath } from './paths.ts';
+import { buildActivityPath, buildCustomersPath, buildShiftsPath } from './paths.ts';
 import { useFranchisePage } from './queries.ts';
 
 export function FranchisePage() {
   const { id = '' } = useParams();
   const page = useFranchisePage(id);
-  if (page.data) return <Shown page={page.data.data} />;
+  if (page.data) return <FranchiseContent page={page.data.data} />;
   if (page.isError) {
     const gone = page.error.status === 404;
     return (
       <>
-        <Back />
+        <FranchiseListLink />
         <PageHeader title={text('franchises_title')} />
         <ErrorState
           text={text(gone ? 'err_not_found' : 'franchise_load_failed')}
@@ -58,24 +58,24 @@ export function FranchisePage() {
 
 /** The form loads with the contract's schemas when it opens. */
 const EditDialog = lazy(async () => ({
-  default: (await import('./edit-dialog.tsx')).EditDialog,
+  default: (await import('./edit-franchise-dialog.tsx')).EditFranchiseDialog,
 }));
 
 const dialogs = ['edit'] as const;
 
-function Shown({ page: { franchise, people, nextEvents, figures } }: { page: Page }) {
+function FranchiseContent({ page: { franchise, people, nextEvents, figures } }: { page: Page }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ConfirmedFranchise>();
   const [isActing, setActing] = useState(false);
   const { id, name, code, city, state, timeZone, activated } = franchise;
-  const { tone, label } = franchiseStatus(franchise);
+  const { tone, label } = toFranchiseStatusBadge(franchise);
   return (
     <>
-      <Back />
+      <FranchiseListLink />
       <PageHeader
         title={name}
         badge={<Badge tone={tone}>{label}</Badge>}
-        description={`${code} · ${city}, ${state} · ${zoneName(timeZone)}`}
+        description={`${code} · ${city}, ${state} · ${formatZoneName(timeZone)}`}
         actions={
           <>
             {activated && (
@@ -104,7 +104,7 @@ function Shown({ page: { franchise, people, nextEvents, figures } }: { page: Pag
         {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
       </Suspense>
       {isActing && <ActAsDialog franchise={franchise} onClose={() => setActing(false)} />}
-      {asked && <FranchiseQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ActivateFranchiseDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -121,19 +121,19 @@ function MoreActions({ franchise: { id, name, activated }, onAsk }: MoreActionsP
           key: 'shifts',
           label: text('nav_shift_time_card'),
           icon: ClockIcon,
-          onSelect: () => void navigate(shiftsPath(id)),
+          onSelect: () => void navigate(buildShiftsPath(id)),
         },
         {
           key: 'customers',
           label: text('nav_customers'),
           icon: UsersIcon,
-          onSelect: () => void navigate(customersPath(id)),
+          onSelect: () => void navigate(buildCustomersPath(id)),
         },
         {
           key: 'activity',
           label: text('nav_audit_log'),
           icon: ShieldCheckIcon,
-          onSelect: () => void navigate(activityPath(id)),
+          onSelect: () => void navigate(buildActivityPath(id)),
         },
         {
           key: 'status',
@@ -147,4 +147,6 @@ function MoreActions({ franchise: { id, name, activated }, onAsk }: MoreActionsP
   );
 }
 
-const Back = () => <BackLink path={franchisesPath}>{text('franchises_back')}</BackLink>;
+const FranchiseListLink = () => (
+  <BackLink path={franchisesPath}>{text('franchises_back')}</BackLink>
+);

@@ -4,7 +4,7 @@ import { text } from '#shared/text/franchises/franchises.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { eventsPath } from './paths.ts';
+import { buildEventsPath } from './paths.ts';
 import { useBrands } from './queries.ts';
 
 type NextEventsProps = {
@@ -20,7 +20,7 @@ export function NextEvents({ franchiseId, events, zone }: NextEventsProps) {
     <Card
       title={text('franchise_next_events')}
       actions={
-        <Link to={eventsPath(franchiseId)} className="font-medium text-accent hover:underline">
+        <Link to={buildEventsPath(franchiseId)} className="font-medium text-accent hover:underline">
           {text('franchise_all_events')}
         </Link>
       }
@@ -33,7 +33,7 @@ export function NextEvents({ franchiseId, events, zone }: NextEventsProps) {
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0 font-medium">
               <Link
-                to={eventsPath(franchiseId, among(eventDate, eventName))}
+                to={buildEventsPath(franchiseId, toEventFilters(eventDate, eventName))}
                 className="hover:underline"
               >
                 <Dot color={colorOf(brandId)} label={eventName} />
@@ -51,7 +51,7 @@ export function NextEvents({ franchiseId, events, zone }: NextEventsProps) {
 }
 
 /** The grid filters that show only this event. */
-const among = (day: string, eventName: string) => ({
+const toEventFilters = (day: string, eventName: string) => ({
   fromDate: day,
   toDate: day,
   eventNames: [eventName],

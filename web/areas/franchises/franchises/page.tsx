@@ -4,20 +4,20 @@ import { useNavigate } from 'react-router-dom';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { useCan } from '#web/api/account/account.ts';
-import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
+import { buildFranchisePath } from '#web/api/franchise/franchise-lists.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { FranchiseGrid } from './franchise-grid.tsx';
-import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
+import { type ConfirmedFranchise, ActivateFranchiseDialog } from './activate-franchise-dialog.tsx';
 
 /** The forms load with the contract's schemas when the first one opens. */
 const AddDialog = lazy(async () => ({
-  default: (await import('./add-dialog.tsx')).AddDialog,
+  default: (await import('./add-franchise-dialog.tsx')).AddFranchiseDialog,
 }));
 const EditDialog = lazy(async () => ({
-  default: (await import('./edit-dialog.tsx')).EditDialog,
+  default: (await import('./edit-franchise-dialog.tsx')).EditFranchiseDialog,
 }));
 
 const dialogs = ['add', 'edit'] as const;
@@ -26,14 +26,14 @@ export function FranchisesPage() {
   const navigate = useNavigate();
   const mayAdd = useCan()(franchises.routes.create);
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ConfirmedFranchise>();
   useShortcuts(useMemo(() => (mayAdd ? { n: () => open('add') } : {}), [mayAdd, open]));
   const add = mayAdd && (
     <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
       {text('franchise_add')}
     </Button>
   );
-  const show = (id: string) => void navigate(franchisePath(id));
+  const show = (id: string) => void navigate(buildFranchisePath(id));
   return (
     <>
       <PageHeader
@@ -46,7 +46,7 @@ export function FranchisesPage() {
         {dialog?.name === 'add' && mayAdd && <AddDialog onAdded={show} onClose={close} />}
         {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
       </Suspense>
-      {asked && <FranchiseQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ActivateFranchiseDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { FranchisePage, PagePerson } from '#shared/contract/franchises/fran
 import { isOwner } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { useCan } from '#web/api/account/account.ts';
-import { roleName } from '#web/api/account/role-name.ts';
+import { formatRoleName } from '#web/api/account/role-name.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -57,7 +57,7 @@ export function PeopleCard({ people, franchise }: PeopleCardProps) {
             <span className="flex shrink-0 items-center gap-2 text-ink-soft">
               {active && invited && <Badge tone="blue">{text('franchise_invited')}</Badge>}
               {!active && <Badge>{text('franchise_inactive')}</Badge>}
-              {roleName(role)}
+              {formatRoleName(role)}
             </span>
           </li>
         ))}

@@ -7,15 +7,15 @@ import type { FranchiseDetails } from '#shared/contract/franchises/franchises.ts
 import { users } from '#addresses/accounts/users.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
 import { metadata } from '#addresses/platform/metadata.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 const listed = ['list'] as const;
-const changed = ['list', 'details', 'page'] as const;
+const affectedRoutes = ['list', 'details', 'page'] as const;
 
-export const useFranchises = (body: Request<typeof franchises.routes.list>['body']) =>
+export const useFranchises = (body: RouteRequest<typeof franchises.routes.list>['body']) =>
   useGridPage(franchises, 'list', { body });
 
 /** The page itself handles a missing franchise. */
@@ -30,24 +30,25 @@ export function useFreshFranchise(id: string) {
   return { franchise: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestFranchise(id: string): () => Promise<FranchiseDetails> {
+export function useFetchFranchise(id: string): () => Promise<FranchiseDetails> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(franchises, 'details', { params: { id } });
+    const query = buildRouteQuery(franchises, 'details', { params: { id } });
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
 
-export const useAddFranchise = () => useRouteMutation(franchises, 'create', { refreshes: changed });
+export const useAddFranchise = () =>
+  useRouteMutation(franchises, 'create', { refreshes: affectedRoutes });
 
-export const useChangeFranchise = () =>
-  useRouteMutation(franchises, 'update', { refreshes: changed });
+export const useUpdateFranchise = () =>
+  useRouteMutation(franchises, 'update', { refreshes: affectedRoutes });
 
 export const useInviteOwner = () =>
   useRouteMutation(franchises, 'inviteOwner', { refreshes: ['page'] });
 
-export const useActivateFranchise = () =>
-  useRouteMutation(franchises, 'setActivated', { refreshes: changed });
+export const useSetFranchiseActivated = () =>
+  useRouteMutation(franchises, 'setActivated', { refreshes: affectedRoutes });
 
 /** The operator's brands, for corporate admins. */
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

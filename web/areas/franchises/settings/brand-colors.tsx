@@ -8,11 +8,11 @@ import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
-import { useOwnBrands, usePaintBrand } from './queries.ts';
+import { useFranchiseBrands, useSetBrandColor } from './queries.ts';
 
 /** A color is saved immediately, without a form. */
 export function BrandColors({ franchiseId }: { franchiseId: string }) {
-  const brands = useOwnBrands(franchiseId).data?.data;
+  const brands = useFranchiseBrands(franchiseId).data?.data;
   const writable = permittedBrands(useAccount(), franchiseBrands.routes.setColor.access);
   if (!brands?.length) return null;
   return (
@@ -23,7 +23,7 @@ export function BrandColors({ franchiseId }: { franchiseId: string }) {
           <li key={brand.brandId} className="flex min-h-12 items-center justify-between gap-3 py-2">
             <Dot color={brand.color} label={brand.brandName} />
             {includesBrand(writable, brand.brandId) && (
-              <Paint franchiseId={franchiseId} brand={brand} />
+              <BrandColorInput franchiseId={franchiseId} brand={brand} />
             )}
           </li>
         ))}
@@ -32,8 +32,8 @@ export function BrandColors({ franchiseId }: { franchiseId: string }) {
   );
 }
 
-function Paint({ franchiseId, brand }: { franchiseId: string; brand: FranchiseBrand }) {
-  const paint = usePaintBrand();
+function BrandColorInput({ franchiseId, brand }: { franchiseId: string; brand: FranchiseBrand }) {
+  const paint = useSetBrandColor();
   const { brandId, brandName, color, ownColor } = brand;
   return (
     <span className="flex items-center gap-2">

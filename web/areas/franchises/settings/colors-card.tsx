@@ -4,7 +4,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { isColor } from '#web/kit/theme/color.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { ColorField } from '#web/kit/form/fields/color-field.tsx';
-import { fieldLabels, type SettingsForm, type SettingsValues } from './settings-form.ts';
+import { settingsFieldLabels, type SettingsForm, type SettingsValues } from './settings-form.ts';
 
 type ColorsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
 
@@ -15,16 +15,22 @@ export function ColorsCard({ control }: ColorsProps) {
     <Card title={text('settings_section_colors')}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
         {colors.map((name) => (
-          <ColorField key={name} control={control} name={name} label={fieldLabels[name]} required />
+          <ColorField
+            key={name}
+            control={control}
+            name={name}
+            label={settingsFieldLabels[name]}
+            required
+          />
         ))}
       </div>
-      <Preview control={control} />
+      <ColorPreview control={control} />
     </Card>
   );
 }
 
 /** A preview as in the lists and the schedule: a mark in the color, the text in the text color. */
-function Preview({ control }: ColorsProps) {
+function ColorPreview({ control }: ColorsProps) {
   const chosen = useWatch({ control, name: colors });
   const [sent = '', notSent = '', task = ''] = chosen.map((color) =>
     isColor(color) ? color : 'transparent',

@@ -7,7 +7,7 @@ import {
   type SuperSettings,
 } from '#shared/contract/franchises/settings.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 /** Forms start from it, so a cached answer doesn't count. */
 export function useFreshSettings(id: string) {
@@ -17,10 +17,10 @@ export function useFreshSettings(id: string) {
   return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestSettings(id: string): () => Promise<FranchiseSettings> {
+export function useFetchSettings(id: string): () => Promise<FranchiseSettings> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(settings, 'details', { params: { id } });
+    const query = buildRouteQuery(settings, 'details', { params: { id } });
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
@@ -34,21 +34,21 @@ export function useFreshSuperSettings() {
   return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestSuperSettings(): () => Promise<SuperSettings> {
+export function useFetchSuperSettings(): () => Promise<SuperSettings> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(settings, 'superDetails', {});
+    const query = buildRouteQuery(settings, 'superDetails', {});
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
 
 export const useSaveSuperSettings = () => useRouteMutation(settings, 'superUpdate');
 
-export const useOwnBrands = (id: string) =>
+export const useFranchiseBrands = (id: string) =>
   useRoute(franchiseBrands, 'list', { params: { id }, query: {} });
 
 /** The brand filter and every list show the color too. */
-export function usePaintBrand() {
+export function useSetBrandColor() {
   const client = useQueryClient();
   const paint = useRouteMutation(franchiseBrands, 'setColor', { refreshes: ['list'] });
   const refresh = () => void client.invalidateQueries({ queryKey: [brands.name] });

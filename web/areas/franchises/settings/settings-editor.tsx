@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { text } from '#shared/text/franchises/settings.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import type { Versioned } from '#web/api/forms/use-conflict.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import type { VersionedThing } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsForm, type SettingsValues } from './settings-form.ts';
 
-const resolver = contractRules<SettingsValues, SettingsForm>(SettingsForm);
+const resolver = createContractResolver<SettingsValues, SettingsForm>(SettingsForm);
 
-type Saving = {
+type SaveSettingsOptions = {
   readonly version: number;
   readonly onSuccess: () => void;
   readonly onError: (error: ApiError) => void;
@@ -25,12 +25,14 @@ export type SettingsEditorProps<Settings> = {
   differences: (before: Settings, now: Settings) => readonly string[];
   mayChange: boolean;
   busy: boolean;
-  onSave: (form: SettingsForm, saving: Saving) => void;
+  onSave: (form: SettingsForm, saving: SaveSettingsOptions) => void;
   /** Rendered before the fields that both kinds of settings share. */
   before?: (control: Control<SettingsValues, unknown, SettingsForm>) => ReactNode;
 };
 
-export function SettingsEditor<Settings extends Versioned>(props: SettingsEditorProps<Settings>) {
+export function SettingsEditor<Settings extends VersionedThing>(
+  props: SettingsEditorProps<Settings>,
+) {
   const { opened, newest, valuesOf, differences, mayChange, busy, onSave, before } = props;
   const { form, version, notice, show, failed } = useVersionedForm({
     ...{ opened, newest, valuesOf, resolver, differences },

@@ -16,7 +16,7 @@ import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { ColorsCard } from './colors-card.tsx';
-import { fieldLabels, type SettingsForm, type SettingsValues } from './settings-form.ts';
+import { settingsFieldLabels, type SettingsForm, type SettingsValues } from './settings-form.ts';
 
 type FieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
 
@@ -24,14 +24,14 @@ type FieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
 export function SettingsFields({ control }: FieldsProps) {
   return (
     <>
-      <Calendar control={control} />
-      <Bookings control={control} />
+      <CalendarFields control={control} />
+      <BookingFields control={control} />
       <Card title={text('settings_section_rates')}>
         <FormGrid>
           <PercentField
             control={control}
             name="salesTaxRate"
-            label={fieldLabels.salesTaxRate}
+            label={settingsFieldLabels.salesTaxRate}
             hint={text('settings_field_rate_hint')}
             decimals={4}
             required
@@ -39,7 +39,7 @@ export function SettingsFields({ control }: FieldsProps) {
           <PercentField
             control={control}
             name="givebackPercentage"
-            label={fieldLabels.givebackPercentage}
+            label={settingsFieldLabels.givebackPercentage}
             hint={text('settings_field_rate_hint')}
             required
           />
@@ -50,10 +50,10 @@ export function SettingsFields({ control }: FieldsProps) {
   );
 }
 
-const dayOptions = (days: readonly Weekday[]) =>
+const buildDayOptions = (days: readonly Weekday[]) =>
   days.map((day) => ({ value: String(day), label: text(`weekday_${day}`) }));
 
-function Calendar({ control }: FieldsProps) {
+function CalendarFields({ control }: FieldsProps) {
   const zones = useTimeZones();
   return (
     <Card title={text('settings_section_calendar')}>
@@ -62,7 +62,7 @@ function Calendar({ control }: FieldsProps) {
           <ChoiceField
             control={control}
             name="timeZone"
-            label={fieldLabels.timeZone}
+            label={settingsFieldLabels.timeZone}
             hint={text('settings_field_zone_hint')}
             options={zones}
             required
@@ -71,17 +71,17 @@ function Calendar({ control }: FieldsProps) {
         <SelectField
           control={control}
           name="weekStart"
-          label={fieldLabels.weekStart}
+          label={settingsFieldLabels.weekStart}
           hint={text('settings_field_week_start_hint')}
-          options={dayOptions(weekdays)}
+          options={buildDayOptions(weekdays)}
           required
         />
         <SelectField
           control={control}
           name="monthStart"
-          label={fieldLabels.monthStart}
+          label={settingsFieldLabels.monthStart}
           hint={text('settings_field_month_start_hint')}
-          options={dayOptions(monthStarts)}
+          options={buildDayOptions(monthStarts)}
           required
         />
       </FormGrid>
@@ -89,30 +89,30 @@ function Calendar({ control }: FieldsProps) {
   );
 }
 
-function leadTimeLabel(hours: LeadTime): string {
+function formatLeadTime(hours: LeadTime): string {
   if (hours === 'variable') return text('settings_variable_lead_time');
   return hours === 0 ? text('settings_no_lead_time') : text('settings_hours', { hours });
 }
 
-function Bookings({ control }: FieldsProps) {
+function BookingFields({ control }: FieldsProps) {
   return (
     <Card title={text('settings_section_bookings')}>
       <FormGrid>
         <SelectField
           control={control}
           name="leadTimeHours"
-          label={fieldLabels.leadTimeHours}
+          label={settingsFieldLabels.leadTimeHours}
           hint={text('settings_field_lead_time_hint')}
           options={leadTimes.map((hours) => ({
             value: String(hours),
-            label: leadTimeLabel(hours),
+            label: formatLeadTime(hours),
           }))}
           required
         />
         <NumberField
           control={control}
           name="confirmationValidDays"
-          label={fieldLabels.confirmationValidDays}
+          label={settingsFieldLabels.confirmationValidDays}
           hint={text('settings_field_confirmation_hint')}
           max={franchiseLimits.confirmationDaysMaximum}
           suffix={text('settings_days_suffix')}
@@ -121,14 +121,14 @@ function Bookings({ control }: FieldsProps) {
         <TimeField
           control={control}
           name="businessOpensAt"
-          label={fieldLabels.businessOpensAt}
+          label={settingsFieldLabels.businessOpensAt}
           hint={text('settings_field_opens_hint')}
           required
         />
         <TimeField
           control={control}
           name="businessClosesAt"
-          label={fieldLabels.businessClosesAt}
+          label={settingsFieldLabels.businessClosesAt}
           hint={text('settings_field_closes_hint')}
           required
         />

@@ -13,7 +13,7 @@ const { shape } = update.body;
 const { supportName, supportEmail, supportPhone } = superUpdate.body.shape;
 const hours = z.int().min(0).max(franchiseLimits.reminderHoursMaximum).optional();
 
-const slots = ['reminder1', 'reminder2', 'reminder3'] as const;
+const reminderSlots = ['reminder1', 'reminder2', 'reminder3'] as const;
 
 /** One form for a franchise's settings and for the defaults of new franchises. */
 export const SettingsForm = update.body
@@ -37,7 +37,7 @@ export const SettingsForm = update.body
   })
   .superRefine((values, context) => {
     const before: number[] = [];
-    for (const slot of slots) {
+    for (const slot of reminderSlots) {
       const value = values[slot];
       if (value === undefined) continue;
       if (before.includes(value)) {
@@ -48,13 +48,23 @@ export const SettingsForm = update.body
   });
 export type SettingsForm = z.output<typeof SettingsForm>;
 
-type Numbers = Record<(typeof slots)[number] | 'confirmationValidDays', number | null>;
-export type SettingsValues = Record<Exclude<keyof SettingsForm, keyof Numbers>, string> & Numbers;
+type SettingsNumberValues = Record<
+  (typeof reminderSlots)[number] | 'confirmationValidDays',
+  number | null
+>;
+export type SettingsValues = Record<
+  Exclude<keyof SettingsForm, keyof SettingsNumberValues>,
+  string
+> &
+  SettingsNumberValues;
 
-type Decisions = SuperSettings['defaults'];
-type Support = FranchiseSettings['support'];
+type SettingsDecisions = SuperSettings['defaults'];
+type SupportContact = FranchiseSettings['support'];
 
-export function valuesOf(decisions: Decisions, support: Support): SettingsValues {
+export function toSettingsValues(
+  decisions: SettingsDecisions,
+  support: SupportContact,
+): SettingsValues {
   const { weekStart, monthStart, leadTimeHours, reminderHours, ...rest } = decisions;
   const [reminder1 = null, reminder2 = null, reminder3 = null] = reminderHours;
   return {
@@ -78,7 +88,10 @@ export function valuesOf(decisions: Decisions, support: Support): SettingsValues
 }
 
 /** The form's settings, separate from the support contact. */
-export function decisionsOf(form: SettingsForm): { decisions: Decisions; support: Support } {
+export function toSettingsInput(form: SettingsForm): {
+  decisions: SettingsDecisions;
+  support: SupportContact;
+} {
   const { reminder1, reminder2, reminder3, ...rest } = form;
   const { supportName: name, supportEmail: email, supportPhone: phone, ...decisions } = rest;
   const given = [reminder1, reminder2, reminder3].filter((value) => value !== undefined);
@@ -89,7 +102,7 @@ export function decisionsOf(form: SettingsForm): { decisions: Decisions; support
   };
 }
 
-export const fieldLabels = {
+export const settingsFieldLabels = {
   timeZone: text('settings_field_zone'),
   weekStart: text('settings_field_week_start'),
   monthStart: text('settings_field_month_start'),
@@ -103,4 +116,4 @@ export const fieldLabels = {
   taskCardColor: text('settings_field_task_color'),
   notificationSentColor: text('settings_field_sent_color'),
   notificationNotSentColor: text('settings_field_not_sent_color'),
-} satisfies Record<keyof Decisions, string>;
+} satisfies Record<keyof SettingsDecisions, string>;

@@ -1,11 +1,11 @@
 import type { SuperSettings } from '#shared/contract/franchises/settings.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { useFreshSuperSettings, useNewestSuperSettings, useSaveSuperSettings } from './queries.ts';
-import { SettingsAwaited } from './settings-awaited.tsx';
+import { useFreshSuperSettings, useFetchSuperSettings, useSaveSuperSettings } from './queries.ts';
+import { SettingsLoadingState } from './settings-loading-state.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
-import { decisionsOf, fieldLabels, valuesOf } from './settings-form.ts';
+import { toSettingsInput, settingsFieldLabels, toSettingsValues } from './settings-form.ts';
 import { SupportFields, supportLabels } from './support-fields.tsx';
 import { UploadLimits } from './upload-limits.tsx';
 
@@ -20,25 +20,25 @@ export function SuperSettingsPage() {
           <UploadLimits />
         </div>
       ) : (
-        <SettingsAwaited error={error} onRetry={() => void refetch()} />
+        <SettingsLoadingState error={error} onRetry={() => void refetch()} />
       )}
     </div>
   );
 }
 
 function PlatformSettings({ opened }: { opened: SuperSettings }) {
-  const newest = useNewestSuperSettings();
+  const newest = useFetchSuperSettings();
   const save = useSaveSuperSettings();
   return (
     <SettingsEditor
       opened={opened}
       newest={newest}
-      valuesOf={flat}
-      differences={differences}
+      valuesOf={toSuperSettingsValues}
+      differences={listDifferences}
       mayChange
       busy={save.isPending}
       onSave={(form, { version, ...outcome }) => {
-        const { decisions, support } = decisionsOf(form);
+        const { decisions, support } = toSettingsInput(form);
         save.mutate({ body: { version, ...support, defaults: decisions } }, outcome);
       }}
       before={(control) => (
@@ -54,10 +54,10 @@ function PlatformSettings({ opened }: { opened: SuperSettings }) {
   );
 }
 
-const flat = ({ version: _version, defaults, ...support }: SuperSettings) =>
-  valuesOf(defaults, support);
+const toSuperSettingsValues = ({ version: _version, defaults, ...support }: SuperSettings) =>
+  toSettingsValues(defaults, support);
 
-const differences = (before: SuperSettings, now: SuperSettings) => [
-  ...changedLabels(supportLabels, before, now),
-  ...changedLabels(fieldLabels, before.defaults, now.defaults),
+const listDifferences = (before: SuperSettings, now: SuperSettings) => [
+  ...listChangedLabels(supportLabels, before, now),
+  ...listChangedLabels(settingsFieldLabels, before.defaults, now.defaults),
 ];

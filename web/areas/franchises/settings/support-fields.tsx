@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
@@ -24,7 +24,7 @@ export function SupportFields({ control }: SupportFieldsProps) {
           control={control}
           name="supportName"
           label={supportLabels.supportName}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
         <TextField
@@ -32,7 +32,7 @@ export function SupportFields({ control }: SupportFieldsProps) {
           name="supportEmail"
           type="email"
           label={supportLabels.supportEmail}
-          maxLength={limits.emailLength}
+          maxLength={commonLimits.emailLength}
         />
         <PhoneField control={control} name="supportPhone" label={supportLabels.supportPhone} />
       </FormGrid>

@@ -2,7 +2,7 @@ import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 import { Card } from '#web/kit/layout/card.tsx';
-import { sizeText } from '#web/kit/form/files/file-limits.ts';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 
 const uploads = [
   ['super_upload_image', uploadLimits.imageBytes],
@@ -20,7 +20,7 @@ export function UploadLimits() {
         {uploads.map(([key, bytes]) => (
           <div key={key} className="flex justify-between gap-4 border-b border-line py-1">
             <dt className="text-ink-soft">{text(key)}</dt>
-            <dd className="figures font-medium">{sizeText(bytes)}</dd>
+            <dd className="figures font-medium">{formatFileSize(bytes)}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 
 /** The code works once, so the call is made once. The profile shows its outcome (spec §2). */
-const once = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false } as const;
+const callOnceOptions = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false } as const;
 
 export function StripeReturnPage() {
   const [search] = useSearchParams();
@@ -18,7 +18,7 @@ export function StripeReturnPage() {
     stripeConnect,
     'finishAuthorization',
     { query },
-    { ...once, enabled: state !== '' },
+    { ...callOnceOptions, enabled: state !== '' },
   );
   const message = data?.general[0]?.message;
   const ended = message !== undefined || isError || state === '';

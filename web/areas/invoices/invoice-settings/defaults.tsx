@@ -3,7 +3,7 @@ import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
 import { useCan } from '#web/api/account/account.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
@@ -13,11 +13,11 @@ import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import {
   type DefaultSettings,
-  useFreshDefaults,
-  useNewestDefaults,
-  useSaveDefaults,
+  useFreshInvoiceDefaults,
+  useFetchInvoiceDefaults,
+  useSaveInvoiceDefaults,
 } from './queries.ts';
-import { SettingsAwaited } from './settings-awaited.tsx';
+import { InvoiceSettingsLoadingState } from './settings-loading-state.tsx';
 
 const body = invoiceSettings.routes.saveDefaults.body.omit({ version: true });
 type Form = z.output<typeof body>;
@@ -28,31 +28,31 @@ type Values = {
   depositPercent: string;
   customerNote: string;
 };
-const rules = contractRules<Values, Form>(body);
+const resolver = createContractResolver<Values, Form>(body);
 
-const valuesOf = ({ version: _, taxPercent, ...rest }: DefaultSettings): Values => ({
+const toFormValues = ({ version: _, taxPercent, ...rest }: DefaultSettings): Values => ({
   ...rest,
   taxPercent: taxPercent ?? '',
 });
 
-export function Defaults() {
-  const { stored, error, refetch } = useFreshDefaults();
+export function InvoiceDefaultsPanel() {
+  const { stored, error, refetch } = useFreshInvoiceDefaults();
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <SettingsAwaited error={error} onRetry={() => void refetch()} />
+    <InvoiceSettingsLoadingState error={error} onRetry={() => void refetch()} />
   );
 }
 
 function Editor({ opened }: { opened: DefaultSettings }) {
-  const newest = useNewestDefaults();
+  const newest = useFetchInvoiceDefaults();
   const mayChange = useCan()(invoiceSettings.routes.saveDefaults);
-  const save = useSaveDefaults();
+  const save = useSaveInvoiceDefaults();
   const { form, version, notice, show, failed } = useVersionedForm({
     opened,
     newest,
-    valuesOf,
-    resolver: rules,
+    valuesOf: toFormValues,
+    resolver: resolver,
     disabled: !mayChange,
   });
   const { control } = form;

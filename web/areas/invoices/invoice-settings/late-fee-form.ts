@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import type { FeeType } from '#shared/domain/invoices/late-fees.ts';
-import { contractRules, filledIn } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver, removeEmptyValues } from '#web/api/forms/contract-resolver.ts';
 import type { LateFeeSettings } from './queries.ts';
 
 const body = invoiceSettings.routes.saveLateFees.body.omit({ version: true });
@@ -17,13 +17,14 @@ type RuleValues = {
 export type LateFeeValues = { enabled: boolean; rules: RuleValues[] };
 
 /** Empty fields of a rule are removed, as in top-level fields. */
-const emptied = (rules: unknown) => (Array.isArray(rules) ? rules.map(filledIn) : rules);
+const removeEmptyFields = (rules: unknown) =>
+  Array.isArray(rules) ? rules.map(removeEmptyValues) : rules;
 
-export const lateFeeRules = contractRules<LateFeeValues, LateFeesForm>(
-  body.extend({ rules: z.preprocess(emptied, body.shape.rules) }),
+export const lateFeeResolver = createContractResolver<LateFeeValues, LateFeesForm>(
+  body.extend({ rules: z.preprocess(removeEmptyFields, body.shape.rules) }),
 );
 
-export const newRule = (ruleId: string): RuleValues => ({
+export const createRuleValues = (ruleId: string): RuleValues => ({
   ruleId,
   daysAfterDueDate: 10,
   feeType: 'Percentage',
@@ -32,7 +33,7 @@ export const newRule = (ruleId: string): RuleValues => ({
   repeatDays: 0,
 });
 
-export const valuesOf = ({ enabled, rules: stored }: LateFeeSettings): LateFeeValues => ({
+export const toLateFeeValues = ({ enabled, rules: stored }: LateFeeSettings): LateFeeValues => ({
   enabled,
   rules: stored.map((rule) => ({
     ...rule,

@@ -9,7 +9,7 @@ import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import type { LateFeesForm, LateFeeValues } from './late-fee-form.ts';
 
-const mostDays = 365;
+const maxDays = 365;
 
 type RuleFieldsProps = {
   control: Control<LateFeeValues, unknown, LateFeesForm>;
@@ -29,7 +29,7 @@ export function LateFeeRuleFields({ control, index, feeType, onRemove }: RuleFie
           control={control}
           name={`rules.${index}.daysAfterDueDate`}
           label={text('late_fees_days')}
-          max={mostDays}
+          max={maxDays}
           suffix={suffix}
           required
         />
@@ -60,7 +60,7 @@ export function LateFeeRuleFields({ control, index, feeType, onRemove }: RuleFie
           name={`rules.${index}.repeatDays`}
           label={text('late_fees_repeat')}
           hint={text('late_fees_repeat_hint')}
-          max={mostDays}
+          max={maxDays}
           suffix={suffix}
         />
         {onRemove && (

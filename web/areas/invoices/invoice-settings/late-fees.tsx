@@ -11,42 +11,42 @@ import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import {
-  lateFeeRules,
+  lateFeeResolver,
   type LateFeesForm,
   type LateFeeValues,
-  newRule,
-  valuesOf,
+  createRuleValues,
+  toLateFeeValues,
 } from './late-fee-form.ts';
 import { LateFeeRuleFields } from './late-fee-rule-fields.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewLateFeesDialog } from './preview-late-fees-dialog.tsx';
 import {
   type LateFeeSettings,
   useFreshLateFees,
-  useNewestLateFees,
+  useFetchLateFees,
   useSaveLateFees,
 } from './queries.ts';
-import { SettingsAwaited } from './settings-awaited.tsx';
+import { InvoiceSettingsLoadingState } from './settings-loading-state.tsx';
 
-export function LateFees() {
+export function LateFeesPanel() {
   const { stored, error, refetch } = useFreshLateFees();
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <SettingsAwaited error={error} onRetry={() => void refetch()} />
+    <InvoiceSettingsLoadingState error={error} onRetry={() => void refetch()} />
   );
 }
 
 /** The resulting fees are previewed before they are turned on. */
 function Editor({ opened }: { opened: LateFeeSettings }) {
-  const newest = useNewestLateFees();
+  const newest = useFetchLateFees();
   const mayChange = useCan()(invoiceSettings.routes.saveLateFees);
   const save = useSaveLateFees();
   const [shown, setShown] = useState<{ form: LateFeesForm; switchesOn: boolean }>();
   const { form, base, version, notice, show, failed } = useVersionedForm({
     opened,
     newest,
-    valuesOf,
-    resolver: lateFeeRules,
+    valuesOf: toLateFeeValues,
+    resolver: lateFeeResolver,
     disabled: !mayChange,
   });
   const rules = useWatch({ control: form.control, name: 'rules' });
@@ -101,7 +101,7 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
             <Button
               icon={PlusIcon}
               disabled={rules.length >= invoiceLimits.lateFeeRules}
-              onClick={() => setRules([...rules, newRule(crypto.randomUUID())])}
+              onClick={() => setRules([...rules, createRuleValues(crypto.randomUUID())])}
             >
               {text('late_fees_add')}
             </Button>
@@ -120,7 +120,7 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
         />
       )}
       {shown && (
-        <PreviewDialog
+        <PreviewLateFeesDialog
           rules={shown.form.rules}
           onConfirm={shown.switchesOn ? () => send(shown.form) : undefined}
           busy={save.isPending}

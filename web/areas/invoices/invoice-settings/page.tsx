@@ -7,9 +7,9 @@ import { Tabs } from '#web/kit/layout/tabs.tsx';
 
 // All three tabs share one version, so a tab reloads it when it opens.
 const panels = {
-  'late-fees': lazy(async () => ({ default: (await import('./late-fees.tsx')).LateFees })),
-  reminders: lazy(async () => ({ default: (await import('./reminders.tsx')).Reminders })),
-  defaults: lazy(async () => ({ default: (await import('./defaults.tsx')).Defaults })),
+  'late-fees': lazy(async () => ({ default: (await import('./late-fees.tsx')).LateFeesPanel })),
+  reminders: lazy(async () => ({ default: (await import('./reminders.tsx')).RemindersPanel })),
+  defaults: lazy(async () => ({ default: (await import('./defaults.tsx')).InvoiceDefaultsPanel })),
 };
 
 const tabs = [

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invoiceSettings } from '#addresses/invoices/invoice-settings.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 type Routes = (typeof invoiceSettings)['routes'];
-export type LateFeeSettings = Received<Routes['lateFees']>['data'];
-export type ReminderSettings = Received<Routes['reminders']>['data'];
-export type DefaultSettings = Received<Routes['defaults']>['data'];
+export type LateFeeSettings = RouteResponse<Routes['lateFees']>['data'];
+export type ReminderSettings = RouteResponse<Routes['reminders']>['data'];
+export type DefaultSettings = RouteResponse<Routes['defaults']>['data'];
 
 /** Forms start from it, so a cached answer doesn't count. */
 export function useFreshLateFees() {
@@ -20,29 +20,29 @@ export function useFreshReminders() {
   return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useFreshDefaults() {
+export function useFreshInvoiceDefaults() {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(invoiceSettings, 'defaults', {});
   return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestLateFees(): () => Promise<LateFeeSettings> {
+export function useFetchLateFees(): () => Promise<LateFeeSettings> {
   const client = useQueryClient();
-  const query = routeQuery(invoiceSettings, 'lateFees', {});
+  const query = buildRouteQuery(invoiceSettings, 'lateFees', {});
   return async () => (await client.fetchQuery({ ...query, staleTime: 0 })).data;
 }
 
-export function useNewestReminders(): () => Promise<ReminderSettings> {
+export function useFetchReminders(): () => Promise<ReminderSettings> {
   const client = useQueryClient();
-  const query = routeQuery(invoiceSettings, 'reminders', {});
+  const query = buildRouteQuery(invoiceSettings, 'reminders', {});
   return async () => (await client.fetchQuery({ ...query, staleTime: 0 })).data;
 }
 
-export function useNewestDefaults(): () => Promise<DefaultSettings> {
+export function useFetchInvoiceDefaults(): () => Promise<DefaultSettings> {
   const client = useQueryClient();
-  const query = routeQuery(invoiceSettings, 'defaults', {});
+  const query = buildRouteQuery(invoiceSettings, 'defaults', {});
   return async () => (await client.fetchQuery({ ...query, staleTime: 0 })).data;
 }
 
 export const useSaveLateFees = () => useRouteMutation(invoiceSettings, 'saveLateFees', {});
 export const useSaveReminders = () => useRouteMutation(invoiceSettings, 'saveReminders', {});
-export const useSaveDefaults = () => useRouteMutation(invoiceSettings, 'saveDefaults', {});
+export const useSaveInvoiceDefaults = () => useRouteMutation(invoiceSettings, 'saveDefaults', {});

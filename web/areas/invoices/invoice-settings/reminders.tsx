@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
-import { templateNames } from '#shared/domain/invoices/reminder-template.ts';
-import { type Reminder, reminderDays, reminderSlots } from '#shared/domain/invoices/reminders.ts';
+import { reminderPlaceholders } from '#shared/domain/invoices/reminder-template.ts';
+import {
+  type InvoiceReminder,
+  reminderDays,
+  reminderSlots,
+} from '#shared/domain/invoices/reminders.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
 import { useCan } from '#web/api/account/account.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
@@ -15,24 +19,24 @@ import { Card } from '#web/kit/layout/card.tsx';
 import {
   type ReminderSettings,
   useFreshReminders,
-  useNewestReminders,
+  useFetchReminders,
   useSaveReminders,
 } from './queries.ts';
-import { SettingsAwaited } from './settings-awaited.tsx';
+import { InvoiceSettingsLoadingState } from './settings-loading-state.tsx';
 
 type Slot = (typeof reminderSlots)[number];
 type Values = Record<Slot, string> & { template: { subject: string; text: string } };
 
 /** '-7', '0', '14': days from the due date. '' for an unused slot. */
-const choices = [
+const dayOptions = [
   ...reminderDays
     .filter((days) => days > 0)
     .toReversed()
     .map((days) => -days),
   ...reminderDays,
-].map((days) => ({ value: String(days), label: dayLabel(days) }));
+].map((days) => ({ value: String(days), label: formatReminderDay(days) }));
 
-function dayLabel(days: number): string {
+function formatReminderDay(days: number): string {
   if (days === 0) return text('reminders_on');
   return text(days < 0 ? 'reminders_before' : 'reminders_after', { days: Math.abs(days) });
 }
@@ -55,9 +59,9 @@ const Form = z
     }
   });
 type Form = z.output<typeof Form>;
-const rules = contractRules<Values, Form>(Form);
+const resolver = createContractResolver<Values, Form>(Form);
 
-function valuesOf({ reminders, template }: ReminderSettings): Values {
+function toFormValues({ reminders, template }: ReminderSettings): Values {
   const dayOf = (slot: Slot) => {
     const reminder = reminders.find((it) => it.slot === slot);
     if (!reminder) return '';
@@ -71,8 +75,8 @@ function valuesOf({ reminders, template }: ReminderSettings): Values {
   return { reminder1, reminder2, reminder3, template };
 }
 
-function remindersOf(values: Form): Reminder[] {
-  return reminderSlots.flatMap((slot): Reminder[] => {
+function toReminders(values: Form): InvoiceReminder[] {
+  return reminderSlots.flatMap((slot): InvoiceReminder[] => {
     if (values[slot] === '') return [];
     const days = reminderDays.find((it) => it === Math.abs(Number(values[slot])));
     if (days === undefined) return [];
@@ -80,30 +84,30 @@ function remindersOf(values: Form): Reminder[] {
   });
 }
 
-export function Reminders() {
+export function RemindersPanel() {
   const { stored, error, refetch } = useFreshReminders();
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <SettingsAwaited error={error} onRetry={() => void refetch()} />
+    <InvoiceSettingsLoadingState error={error} onRetry={() => void refetch()} />
   );
 }
 
 function Editor({ opened }: { opened: ReminderSettings }) {
-  const newest = useNewestReminders();
+  const newest = useFetchReminders();
   const mayChange = useCan()(invoiceSettings.routes.saveReminders);
   const save = useSaveReminders();
   const { form, version, notice, show, failed } = useVersionedForm({
     opened,
     newest,
-    valuesOf,
-    resolver: rules,
+    valuesOf: toFormValues,
+    resolver: resolver,
     disabled: !mayChange,
   });
   const { control } = form;
   const submit = form.handleSubmit((written) =>
     save.mutate(
-      { body: { version, reminders: remindersOf(written), template: written.template } },
+      { body: { version, reminders: toReminders(written), template: written.template } },
       {
         onSuccess: () => void newest().then(show),
         onError: failed,
@@ -123,7 +127,7 @@ function Editor({ opened }: { opened: ReminderSettings }) {
               name={slot}
               label={text(`reminders_slot_${slot}`)}
               placeholder={text('reminders_off')}
-              options={choices}
+              options={dayOptions}
             />
           ))}
         </div>
@@ -131,7 +135,7 @@ function Editor({ opened }: { opened: ReminderSettings }) {
       <Card title={text('reminders_template')}>
         <p className="mb-4 text-ink-soft">
           {text('reminders_template_hint', {
-            names: templateNames.map((name) => `{${name}}`).join(' '),
+            names: reminderPlaceholders.map((name) => `{${name}}`).join(' '),
           })}
         </p>
         <div className="space-y-4">

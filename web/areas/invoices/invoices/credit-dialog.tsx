@@ -7,7 +7,7 @@ import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { owedStatuses } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -17,11 +17,11 @@ import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
-import { useCredit } from './queries.ts';
+import { useCreditOverpayment } from './queries.ts';
 
 const { body } = invoicePayments.routes.credit;
 type Form = z.output<typeof body>;
-type Values = {
+type CreditValues = {
   id: string;
   version: number;
   toId: string;
@@ -29,25 +29,25 @@ type Values = {
   note: string;
   requestKey: string;
 };
-const rules = contractRules<Values, Form>(body);
+const resolver = createContractResolver<CreditValues, Form>(body);
 
 /** The client's unpaid invoices: as many as a person can look through. */
-const mostOffered = 50;
+const maxOptions = 50;
 
 type CreditDialogProps = { invoice: InvoiceDetails; onClose: () => void };
-type Offered = { id: string; invoiceNumber: string; dueAmount: number };
+type UnpaidInvoice = { id: string; invoiceNumber: string; dueAmount: number };
 
 /** Credits an overpayment of one invoice to another invoice of the same client. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const { data, isError, refetch } = useRoute(invoices, 'list', {
     body: {
       clientIds: [invoice.customerDetails.clientId],
-      ...{ types: ['invoice'], statuses: [...owedStatuses], limit: mostOffered },
+      ...{ types: ['invoice'], statuses: [...owedStatuses], limit: maxOptions },
       ...{ sortColumn: 'dueDate', sortType: 'ASC' },
     },
   });
   const formId = useId();
-  const credit = useCredit();
+  const credit = useCreditOverpayment();
   const offered = data?.data.filter(({ id }) => id !== invoice.id) ?? [];
   return (
     <FormDialog
@@ -81,8 +81,8 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
 
 type CreditFormProps = CreditDialogProps & {
   formId: string;
-  offered: readonly Offered[];
-  credit: ReturnType<typeof useCredit>;
+  offered: readonly UnpaidInvoice[];
+  credit: ReturnType<typeof useCreditOverpayment>;
 };
 
 function CreditForm({ formId, invoice, offered, credit, onClose }: CreditFormProps) {
@@ -92,9 +92,9 @@ function CreditForm({ formId, invoice, offered, credit, onClose }: CreditFormPro
     Math.min(calculations.overpaidAmount, offered.find((it) => it.id === toId)?.dueAmount ?? 0);
   const [first] = offered;
   const toId = first?.id ?? '';
-  const form = useForm<Values, unknown, Form>({
+  const form = useForm<CreditValues, unknown, Form>({
     defaultValues: { id, version, toId, amount: mostOf(toId), note: '', requestKey },
-    resolver: rules,
+    resolver: resolver,
   });
   const { control } = form;
   const chosen = useWatch({ control, name: 'toId' });

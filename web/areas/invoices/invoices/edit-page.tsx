@@ -7,9 +7,9 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { valuesOf } from './invoice-form.ts';
-import { useChangeInvoice, useInvoice } from './queries.ts';
-import { Reason } from './reason.tsx';
+import { toInvoiceValues } from './invoice-form.ts';
+import { useUpdateInvoice, useInvoice } from './queries.ts';
+import { ReasonInput } from './reason-input.tsx';
 
 /** Edits a draft, or corrects an issued invoice as its next version, with a reason. */
 export function EditInvoicePage() {
@@ -17,7 +17,7 @@ export function EditInvoicePage() {
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
   const { invoice, error, refetch } = useInvoice(id);
-  const change = useChangeInvoice();
+  const change = useUpdateInvoice();
   const path = `/franchise/invoice/${id}`;
   if (error) {
     return <ErrorState text={text('invoices_load_failed')} onRetry={() => void refetch()} />;
@@ -33,10 +33,10 @@ export function EditInvoicePage() {
         title={text(isIssued ? `invoice_correct_title_${invoice.type}` : 'invoice_edit_title')}
       />
       {isIssued && (
-        <Reason value={reason} onChange={setReason} maxLength={invoiceLimits.reasonLength} />
+        <ReasonInput value={reason} onChange={setReason} maxLength={invoiceLimits.reasonLength} />
       )}
       <InvoiceEditor
-        defaults={valuesOf(invoice)}
+        defaults={toInvoiceValues(invoice)}
         about={{ ...invoice, issued: isIssued ? invoice : undefined }}
         busy={change.isPending}
         onSave={(written, failed) =>

@@ -1,6 +1,6 @@
 import { events } from '#addresses/events/events.ts';
 import type { EventPricing } from '#shared/contract/invoices/event-pricing.ts';
-import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
+import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import { text } from '#shared/text/invoices/event-prices.ts';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -8,15 +8,15 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
-import { paperOfValues, startValues } from './invoice-form.ts';
+import { buildPaperFromValues, toInitialInvoiceValues } from './invoice-form.ts';
 import { PaperSteps } from './paper/paper-steps.tsx';
-import { useStart } from './queries.ts';
+import { useInvoiceStart } from './queries.ts';
 
 /** The calculation of a quote for the event, step by step. Recorded sales replace it. */
 export function EventPrice({ eventId }: EventSectionProps) {
   // Already cached by the page.
   const event = useRoute(events, 'details', { params: { id: eventId }, query: {} }).data?.data;
-  const start = useStart({ type: 'quotation', eventId });
+  const start = useInvoiceStart({ type: 'quotation', eventId });
   if (!event || event.sales !== null) return null;
   const isPriced = event.paymentTerm === 'invoice' || event.plan.packageServings !== null;
   if (!isPriced) return null;
@@ -30,22 +30,22 @@ export function EventPrice({ eventId }: EventSectionProps) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {start.data && <Steps start={start.data.data} />}
+      {start.data && <PriceSteps start={start.data.data} />}
     </Card>
   );
 }
 
-type Started = NonNullable<ReturnType<typeof useStart>['data']>['data'];
+type InvoiceStart = NonNullable<ReturnType<typeof useInvoiceStart>['data']>['data'];
 
-function Steps({ start: { draft, pricing, franchiseDetails } }: { start: Started }) {
+function PriceSteps({ start: { draft, pricing, franchiseDetails } }: { start: InvoiceStart }) {
   const { eventDetails, clientInvoiceItems } = draft;
   const about = {
     type: 'quotation',
-    invoiceNumber: noNumber,
+    invoiceNumber: invoiceNumberPlaceholder,
     franchiseDetails,
     eventDetails,
   } as const;
-  const { lines, steps } = paperOfValues(startValues(draft, []), about);
+  const { lines, steps } = buildPaperFromValues(toInitialInvoiceValues(draft, []), about);
   return (
     <div className="space-y-3">
       {clientInvoiceItems.length === 0 ? (
@@ -72,7 +72,7 @@ function Steps({ start: { draft, pricing, franchiseDetails } }: { start: Started
           <PaperSteps steps={steps} />
         </>
       )}
-      <Notes
+      <PriceNotes
         pricing={pricing}
         isOpen={clientInvoiceItems.some((item) => item.unitPrice === null)}
       />
@@ -80,7 +80,7 @@ function Steps({ start: { draft, pricing, franchiseDetails } }: { start: Started
   );
 }
 
-function Notes({ pricing, isOpen }: { pricing: EventPricing | null; isOpen: boolean }) {
+function PriceNotes({ pricing, isOpen }: { pricing: EventPricing | null; isOpen: boolean }) {
   const hours = pricing?.missedNoticeHours ?? null;
   return (
     <>

@@ -3,10 +3,10 @@ import { invoices } from '#addresses/invoices/invoices.ts';
 import type { InvoiceGridRow } from '#shared/contract/invoices/invoice-shapes.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { call } from '#web/api/call.ts';
-import type { Finder, FoundThing } from '#web/api/screens/finder.ts';
+import type { Finder, FinderResult } from '#web/api/screens/finder.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 
-const shown = 6;
+const maxResults = 6;
 
 export const invoiceFinder: Finder = {
   of: [invoices.name, 'list'],
@@ -15,14 +15,14 @@ export const invoiceFinder: Finder = {
   // Corporate admins have no invoices of their own.
   isOffered: (account) => account.franchiseId !== null && can(account, invoices.routes.list.access),
   async find(searchText, signal) {
-    const body = { searchText, limit: shown };
+    const body = { searchText, limit: maxResults };
     const { data } = await call(invoices.routes.list, { body }, signal);
-    return data.map(foundInvoice);
+    return data.map(toFinderResult);
   },
 };
 
 /** A draft has no number yet, so its title is used. */
-function foundInvoice(row: InvoiceGridRow): FoundThing {
+function toFinderResult(row: InvoiceGridRow): FinderResult {
   const { id, invoiceNumber, invoiceTitle, businessName, eventName, grandTotal } = row;
   const label = /\d/.test(invoiceNumber) ? invoiceNumber : invoiceTitle;
   const detail = [businessName, eventName, formatMoney(grandTotal)].filter(Boolean).join(' · ');

@@ -1,10 +1,10 @@
 import type { InvoiceGridRow } from '#shared/contract/invoices/invoice-shapes.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { statusShown } from './invoice-status.ts';
+import { toInvoiceStatusBadge } from './invoice-status.ts';
 
 /** In a list of unpaid invoices, a phone shows the amount due. */
-export const invoiceColumns = (
+export const buildInvoiceColumns = (
   isOwed: boolean,
   hasOverpaid: boolean,
 ): GridColumn<InvoiceGridRow>[] => [
@@ -57,7 +57,7 @@ export const invoiceColumns = (
     kind: 'status',
     key: 'status',
     header: text('invoices_column_status'),
-    value: ({ status, overpaidAmount }) => statusShown(status, overpaidAmount),
+    value: ({ status, overpaidAmount }) => toInvoiceStatusBadge(status, overpaidAmount),
   },
   {
     kind: 'money',
@@ -79,11 +79,11 @@ export const invoiceColumns = (
     onCard: isOwed,
     value: ({ dueAmount }) => dueAmount,
   },
-  ...(hasOverpaid ? [overpaid] : []),
+  ...(hasOverpaid ? [overpaidColumn] : []),
 ];
 
 /** For the total below the list: a row's status already shows the amount. */
-const overpaid: GridColumn<InvoiceGridRow> = {
+const overpaidColumn: GridColumn<InvoiceGridRow> = {
   kind: 'money',
   key: 'overpaidAmount',
   header: text('invoices_column_overpaid'),

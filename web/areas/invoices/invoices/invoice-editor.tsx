@@ -8,18 +8,18 @@ import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import {
-  type About,
+  type PaperContext,
   type InvoiceForm,
   type InvoiceValues,
-  paperOfValues,
-  readOverpaidCents,
+  buildPaperFromValues,
+  computeDraftOverpaidCents,
 } from './invoice-form.ts';
-import { invoiceRules } from './invoice-rules.ts';
-import { Paper } from './paper/invoice-paper.tsx';
+import { invoiceResolver } from './invoice-resolver.ts';
+import { InvoicePaperView } from './paper/invoice-paper.tsx';
 
 type InvoiceEditorProps = {
   defaults: InvoiceValues;
-  about: About;
+  about: PaperContext;
   /** Not stored yet, so the initial values can be saved unchanged. */
   isNew?: boolean;
   busy: boolean;
@@ -37,7 +37,7 @@ export function InvoiceEditor({
   const formId = useId();
   const form = useForm<InvoiceValues, unknown, InvoiceForm>({
     defaultValues: defaults,
-    resolver: invoiceRules,
+    resolver: invoiceResolver,
   });
   const submit = form.handleSubmit((written) =>
     onSave(written, (error) => applyServerErrors(form, error.fields)),
@@ -47,7 +47,7 @@ export function InvoiceEditor({
     <div className="grid gap-4 xl:grid-cols-2">
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="min-w-0">
         <InvoiceFields form={form} type={about.type} />
-        <Overpaying cents={readOverpaidCents(form.getValues(), about)} />
+        <OverpaymentWarning cents={computeDraftOverpaidCents(form.getValues(), about)} />
         <SaveBar
           changed={form.formState.isDirty}
           isNew={isNew}
@@ -56,13 +56,13 @@ export function InvoiceEditor({
           onDiscard={() => form.reset()}
         />
       </form>
-      <Preview values={form.getValues()} watched={watched} about={about} />
+      <PaperPreview values={form.getValues()} watched={watched} about={about} />
     </div>
   );
 }
 
 /** Shown before saving: lowering the total below what was paid creates an overpayment. */
-function Overpaying({ cents }: { cents: number }) {
+function OverpaymentWarning({ cents }: { cents: number }) {
   return (
     <p
       role="status"
@@ -74,14 +74,21 @@ function Overpaying({ cents }: { cents: number }) {
 }
 
 /** `watched` forces a new render whenever something is typed. */
-function Preview({ values, about }: { values: InvoiceValues; watched: unknown; about: About }) {
+function PaperPreview({
+  values,
+  about,
+}: {
+  values: InvoiceValues;
+  watched: unknown;
+  about: PaperContext;
+}) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return (
     <section
       aria-label={text('invoice_preview')}
       className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto"
     >
-      <Paper paper={paperOfValues(values, about)} zone={zone} />
+      <InvoicePaperView paper={buildPaperFromValues(values, about)} zone={zone} />
     </section>
   );
 }

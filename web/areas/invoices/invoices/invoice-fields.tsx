@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { stateChoices } from '#web/api/forms/known-choices.ts';
-import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { buildStateOptions } from '#web/api/forms/known-choices.ts';
+import { useDebounced } from '#web/kit/controls/use-debounced.ts';
 import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
@@ -17,9 +17,9 @@ import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { filledCustomer, type InvoiceForm, type InvoiceValues } from './invoice-form.ts';
+import { fillCustomer, type InvoiceForm, type InvoiceValues } from './invoice-form.ts';
 import { ItemFields } from './item-fields.tsx';
-import { useClients, useStartOf, useWritableBrands } from './queries.ts';
+import { useClientSearch, useFetchInvoiceStart, useWritableBrands } from './queries.ts';
 
 type FieldsProps = { form: UseFormReturn<InvoiceValues, unknown, InvoiceForm> };
 
@@ -56,14 +56,14 @@ export function InvoiceFields({ form, type }: FieldsProps & { type: InvoiceType 
   );
 }
 
-const typingPause = 200;
+const typingPauseMs = 200;
 
 function ClientFields({ form: { control, setValue } }: FieldsProps) {
   const brands = useWritableBrands();
   const [typed, setTyped] = useState('');
-  const searched = useSettled(typed.trim(), typingPause);
-  const clients = useClients(searched);
-  const startOf = useStartOf();
+  const searched = useDebounced(typed.trim(), typingPauseMs);
+  const clients = useClientSearch(searched);
+  const startOf = useFetchInvoiceStart();
   const { clientId, businessName, state } = useWatch({ control, name: 'customerDetails' });
   return (
     <div className="space-y-4">
@@ -86,7 +86,7 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
             // Choosing a client fills in the recipient and the address; all of it can be changed
             // here.
             void startOf(key).then(({ draft }) =>
-              setValue('customerDetails', filledCustomer(draft.customerDetails), {
+              setValue('customerDetails', fillCustomer(draft.customerDetails), {
                 shouldDirty: true,
               }),
             );
@@ -103,14 +103,14 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           control={control}
           name="customerDetails.contactName"
           label={text('invoice_field_contact')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
         <TextField
           control={control}
           name="customerDetails.contactTitle"
           label={text('invoice_field_contact_title')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
         <TextField
@@ -118,7 +118,7 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           name="customerDetails.contactEmail"
           type="email"
           label={text('invoice_field_email')}
-          maxLength={limits.emailLength}
+          maxLength={commonLimits.emailLength}
         />
         <PhoneField
           control={control}
@@ -131,21 +131,21 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           control={control}
           name="customerDetails.address"
           label={text('invoice_field_address')}
-          maxLength={limits.addressLength}
+          maxLength={commonLimits.addressLength}
           characters="quotes"
         />
         <TextField
           control={control}
           name="customerDetails.city"
           label={text('invoice_field_city')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
         <SelectField
           control={control}
           name="customerDetails.state"
           label={text('invoice_field_state')}
-          options={stateChoices(state)}
+          options={buildStateOptions(state)}
         />
         <TextField
           control={control}
@@ -157,13 +157,13 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           control={control}
           name="customerDetails.ccMailId"
           label={text('invoice_field_cc')}
-          maxLength={invoiceLimits.copies * limits.emailLength}
+          maxLength={invoiceLimits.copies * commonLimits.emailLength}
         />
         <TextField
           control={control}
           name="customerDetails.bccMailId"
           label={text('invoice_field_bcc')}
-          maxLength={invoiceLimits.copies * limits.emailLength}
+          maxLength={invoiceLimits.copies * commonLimits.emailLength}
         />
       </FormGrid>
     </div>

@@ -1,5 +1,5 @@
 import type { invoices } from '#addresses/invoices/invoices.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { invoiceStatuses } from '#shared/domain/invoices/invoice.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
@@ -8,9 +8,9 @@ import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-const chosen = (value: string) => (value === '' ? [] : [value]);
+const toFilterValues = (value: string) => (value === '' ? [] : [value]);
 
-type Page = Pick<Received<(typeof invoices)['routes']['list']>, 'data' | 'names'>;
+type InvoicePageNames = Pick<RouteResponse<(typeof invoices)['routes']['list']>, 'data' | 'names'>;
 
 /** `page` has the names of clients and events. */
 export function InvoiceFilters({
@@ -18,7 +18,7 @@ export function InvoiceFilters({
   page,
 }: {
   address: GridAddress;
-  page: Page | undefined;
+  page: InvoicePageNames | undefined;
 }) {
   const { filter, setFilters } = address;
   const presets = useDayPresets();
@@ -29,7 +29,7 @@ export function InvoiceFilters({
         placeholder={text('invoices_filter_status')}
         clearable
         value={filter('statuses')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ statuses: chosen(value) })}
+        onChange={({ target: { value } }) => setFilters({ statuses: toFilterValues(value) })}
         options={invoiceStatuses.map((value) => ({
           value,
           label: text(`invoice_status_${value}`),
@@ -40,7 +40,7 @@ export function InvoiceFilters({
         placeholder={text('invoices_filter_type')}
         clearable
         value={filter('types')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ types: chosen(value) })}
+        onChange={({ target: { value } }) => setFilters({ types: toFilterValues(value) })}
         options={[
           { value: 'invoice', label: text('invoice_type_invoice') },
           { value: 'quotation', label: text('invoice_type_quotation') },
@@ -51,22 +51,24 @@ export function InvoiceFilters({
         placeholder={text('invoices_filter_overdue_all')}
         clearable
         value={filter('overdue')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ overdue: chosen(value) })}
+        onChange={({ target: { value } }) => setFilters({ overdue: toFilterValues(value) })}
         options={[{ value: 'true', label: text('invoices_filter_overdue') }]}
       />
       <DateRangeField
         presets={presets}
         label={text('invoices_filter_days')}
         value={{ from: filter('fromDate')[0] ?? '', to: filter('toDate')[0] ?? '' }}
-        onChange={({ from, to }) => setFilters({ fromDate: chosen(from), toDate: chosen(to) })}
+        onChange={({ from, to }) =>
+          setFilters({ fromDate: toFilterValues(from), toDate: toFilterValues(to) })
+        }
       />
-      <FilterChips label={text('invoices_filter_more')} chips={linkedChips(address, page)} />
+      <FilterChips label={text('invoices_filter_more')} chips={buildLinkedChips(address, page)} />
     </>
   );
 }
 
 /** Filters that other screens link to the grid with: the invoices of a client or an event. */
-function linkedChips({ filter, setFilters }: GridAddress, page: Page | undefined) {
+function buildLinkedChips({ filter, setFilters }: GridAddress, page: InvoicePageNames | undefined) {
   const each = (name: 'clientIds' | 'eventIds', said: (id: string) => string) =>
     filter(name).map((id) => ({
       key: `${name}-${id}`,

@@ -3,15 +3,15 @@ import type { InvoiceDetails, InvoiceDraft } from '#shared/contract/invoices/inv
 import {
   computeOffsetCents,
   computeOverpaidCents,
-  dueCentsOf,
-  sumsOf,
+  computeDueCents,
+  sumLedger,
 } from '#shared/domain/invoices/invoice.ts';
 import {
-  type InvoicePaper,
-  invoicePaper,
-  type PaperSource,
-  type PaperStepName,
-} from '#shared/domain/invoices/invoice-paper.ts';
+  type InvoiceDocument,
+  buildInvoiceDocument,
+  type InvoiceDocumentSource,
+  type InvoiceDocumentStepName,
+} from '#shared/domain/invoices/invoice-document.ts';
 import { toSummedFacts } from './ledger-facts.ts';
 
 export type InvoiceForm = z.output<typeof InvoiceDraft>;
@@ -43,19 +43,19 @@ export type ItemValues = {
   taxable: boolean;
 };
 
-const noShare = { percent: '', amount: null };
+const emptyShare = { percent: '', amount: null };
 
-export const newItem = (itemId: string): ItemValues => ({
+export const createItemValues = (itemId: string): ItemValues => ({
   itemId,
   itemName: '',
   description: '',
   quantity: '1',
   unitPrice: null,
-  discount: { ...noShare },
+  discount: { ...emptyShare },
   taxable: true,
 });
 
-const noCustomer = {
+const emptyCustomer = {
   clientId: '',
   businessName: '',
   contactTitle: '',
@@ -74,7 +74,7 @@ const noCustomer = {
 type Item = InvoiceForm['clientInvoiceItems'][number];
 type StartItem = Omit<Item, 'unitPrice'> & { readonly unitPrice: number | null };
 
-type Start = {
+type InvoiceStartInput = {
   readonly brandId: string | null;
   readonly customerDetails: Readonly<Record<string, string | undefined>>;
   readonly eventDetails: { readonly eventId: string } | null;
@@ -89,23 +89,26 @@ type Start = {
   readonly depositAmount: number | null;
 };
 
-export function startValues(start: Start, brandIds: readonly string[]): InvoiceValues {
+export function toInitialInvoiceValues(
+  start: InvoiceStartInput,
+  brandIds: readonly string[],
+): InvoiceValues {
   const { customerDetails, eventDetails, invoiceTitle, invoiceDate, dueDate } = start;
   const { taxPercent, taxInside } = start;
   const items = start.clientInvoiceItems.map(({ discount, ...item }) => ({
     ...item,
-    discount: shareValues(discount),
+    discount: toShareValues(discount),
   }));
   const [only = ''] = brandIds.length === 1 ? brandIds : [];
   return {
     ...{ invoiceTitle, invoiceDate, dueDate, taxPercent, taxInside },
     brandId: start.brandId ?? only,
     eventId: eventDetails?.eventId ?? '',
-    customerDetails: filledCustomer(customerDetails),
-    clientInvoiceItems: items.length > 0 ? items : [newItem(crypto.randomUUID())],
-    discount: { ...noShare },
+    customerDetails: fillCustomer(customerDetails),
+    clientInvoiceItems: items.length > 0 ? items : [createItemValues(crypto.randomUUID())],
+    discount: { ...emptyShare },
     discountApplicableOnTax: true,
-    deposit: startDeposit(start),
+    deposit: toInitialDeposit(start),
     depositDueDate: '',
     notes: '',
     customerNote: start.customerNote,
@@ -113,14 +116,16 @@ export function startValues(start: Start, brandIds: readonly string[]): InvoiceV
 }
 
 /** The deposit agreed on for the event overrides the default share. */
-function startDeposit({ depositAmount, depositPercent }: Start): ShareValues {
+function toInitialDeposit({ depositAmount, depositPercent }: InvoiceStartInput): ShareValues {
   if (depositAmount !== null) return { percent: '', amount: depositAmount };
   return { percent: Number(depositPercent) > 0 ? depositPercent : '', amount: null };
 }
 
 /** Fills in empty text for missing values. */
-export function filledCustomer(given: Start['customerDetails']): InvoiceValues['customerDetails'] {
-  const known = (name: keyof typeof noCustomer) => given[name] ?? noCustomer[name];
+export function fillCustomer(
+  given: InvoiceStartInput['customerDetails'],
+): InvoiceValues['customerDetails'] {
+  const known = (name: keyof typeof emptyCustomer) => given[name] ?? emptyCustomer[name];
   return {
     clientId: known('clientId'),
     businessName: known('businessName'),
@@ -138,51 +143,51 @@ export function filledCustomer(given: Start['customerDetails']): InvoiceValues['
   };
 }
 
-const shareValues = ({ percent, amount }: InvoiceDetails['discount']): ShareValues => ({
+const toShareValues = ({ percent, amount }: InvoiceDetails['discount']): ShareValues => ({
   percent: percent ?? '',
   amount,
 });
 
-export function valuesOf(invoice: InvoiceDetails): InvoiceValues {
+export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
   const { invoiceTitle, invoiceDate, dueDate, notes, customerNote, calculations } = invoice;
   return {
     ...{ invoiceTitle, invoiceDate, dueDate, notes, customerNote },
     brandId: invoice.franchiseDetails.brandId,
     eventId: invoice.eventDetails?.eventId ?? '',
-    customerDetails: { ...noCustomer, ...invoice.customerDetails },
+    customerDetails: { ...emptyCustomer, ...invoice.customerDetails },
     clientInvoiceItems: invoice.clientInvoiceItems.map(({ total: _, discount, ...item }) => ({
       ...item,
-      discount: shareValues(discount),
+      discount: toShareValues(discount),
     })),
     taxPercent: calculations.taxPercent,
     taxInside: invoice.taxInside,
-    discount: shareValues(invoice.discount),
+    discount: toShareValues(invoice.discount),
     discountApplicableOnTax: calculations.discountApplicableOnTax,
-    deposit: shareValues(invoice.deposit),
+    deposit: toShareValues(invoice.deposit),
     depositDueDate: invoice.depositDueDate ?? '',
   };
 }
 
 /** What the document contains in addition to the typed values. */
-export type About = Pick<
-  PaperSource,
+export type PaperContext = Pick<
+  InvoiceDocumentSource,
   'type' | 'invoiceNumber' | 'franchiseDetails' | 'eventDetails'
 > & {
   /** The payments so far; undefined before the invoice is issued. */
   readonly issued?: Pick<InvoiceDetails, 'calculations' | 'successPaymentLogs'> | undefined;
 };
 
-const nothingPaid = {
+const emptyPayments = {
   ...{ lateFee: 0, cardFee: 0, partialPaidAmount: 0, refundedAmount: 0, returnedAmount: 0 },
   ...{ creditAmount: 0, dueAmount: 0, overpaidAmount: 0 },
 };
 
 /** The document as it is typed. Values that can't be parsed yet are ignored. */
-export function paperOfValues(values: InvoiceValues, about: About): InvoicePaper {
-  const source = readSource(values, about);
-  const paper = invoicePaper(source);
+export function buildPaperFromValues(values: InvoiceValues, about: PaperContext): InvoiceDocument {
+  const source = toPaperSource(values, about);
+  const paper = buildInvoiceDocument(source);
   if (about.issued)
-    return invoicePaper(withPayments(source, about.issued, sumOfStep(paper, 'total')));
+    return buildInvoiceDocument(addPayments(source, about.issued, getStepCents(paper, 'total')));
   // Nothing is due before it is issued.
   return { ...paper, steps: paper.steps.filter(({ name }) => name !== 'due') };
 }
@@ -191,20 +196,20 @@ export function paperOfValues(values: InvoiceValues, about: About): InvoicePaper
  * The overpayment that saving an issued invoice with these values would cause; 0 if there is none
  * or it isn't issued.
  */
-export const readOverpaidCents = (values: InvoiceValues, about: About): number =>
-  about.issued ? sumOfStep(paperOfValues(values, about), 'overpaid') : 0;
+export const computeDraftOverpaidCents = (values: InvoiceValues, about: PaperContext): number =>
+  about.issued ? getStepCents(buildPaperFromValues(values, about), 'overpaid') : 0;
 
-const sumOfStep = ({ steps }: InvoicePaper, name: PaperStepName) =>
+const getStepCents = ({ steps }: InvoiceDocument, name: InvoiceDocumentStepName) =>
   steps.find((step) => step.name === name)?.cents ?? 0;
 
 /** The balance of the typed values, given the payments that were made. */
-function withPayments(
-  source: PaperSource,
-  issued: NonNullable<About['issued']>,
+function addPayments(
+  source: InvoiceDocumentSource,
+  issued: NonNullable<PaperContext['issued']>,
   total: number,
-): PaperSource {
+): InvoiceDocumentSource {
   const { calculations, successPaymentLogs } = issued;
-  const sums = sumsOf(toSummedFacts(issued));
+  const sums = sumLedger(toSummedFacts(issued));
   const facts = { type: source.type, voided: false, totalCents: total, ...sums };
   const { lateFee, cardFee, partialPaidAmount, refundedAmount, creditAmount } = calculations;
   return {
@@ -213,13 +218,16 @@ function withPayments(
       ...source.calculations,
       ...{ lateFee, cardFee, partialPaidAmount, refundedAmount, creditAmount },
       returnedAmount: refundedAmount - sums.refundedCents + computeOffsetCents(facts),
-      dueAmount: dueCentsOf(facts),
+      dueAmount: computeDueCents(facts),
       overpaidAmount: computeOverpaidCents(facts),
     },
   };
 }
 
-function readSource(values: InvoiceValues, { issued: _, ...about }: About): PaperSource {
+function toPaperSource(
+  values: InvoiceValues,
+  { issued: _, ...about }: PaperContext,
+): InvoiceDocumentSource {
   return {
     ...values,
     ...about,
@@ -227,13 +235,13 @@ function readSource(values: InvoiceValues, { issued: _, ...about }: About): Pape
       ...item,
       quantity: isDecimal(item.quantity) ? item.quantity : '0',
       unitPrice: item.unitPrice ?? 0,
-      discount: readShare(item.discount),
+      discount: parseShare(item.discount),
     })),
     depositDueDate: values.depositDueDate || null,
-    discount: readShare(values.discount),
-    deposit: readShare(values.deposit),
+    discount: parseShare(values.discount),
+    deposit: parseShare(values.deposit),
     calculations: {
-      ...nothingPaid,
+      ...emptyPayments,
       taxPercent: isDecimal(values.taxPercent) ? values.taxPercent : '0',
       discountApplicableOnTax: values.discountApplicableOnTax,
     },
@@ -243,7 +251,7 @@ function readSource(values: InvoiceValues, { issued: _, ...about }: About): Pape
 
 const isDecimal = (typed: string) => /^\d{1,6}(?:\.\d{1,4})?$/.test(typed);
 
-const readShare = ({ percent, amount }: ShareValues) => ({
+const parseShare = ({ percent, amount }: ShareValues) => ({
   percent: isDecimal(percent) ? percent : null,
   amount,
 });

@@ -5,11 +5,11 @@ import { invoiceGridColumns } from '#shared/domain/invoices/invoice-grid.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { invoiceColumns } from './invoice-columns.ts';
+import { buildInvoiceColumns } from './invoice-columns.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { useInvoicesPage } from './queries.ts';
 import { useInvoiceExport } from './use-invoice-export.ts';
@@ -18,13 +18,13 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
   const { id } = useAccount();
   const navigate = useNavigate();
   const address = useGridAddress();
-  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
+  const request = { ...toGridQuery(address), brandIds: [...useSelectedBrands()] };
   const page = useInvoicesPage(request);
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useInvoiceExport(whole);
   const isOwed = request.overdue === true;
   const hasOverpaid = (page.data?.totals.overpaidAmount ?? 0) > 0;
-  const columns = useMemo(() => invoiceColumns(isOwed, hasOverpaid), [isOwed, hasOverpaid]);
+  const columns = useMemo(() => buildInvoiceColumns(isOwed, hasOverpaid), [isOwed, hasOverpaid]);
   const isNarrowed =
     request.searchText !== '' ||
     request.statuses.length > 0 ||
@@ -47,7 +47,7 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      {...loadProblem(page, text('invoices_load_failed'))}
+      {...toLoadErrorProps(page, text('invoices_load_failed'))}
       onOpen={(row) => void navigate(`/franchise/invoice/${row.id}`)}
       search={{ label: text('invoices_search') }}
       exports={exports}
@@ -61,7 +61,7 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
   );
 }
 
-function requestAt({ state, filter }: GridAddress) {
+function toGridQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const [overdue] = filter('overdue');
   const [fromDate] = filter('fromDate');

@@ -23,7 +23,7 @@ const tones: Readonly<Record<InvoiceStatus, Tone>> = {
 };
 
 /** An overpayment takes precedence over the status, because somebody has to refund it. */
-export function statusShown(status: InvoiceStatus, overpaidCents: number) {
+export function toInvoiceStatusBadge(status: InvoiceStatus, overpaidCents: number) {
   const tone = overpaidCents > 0 ? ('yellow' as const) : tones[status];
   const label =
     overpaidCents > 0

@@ -10,9 +10,14 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { MenuItems } from './menu-items.tsx';
+import { MenuItemPicker } from './menu-item-picker.tsx';
 import { useEventPricing } from './queries.ts';
-import { type InvoiceForm, type InvoiceValues, type ItemValues, newItem } from './invoice-form.ts';
+import {
+  type InvoiceForm,
+  type InvoiceValues,
+  type ItemValues,
+  createItemValues,
+} from './invoice-form.ts';
 
 /** Loads with the menu rules when it opens. */
 const PackageDialog = lazy(async () => ({
@@ -24,12 +29,12 @@ type ItemFieldsProps = {
 };
 
 /** Servings, hours, the minimum and two surcharges. */
-const packageLinesMost = 5;
+const maxPackageLines = 5;
 
-const added = () => newItem(crypto.randomUUID());
+const createEmptyItem = () => createItemValues(crypto.randomUUID());
 
 /** The form's initial empty line is replaced by what is picked. */
-const isBegun = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unitPrice !== null;
+const hasContent = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unitPrice !== null;
 
 export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
   const fields = useWatch({ control, name: 'clientInvoiceItems' });
@@ -97,17 +102,21 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button icon={PlusIcon} disabled={isFull} onClick={() => set([...fields, added()])}>
+        <Button
+          icon={PlusIcon}
+          disabled={isFull}
+          onClick={() => set([...fields, createEmptyItem()])}
+        >
           {text('invoice_item_add')}
         </Button>
-        <MenuItems
+        <MenuItemPicker
           brandId={brandId}
           disabled={isFull}
-          onPick={(item) => set([...fields.filter(isBegun), { ...added(), ...item }])}
+          onPick={(item) => set([...fields.filter(hasContent), { ...createEmptyItem(), ...item }])}
         />
         {seesMenus && brandId !== '' && (
           <Button
-            disabled={fields.length + packageLinesMost > invoiceLimits.items}
+            disabled={fields.length + maxPackageLines > invoiceLimits.items}
             onClick={() => setPricing(true)}
           >
             {text('invoice_package')}
@@ -120,7 +129,10 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
             brandId={brandId}
             pricing={pricing}
             onAdd={(items) =>
-              set([...fields.filter(isBegun), ...items.map((item) => ({ ...added(), ...item }))])
+              set([
+                ...fields.filter(hasContent),
+                ...items.map((item) => ({ ...createEmptyItem(), ...item })),
+              ])
             }
             onClose={() => setPricing(false)}
           />

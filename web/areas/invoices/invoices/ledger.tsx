@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
-import { ledgerLines, signedCents } from '#shared/domain/money/ledger-lines.ts';
+import { toLedgerLines, toSignedCents } from '#shared/domain/money/ledger-lines.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -9,23 +9,23 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { readLeftCents, readRefundableCents } from './ledger-facts.ts';
-import { useMarkPaid } from './queries.ts';
+import { computeLeftCents, computeRefundableCentsOnInvoice } from './ledger-facts.ts';
+import { useMarkInvoicePaid } from './queries.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { WaiveDialog } from './waive-dialog.tsx';
+import { WaiveLateFeeDialog } from './waive-late-fee-dialog.tsx';
 
 /** The form loads with the contract's schemas when it opens. */
 const PaymentRefundDialog = lazy(async () => ({
   default: (await import('./refund-dialog.tsx')).PaymentRefundDialog,
 }));
 
-type Fact = InvoiceDetails['successPaymentLogs'][number];
-type LedgerProps = { invoice: InvoiceDetails; onChanged: () => void };
+type LedgerFact = InvoiceDetails['successPaymentLogs'][number];
+type InvoiceLedgerListProps = { invoice: InvoiceDetails; onChanged: () => void };
 
 /** Payments, refunds and fees in the order they arrived. */
-export function Ledger({ invoice, onChanged }: LedgerProps) {
+export function InvoiceLedgerList({ invoice, onChanged }: InvoiceLedgerListProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const logs = ledgerLines(invoice.successPaymentLogs);
+  const logs = toLedgerLines(invoice.successPaymentLogs);
   return (
     <Card title={text('invoice_ledger')}>
       {logs.length === 0 && <p className="text-ink-soft">{text('invoice_ledger_empty')}</p>}
@@ -34,16 +34,16 @@ export function Ledger({ invoice, onChanged }: LedgerProps) {
           <li key={fact.factId} className="py-2">
             <p className="flex justify-between gap-4">
               <span>
-                {titleOf(fact)}
+                {formatFactTitle(fact)}
                 {isMoney(fact) && fact.method && ` · ${text(`invoice_method_${fact.method}`)}`}
               </span>
-              <span className="figures">{formatMoney(signedCents(fact.kind, fact.amount))}</span>
+              <span className="figures">{formatMoney(toSignedCents(fact.kind, fact.amount))}</span>
             </p>
             <p className="text-small text-ink-quiet break-words">
               {formatMoment(fact.at, zone)}{' '}
               {fact.kind !== 'lateFee' && fact.note && `· ${fact.note}`}
             </p>
-            <FactActs invoice={invoice} fact={fact} onChanged={onChanged} />
+            <FactActions invoice={invoice} fact={fact} onChanged={onChanged} />
           </li>
         ))}
       </ul>
@@ -52,31 +52,32 @@ export function Ledger({ invoice, onChanged }: LedgerProps) {
 }
 
 /** A late fee's note says that it is one and for how many days. */
-const titleOf = ({ kind, note, counterpart }: Fact) =>
+const formatFactTitle = ({ kind, note, counterpart }: LedgerFact) =>
   kind === 'lateFee' && note
     ? note
     : text(`invoice_fact_${kind}`, { number: counterpart?.number ?? '' });
 
 /** A fee has no payment method; its payment does. */
-const isMoney = ({ kind }: Fact) => kind !== 'cardFee' && kind !== 'lateFee';
+const isMoney = ({ kind }: LedgerFact) => kind !== 'cardFee' && kind !== 'lateFee';
 
-const isWaived = ({ successPaymentLogs }: InvoiceDetails, { factId }: Fact) =>
+const isWaived = ({ successPaymentLogs }: InvoiceDetails, { factId }: LedgerFact) =>
   successPaymentLogs.some(({ kind, of }) => kind === 'waiver' && of === factId);
 
-type FactActsProps = LedgerProps & { fact: Fact };
+type FactActionsProps = InvoiceLedgerListProps & { fact: LedgerFact };
 
-function FactActs(props: FactActsProps) {
+function FactActions(props: FactActionsProps) {
   const { kind } = props.fact;
   const mayWrite = useCan()(invoicePayments.routes.updateStatus);
   if (!mayWrite) return null;
-  if (kind === 'lateFee') return <FeeActs {...props} />;
-  return isPayment(kind) ? <PaymentActs {...props} kind={kind} /> : null;
+  if (kind === 'lateFee') return <FeeActions {...props} />;
+  return isPayment(kind) ? <PaymentActions {...props} kind={kind} /> : null;
 }
 
 type PaymentKind = keyof typeof unpaidLabels;
-const isPayment = (kind: Fact['kind']): kind is PaymentKind => Object.hasOwn(unpaidLabels, kind);
+const isPayment = (kind: LedgerFact['kind']): kind is PaymentKind =>
+  Object.hasOwn(unpaidLabels, kind);
 
-function FeeActs({ invoice, fact, onChanged }: FactActsProps) {
+function FeeActions({ invoice, fact, onChanged }: FactActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
@@ -89,20 +90,25 @@ function FeeActs({ invoice, fact, onChanged }: FactActsProps) {
           {text('invoice_waive')}
         </Button>
       )}
-      {isAsking && <WaiveDialog invoice={invoice} factId={fact.factId} onClose={close} />}
+      {isAsking && <WaiveLateFeeDialog invoice={invoice} factId={fact.factId} onClose={close} />}
     </>
   );
 }
 
-function PaymentActs({ invoice, fact, kind, onChanged }: FactActsProps & { kind: PaymentKind }) {
+function PaymentActions({
+  invoice,
+  fact,
+  kind,
+  onChanged,
+}: FactActionsProps & { kind: PaymentKind }) {
   const [asking, setAsking] = useState<'refund' | 'unpaid' | 'receipt'>();
   const can = useCan();
   const close = () => {
     setAsking(undefined);
     onChanged();
   };
-  const left = readLeftCents(invoice, fact);
-  const refundable = kind === 'payment' ? readRefundableCents(invoice, fact) : 0;
+  const left = computeLeftCents(invoice, fact);
+  const refundable = kind === 'payment' ? computeRefundableCentsOnInvoice(invoice, fact) : 0;
   // A credit that results from reversing another one can't be reversed again.
   const isFinal = kind === 'creditApplied' && fact.of !== null;
   const isByHand = !fact.factId.startsWith('card-');
@@ -134,25 +140,25 @@ function PaymentActs({ invoice, fact, kind, onChanged }: FactActsProps & { kind:
         </Suspense>
       )}
       {asking === 'unpaid' && (
-        <Unpaid invoice={invoice} fact={{ ...fact, amount: left }} onClose={close} />
+        <MarkUnpaidDialog invoice={invoice} fact={{ ...fact, amount: left }} onClose={close} />
       )}
     </div>
   );
 }
 
-type UnpaidProps = { invoice: InvoiceDetails; fact: Fact; onClose: () => void };
+type MarkUnpaidDialogProps = { invoice: InvoiceDetails; fact: LedgerFact; onClose: () => void };
 
 const unpaidLabels = {
   payment: 'invoice_mark_unpaid',
   creditApplied: 'invoice_credit_take_back',
 } as const;
 
-function Unpaid({ invoice: { id, version }, fact, onClose }: UnpaidProps) {
+function MarkUnpaidDialog({ invoice: { id, version }, fact, onClose }: MarkUnpaidDialogProps) {
   const { factId, kind, amount, counterpart } = fact;
   const label = text(unpaidLabels[kind === 'creditApplied' ? kind : 'payment']);
   const number = counterpart?.number ?? '';
   const [requestKey] = useState(() => crypto.randomUUID());
-  const mark = useMarkPaid();
+  const mark = useMarkInvoicePaid();
   return (
     <ConfirmDialog
       open

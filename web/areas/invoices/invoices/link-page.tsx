@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { invoiceLinks } from '#addresses/invoices/invoice-links.ts';
-import { invoicePaper } from '#shared/domain/invoices/invoice-paper.ts';
-import type { Received } from '#shared/contract/route.ts';
+import { buildInvoiceDocument } from '#shared/domain/invoices/invoice-document.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -10,20 +10,20 @@ import { PageProblem } from '#web/api/page-problem.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
-import { Answering } from './answering.tsx';
-import { statusShown } from './invoice-status.ts';
-import { Paper } from './paper/invoice-paper.tsx';
+import { AnswerQuoteForm } from './answer-quote-form.tsx';
+import { toInvoiceStatusBadge } from './invoice-status.ts';
+import { InvoicePaperView } from './paper/invoice-paper.tsx';
 import { PaperButtons } from './paper/paper-buttons.tsx';
-import { Paying } from './paying.tsx';
+import { PayInvoiceForm } from './pay-invoice-form.tsx';
 
 const { view } = invoiceLinks.routes;
-type Shown = Received<typeof view>['data'];
+type LinkedInvoice = RouteResponse<typeof view>['data'];
 
 /** The page of an invoice or quote that a client opens by its secret link. */
 export function InvoiceViewPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const shown = useQuery<Received<typeof view>, ApiError>({
+  const shown = useQuery<RouteResponse<typeof view>, ApiError>({
     queryKey: ['invoice-link', token],
     queryFn: () => call(view, { body: { token } }),
     meta: { quiet: true },
@@ -56,56 +56,64 @@ export function InvoiceViewPage() {
   );
 }
 
-type AskedProps = { shown: Shown; token: string; isBack: boolean; onDone: () => void };
+type ClientActionProps = {
+  shown: LinkedInvoice;
+  token: string;
+  isBack: boolean;
+  onDone: () => void;
+};
 
-function Document(props: AskedProps) {
+function Document(props: ClientActionProps) {
   const { shown } = props;
   const { timeZone: zone } = shown;
-  const paper = invoicePaper(shown);
+  const paper = buildInvoiceDocument(shown);
   const { status, label, tone } = {
     status: shown.status,
-    ...statusShown(shown.status, shown.calculations.overpaidAmount),
+    ...toInvoiceStatusBadge(shown.status, shown.calculations.overpaidAmount),
   };
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-large font-semibold">
           {text(`invoice_link_${shown.type}`, { number: shown.invoiceNumber })}
-          {isTold(status) && <Badge tone={tone}>{label}</Badge>}
+          {isStatusShown(status) && <Badge tone={tone}>{label}</Badge>}
         </h1>
         <div className="flex flex-wrap gap-2">
           <PaperButtons paper={paper} zone={zone} />
         </div>
       </header>
-      <Asked {...props} />
-      <Paper paper={paper} zone={zone} />
+      <ClientAction {...props} />
+      <InvoicePaperView paper={paper} zone={zone} />
     </>
   );
 }
 
 /** Whether the status in the sender's books is meaningful to the client. */
-const isTold = (status: Shown['status']) => status !== 'sent' && status !== 'quotation_sent';
+const isStatusShown = (status: LinkedInvoice['status']) =>
+  status !== 'sent' && status !== 'quotation_sent';
 
-function Asked({ shown, token, isBack, onDone }: AskedProps) {
+function ClientAction({ shown, token, isBack, onDone }: ClientActionProps) {
   if (shown.status === 'quotation_sent') {
-    return <Answering token={token} revision={shown.revision} onDone={onDone} />;
+    return <AnswerQuoteForm token={token} revision={shown.revision} onDone={onDone} />;
   }
   if (shown.type === 'invoice' && shown.calculations.dueAmount > 0) {
     // After a payment, the next amount is another one.
     const { dueAmount } = shown.calculations;
-    return <Paying key={dueAmount} shown={shown} token={token} isBack={isBack} onDone={onDone} />;
+    return (
+      <PayInvoiceForm key={dueAmount} shown={shown} token={token} isBack={isBack} onDone={onDone} />
+    );
   }
   const { overpaidAmount } = shown.calculations;
   return (
     <p className="mb-4 rounded-lg border border-line bg-surface p-4 font-medium shadow-low print:hidden">
       {overpaidAmount > 0
         ? text('invoice_link_overpaid', { amount: formatMoney(overpaidAmount) })
-        : text(`invoice_link_status_${stateOf(shown)}`)}
+        : text(`invoice_link_status_${getOutcome(shown)}`)}
     </p>
   );
 }
 
-function stateOf({ status }: Shown): 'accepted' | 'rejected' | 'over' | 'settled' {
+function getOutcome({ status }: LinkedInvoice): 'accepted' | 'rejected' | 'over' | 'settled' {
   if (status === 'quotation_accepted' || status === 'quotation_converted') return 'accepted';
   if (status === 'quotation_rejected') return 'rejected';
   return status === 'void' || status === 'quotation_expired' ? 'over' : 'settled';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
+import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { startValues } from './invoice-form.ts';
-import { useAddInvoice, useStart, useWritableBrands } from './queries.ts';
+import { toInitialInvoiceValues } from './invoice-form.ts';
+import { useAddInvoice, useInvoiceStart, useWritableBrands } from './queries.ts';
 
 /** A blank invoice, or one for the event or client in the address. */
 export function NewInvoicePage() {
@@ -17,7 +17,11 @@ export function NewInvoicePage() {
   const [requestKey] = useState(() => crypto.randomUUID());
   const type = params.get('type') === 'quotation' ? 'quotation' : 'invoice';
   const [eventId, clientId] = [params.get('event'), params.get('client')];
-  const start = useStart({ type, ...(eventId && { eventId }), ...(clientId && { clientId }) });
+  const start = useInvoiceStart({
+    type,
+    ...(eventId && { eventId }),
+    ...(clientId && { clientId }),
+  });
   const brands = useWritableBrands();
   const add = useAddInvoice();
   return (
@@ -29,12 +33,12 @@ export function NewInvoicePage() {
       )}
       {start.data && brands.length > 0 ? (
         <InvoiceEditor
-          defaults={startValues(
+          defaults={toInitialInvoiceValues(
             start.data.data.draft,
             brands.map(({ brandId }) => brandId),
           )}
           about={{
-            ...{ type, invoiceNumber: noNumber },
+            ...{ type, invoiceNumber: invoiceNumberPlaceholder },
             franchiseDetails: start.data.data.franchiseDetails,
             eventDetails: start.data.data.draft.eventDetails,
           }}

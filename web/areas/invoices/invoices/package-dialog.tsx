@@ -5,12 +5,12 @@ import { cups, type CupType, cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import {
   type PackageLine,
-  packageLineCents,
-  packageLines,
+  computePackageLineCents,
+  buildPackageLines,
   type PackageOrder,
   type PackageTerms,
 } from '#shared/domain/menus/package-price.ts';
-import { packageWords } from '#shared/domain/menus/package-words.ts';
+import { toPackageLineTexts } from '#shared/domain/menus/package-texts.ts';
 import { sumCents } from '#shared/domain/values/money.ts';
 import { text, textOrKey } from '#shared/text/invoices/event-prices.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -20,7 +20,7 @@ import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type PackageItem = {
   readonly itemName: string;
@@ -30,7 +30,7 @@ export type PackageItem = {
   readonly unitPrice: number | null;
 };
 
-type Values = {
+type PackageValues = {
   menuId: string;
   cupType: CupType;
   itemId: string;
@@ -46,20 +46,20 @@ type PackageDialogProps = {
   onClose: () => void;
 };
 
-const mostOffered = 200;
-const mostHours = 24;
+const maxOptions = 200;
+const maxHours = 24;
 
 /** Calculates an event's price from a menu before its lines are added to the invoice. */
 export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialogProps) {
-  const { control } = useForm<Values>({ defaultValues: startValues(pricing) });
+  const { control } = useForm<PackageValues>({ defaultValues: toInitialValues(pricing) });
   const { menuId = '', cupType = 'klassic', itemId = '', servings, hours } = useWatch({ control });
   const body = {
-    ...{ activated: 'active' as const, brandIds: [brandId], limit: mostOffered },
+    ...{ activated: 'active' as const, brandIds: [brandId], limit: maxOptions },
     ...{ sortColumn: 'name' as const, sortType: 'ASC' as const },
   };
   const menus = useRoute(templates, 'list', { body }).data?.data ?? [];
   const terms = usePackageTerms(menuId);
-  const items = (terms?.items ?? []).filter(isSoldIn(cupType));
+  const items = (terms?.items ?? []).filter(createSoldInFilter(cupType));
   const order = {
     ...{ cupType, itemId, servings: servings ?? 0, hours: String(hours ?? 0) },
     surcharges: pricing?.surcharges,
@@ -68,7 +68,7 @@ export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialo
   const isPriced = typeof found !== 'string' && found.length > 0;
   const add = () => {
     if (!isPriced) return;
-    onAdd(found.map(itemOf));
+    onAdd(found.map(toPackageItem));
     onClose();
   };
   return (
@@ -78,7 +78,7 @@ export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialo
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
           <Button variant="primary" disabled={!isPriced} onClick={add}>
             {text('invoice_package_add')}
           </Button>
@@ -118,20 +118,20 @@ export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialo
           name="hours"
           label={text('invoice_package_hours')}
           decimals={2}
-          max={mostHours}
+          max={maxHours}
         />
       </FormGrid>
       <div role="status" className="mt-4">
         {typeof found === 'string' && (
           <p className="text-bad">{text(`invoice_package_${found}`)}</p>
         )}
-        {isPriced && <Steps lines={found} />}
+        {isPriced && <PackageSteps lines={found} />}
       </div>
     </Dialog>
   );
 }
 
-const isSoldIn =
+const createSoldInFilter =
   (cupType: CupType) =>
   ({ prices }: PackageTerms['items'][number]) =>
     prices.some(({ size }) => size === cupType);
@@ -139,11 +139,13 @@ const isSoldIn =
 function priceOrder(terms: PackageTerms | undefined, { itemId, ...order }: PackageOrder) {
   if (!terms) return [];
   // An item that isn't sold in the cup chosen since is no longer a valid choice.
-  const isChoice = terms.items.filter(isSoldIn(order.cupType)).some(({ id }) => id === itemId);
-  return packageLines(terms, { ...order, itemId: isChoice ? itemId : undefined });
+  const isChoice = terms.items
+    .filter(createSoldInFilter(order.cupType))
+    .some(({ id }) => id === itemId);
+  return buildPackageLines(terms, { ...order, itemId: isChoice ? itemId : undefined });
 }
 
-function startValues(pricing: EventPricing | null): Values {
+function toInitialValues(pricing: EventPricing | null): PackageValues {
   const { menuId = '', cupType = 'klassic', itemId = '', servings = null } = pricing ?? {};
   return { menuId, cupType, itemId, servings, hours: Number(pricing?.hours ?? 0) || null };
 }
@@ -158,13 +160,13 @@ function usePackageTerms(id: string): PackageTerms | undefined {
   return { ...kept.template, items: preview.sections.flatMap(({ items }) => items) };
 }
 
-function Steps({ lines }: { lines: readonly PackageLine[] }) {
+function PackageSteps({ lines }: { lines: readonly PackageLine[] }) {
   return (
     <section aria-label={text('invoice_package_steps')}>
       <h3 className="mb-2 font-semibold">{text('invoice_package_steps')}</h3>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {lines.map((line) => {
-          const { itemName, description, unitPrice } = itemOf(line);
+          const { itemName, description, unitPrice } = toPackageItem(line);
           return (
             <div key={itemName} className="contents">
               <dt className="min-w-0 break-words">
@@ -178,7 +180,7 @@ function Steps({ lines }: { lines: readonly PackageLine[] }) {
               <dd className="text-right">
                 {unitPrice === null
                   ? text('invoice_package_open')
-                  : formatMoney(packageLineCents(line))}
+                  : formatMoney(computePackageLineCents(line))}
               </dd>
             </div>
           );
@@ -186,7 +188,7 @@ function Steps({ lines }: { lines: readonly PackageLine[] }) {
         <div className="contents">
           <dt className="font-semibold">{text('invoice_package_total')}</dt>
           <dd className="text-right font-semibold">
-            {formatMoney(sumCents(lines.map(packageLineCents)))}
+            {formatMoney(sumCents(lines.map(computePackageLineCents)))}
           </dd>
         </div>
       </dl>
@@ -195,9 +197,9 @@ function Steps({ lines }: { lines: readonly PackageLine[] }) {
 }
 
 /** The invoice shows the reason for a price too, in case the client asks. */
-function itemOf(line: PackageLine): PackageItem {
+function toPackageItem(line: PackageLine): PackageItem {
   const { quantity, unitCents: unitPrice = null } = line;
-  const { name, why } = packageWords(line);
+  const { name, why } = toPackageLineTexts(line);
   return {
     itemName: textOrKey(name.key, name.values),
     description: textOrKey(why.key, why.values),

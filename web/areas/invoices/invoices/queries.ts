@@ -5,22 +5,22 @@ import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import type { EventPricing } from '#shared/contract/invoices/event-pricing.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
-import type { Received, Request } from '#shared/contract/route.ts';
+import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import type { FactKind, InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = invoices;
-const changed = ['list', 'details', 'revisions'] as const;
+const affectedRoutes = ['list', 'details', 'revisions'] as const;
 
-export function useInvoicesPage(body: Request<typeof routes.list>['body']) {
+export function useInvoicesPage(body: RouteRequest<typeof routes.list>['body']) {
   return useRoute(invoices, 'list', { body }, { placeholderData: keepPreviousData });
 }
 
 /** The result of a card refund is known only some seconds later. */
-const underwayAgainMs = 3_000;
+const pollEveryMs = 3_000;
 
 function isUnderway(invoice: InvoiceDetails | undefined): boolean {
   const logs = invoice?.successPaymentLogs ?? [];
@@ -33,14 +33,14 @@ function isUnderway(invoice: InvoiceDetails | undefined): boolean {
 export function useInvoice(id: string) {
   const given = { params: { id }, query: {} };
   const { data, isFetchedAfterMount, error, refetch } = useRoute(invoices, 'details', given, {
-    refetchInterval: ({ state }) => (isUnderway(state.data?.data) ? underwayAgainMs : false),
+    refetchInterval: ({ state }) => (isUnderway(state.data?.data) ? pollEveryMs : false),
   });
   return { invoice: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-type StartOf = { eventId?: string; clientId?: string; type: InvoiceType };
+type InvoiceStartQuery = { eventId?: string; clientId?: string; type: InvoiceType };
 
-export const useStart = (query: StartOf) => useRoute(invoices, 'start', { query });
+export const useInvoiceStart = (query: InvoiceStartQuery) => useRoute(invoices, 'start', { query });
 
 /** Undefined until it is loaded; null without an event, or if the event can't be read. */
 export function useEventPricing(eventId: string): EventPricing | null | undefined {
@@ -51,26 +51,33 @@ export function useEventPricing(eventId: string): EventPricing | null | undefine
 }
 
 /** Loads the initial values of a client's invoice when the client is picked. */
-export function useStartOf(): (clientId: string) => Promise<Received<typeof routes.start>['data']> {
+export function useFetchInvoiceStart(): (
+  clientId: string,
+) => Promise<RouteResponse<typeof routes.start>['data']> {
   const client = useQueryClient();
   return async (clientId) =>
-    (await client.fetchQuery(routeQuery(invoices, 'start', { query: { clientId } }))).data;
+    (await client.fetchQuery(buildRouteQuery(invoices, 'start', { query: { clientId } }))).data;
 }
 
-export const useAddInvoice = () => useRouteMutation(invoices, 'add', { refreshes: changed });
-export const useChangeInvoice = () => useRouteMutation(invoices, 'update', { refreshes: changed });
-export const usePublish = () => useRouteMutation(invoices, 'publish', { refreshes: changed });
-export const useConvert = () => useRouteMutation(invoices, 'convert', { refreshes: changed });
-export const useVoid = () => useRouteMutation(invoices, 'voidInvoice', { refreshes: changed });
-export const useRemove = () => useRouteMutation(invoices, 'remove', { refreshes: changed });
-export const useLink = () => useRouteMutation(invoices, 'link', {});
-export const useMarkPaid = () => useRouteMutation(invoicePayments, 'updateStatus', {});
-export const useCredit = () => useRouteMutation(invoicePayments, 'credit', {});
-export const useRefund = () => useRouteMutation(invoicePayments, 'refund', {});
-export const useWaive = () => useRouteMutation(invoicePayments, 'waiveLateFee', {});
+export const useAddInvoice = () => useRouteMutation(invoices, 'add', { refreshes: affectedRoutes });
+export const useUpdateInvoice = () =>
+  useRouteMutation(invoices, 'update', { refreshes: affectedRoutes });
+export const usePublishInvoice = () =>
+  useRouteMutation(invoices, 'publish', { refreshes: affectedRoutes });
+export const useConvertQuote = () =>
+  useRouteMutation(invoices, 'convert', { refreshes: affectedRoutes });
+export const useVoidInvoice = () =>
+  useRouteMutation(invoices, 'voidInvoice', { refreshes: affectedRoutes });
+export const useRemoveInvoice = () =>
+  useRouteMutation(invoices, 'remove', { refreshes: affectedRoutes });
+export const useCreateInvoiceLink = () => useRouteMutation(invoices, 'link', {});
+export const useMarkInvoicePaid = () => useRouteMutation(invoicePayments, 'updateStatus', {});
+export const useCreditOverpayment = () => useRouteMutation(invoicePayments, 'credit', {});
+export const useRefundPayment = () => useRouteMutation(invoicePayments, 'refund', {});
+export const useWaiveLateFee = () => useRouteMutation(invoicePayments, 'waiveLateFee', {});
 export const useResendReceipt = () => useRouteMutation(invoicePayments, 'resendReceipt', {});
 
-export function useClients(searchText: string) {
+export function useClientSearch(searchText: string) {
   return useRoute(
     clients,
     'search',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { Reason } from './reason.tsx';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { ReasonInput } from './reason-input.tsx';
 
 type ReasonDialogProps = {
   title: string;
@@ -23,7 +23,7 @@ export function ReasonDialog({ title, busy, onConfirm, onClose }: ReasonDialogPr
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
           <Button
             variant="danger"
             busy={busy}
@@ -35,7 +35,7 @@ export function ReasonDialog({ title, busy, onConfirm, onClose }: ReasonDialogPr
         </>
       }
     >
-      <Reason value={reason} onChange={setReason} maxLength={invoiceLimits.reasonLength} />
+      <ReasonInput value={reason} onChange={setReason} maxLength={invoiceLimits.reasonLength} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -10,13 +10,13 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { useResendReceipt } from './queries.ts';
 
-type ReceiptProps = { invoice: InvoiceDetails; factId: string; onClose: () => void };
+type ReceiptDialogProps = { invoice: InvoiceDetails; factId: string; onClose: () => void };
 
 /** What a payment was for and what is still due, to read or to email to the client. */
-export function ReceiptDialog({ invoice, factId, onClose }: ReceiptProps) {
+export function ReceiptDialog({ invoice, factId, onClose }: ReceiptDialogProps) {
   const { id, invoiceNumber, customerDetails } = invoice;
   const receipt = useRoute(invoicePayments, 'viewReceipt', { params: { id }, query: { factId } });
   const resend = useResendReceipt();
@@ -28,7 +28,7 @@ export function ReceiptDialog({ invoice, factId, onClose }: ReceiptProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onClose}>{kitWords.close}</Button>
           {customerDetails.contactEmail && (
             <Button
               variant="primary"
@@ -59,7 +59,7 @@ export function ReceiptDialog({ invoice, factId, onClose }: ReceiptProps) {
   );
 }
 
-type Receipt = Received<(typeof invoicePayments)['routes']['viewReceipt']>['data'];
+type Receipt = RouteResponse<(typeof invoicePayments)['routes']['viewReceipt']>['data'];
 
 function Facts({ receipt: { payment, paidAt, refunded, invoice } }: { receipt: Receipt }) {
   const { franchiseDefaultTimezone: zone } = useAccount();

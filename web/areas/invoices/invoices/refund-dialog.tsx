@@ -3,7 +3,7 @@ import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { RefundDialog } from '#web/api/forms/refund-dialog.tsx';
-import { useRefund } from './queries.ts';
+import { useRefundPayment } from './queries.ts';
 
 const schema = invoicePayments.routes.refund.body.pick({
   refundType: true,
@@ -21,7 +21,7 @@ type PaymentRefundDialogProps = {
 
 export function PaymentRefundDialog(props: PaymentRefundDialogProps) {
   const { invoice, fact, startCents, onClose } = props;
-  const refund = useRefund();
+  const refund = useRefundPayment();
   const { id, version } = invoice;
   const { factId, amount } = fact;
   return (

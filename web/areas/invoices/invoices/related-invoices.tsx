@@ -10,11 +10,11 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
-import { statusShown } from './invoice-status.ts';
+import { toInvoiceStatusBadge } from './invoice-status.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
-type RelatedProps = {
+type RelatedInvoicesProps = {
   /** Whose invoices they are: the query of the grid, and of the page for a new one. */
   of: { readonly clientIds: string[] } | { readonly eventIds: string[] };
   newPath: string;
@@ -23,9 +23,9 @@ type RelatedProps = {
 };
 
 /** The newest invoices and quotes of a client or an event, with a link to create another one. */
-export function RelatedInvoices({ of, newPath, hint }: RelatedProps) {
+export function RelatedInvoices({ of, newPath, hint }: RelatedInvoicesProps) {
   const { data, isError, refetch } = useRoute(invoices, 'list', {
-    body: { ...of, limit: mostShown },
+    body: { ...of, limit: maxShown },
   });
   const mayWrite = useCan()(invoices.routes.add);
   return (
@@ -34,8 +34,8 @@ export function RelatedInvoices({ of, newPath, hint }: RelatedProps) {
       actions={
         mayWrite && (
           <>
-            <Act to={`${newPath}&type=quotation`} label={text('invoices_add_quote')} />
-            <Act to={newPath} label={text('invoices_add')} />
+            <ActionLink to={`${newPath}&type=quotation`} label={text('invoices_add_quote')} />
+            <ActionLink to={newPath} label={text('invoices_add')} />
           </>
         )
       }
@@ -52,17 +52,17 @@ export function RelatedInvoices({ of, newPath, hint }: RelatedProps) {
           <Row key={row.id} row={row} />
         ))}
       </ul>
-      {data && data.count > mostShown && (
-        <Act to={gridPath(of)} label={text('invoices_all', { count: data.count })} />
+      {data && data.count > maxShown && (
+        <ActionLink to={buildGridPath(of)} label={text('invoices_all', { count: data.count })} />
       )}
     </Card>
   );
 }
 
-const gridPath = (of: RelatedProps['of']) =>
+const buildGridPath = (of: RelatedInvoicesProps['of']) =>
   `/franchise/invoice?${new URLSearchParams(Object.entries(of).map(([name, ids]) => [name, ids.join()]))}`;
 
-function Act({ to, label }: { to: string; label: string }) {
+function ActionLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
       to={to}
@@ -76,7 +76,7 @@ function Act({ to, label }: { to: string; label: string }) {
 function Row({ row }: { row: InvoiceGridRow }) {
   const { id, invoiceNumber, type, invoiceTitle, dueDate, grandTotal, status } = row;
   const { dueAmount, overpaidAmount } = row;
-  const shown = statusShown(status, overpaidAmount);
+  const shown = toInvoiceStatusBadge(status, overpaidAmount);
   const number = invoiceNumber === '--' ? text(`invoice_type_${type}`) : invoiceNumber;
   const isOwed = dueAmount > 0 && dueAmount < grandTotal;
   return (

@@ -8,10 +8,10 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 /** The earlier versions of a corrected invoice. Renders nothing if there is only one version. */
 export function Revisions({ id, revision }: { id: string; revision: number }) {
-  return revision > 1 ? <Listed id={id} /> : null;
+  return revision > 1 ? <RevisionList id={id} /> : null;
 }
 
-function Listed({ id }: { id: string }) {
+function RevisionList({ id }: { id: string }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const revisions = useRoute(invoices, 'revisions', { params: { id }, query: {} }).data?.data ?? [];
   return (

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
-import { invoicePaper } from '#shared/domain/invoices/invoice-paper.ts';
+import { buildInvoiceDocument } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -13,13 +13,13 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { InvoiceActs } from './invoice-acts.tsx';
-import { statusShown } from './invoice-status.ts';
-import { Ledger } from './ledger.tsx';
-import { Paper } from './paper/invoice-paper.tsx';
-import { Overpaid } from './overpaid.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { toInvoiceStatusBadge } from './invoice-status.ts';
+import { InvoiceLedgerList } from './ledger.tsx';
+import { InvoicePaperView } from './paper/invoice-paper.tsx';
+import { OverpaymentNotice } from './overpayment-notice.tsx';
 import { PaperButtons } from './paper/paper-buttons.tsx';
-import { usePaperActs } from './paper/use-paper-acts.ts';
+import { usePaperActions } from './paper/use-paper-actions.ts';
 import { useInvoice } from './queries.ts';
 import { Revisions } from './revisions.tsx';
 
@@ -48,15 +48,21 @@ export function InvoicePage() {
       </div>
     );
   }
-  return <Shown invoice={invoice} onChanged={() => void refetch()} />;
+  return <InvoiceContent invoice={invoice} onChanged={() => void refetch()} />;
 }
 
-function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () => void }) {
+function InvoiceContent({
+  invoice,
+  onChanged,
+}: {
+  invoice: InvoiceDetails;
+  onChanged: () => void;
+}) {
   const { type, invoiceNumber, status, customerDetails, issuedAt } = invoice;
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const shown = statusShown(status, invoice.calculations.overpaidAmount);
-  const paper = invoicePaper(invoice);
-  const paperActs = usePaperActs(paper, zone);
+  const shown = toInvoiceStatusBadge(status, invoice.calculations.overpaidAmount);
+  const paper = buildInvoiceDocument(invoice);
+  const paperActs = usePaperActions(paper, zone);
   const mayWrite = useCan()(invoices.routes.update);
   const title = issuedAt === null ? '' : ` ${invoiceNumber}`;
   return (
@@ -69,7 +75,7 @@ function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () 
           description={customerDetails.businessName}
           actions={
             mayWrite ? (
-              <InvoiceActs invoice={invoice} paperActs={paperActs} onChanged={onChanged} />
+              <InvoiceActions invoice={invoice} paperActs={paperActs} onChanged={onChanged} />
             ) : (
               <PaperButtons paper={paper} zone={zone} />
             )
@@ -78,15 +84,15 @@ function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () 
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,2fr)] print:block">
         <div className="min-w-0">
-          <Paper paper={paper} zone={zone} />
+          <InvoicePaperView paper={paper} zone={zone} />
         </div>
         <div className="min-w-0 space-y-4 print:hidden">
-          <Standing invoice={invoice} zone={zone} />
+          <InvoiceSummary invoice={invoice} zone={zone} />
           {invoice.calculations.overpaidAmount > 0 && (
-            <Overpaid invoice={invoice} onChanged={onChanged} />
+            <OverpaymentNotice invoice={invoice} onChanged={onChanged} />
           )}
           {type === 'invoice' && issuedAt !== null && (
-            <Ledger invoice={invoice} onChanged={onChanged} />
+            <InvoiceLedgerList invoice={invoice} onChanged={onChanged} />
           )}
           <Revisions id={invoice.id} revision={invoice.revision} />
           {invoice.notes && (
@@ -100,10 +106,10 @@ function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () 
   );
 }
 
-type StandingProps = { invoice: InvoiceDetails; zone: string };
+type InvoiceSummaryProps = { invoice: InvoiceDetails; zone: string };
 
 /** The amount and date due, the next step, and what the invoice is linked to. */
-function Standing({ invoice, zone }: StandingProps) {
+function InvoiceSummary({ invoice, zone }: InvoiceSummaryProps) {
   const { type, calculations, eventDetails, answer } = invoice;
   const late = calculations.overDueDaysDifference;
   const isQuote = type === 'quotation';
@@ -124,7 +130,7 @@ function Standing({ invoice, zone }: StandingProps) {
           isQuote ? calculations.grandTotal : calculations.overpaidAmount || calculations.dueAmount,
         )}
       </p>
-      <p className={late > 0 ? 'text-danger' : 'text-ink-soft'}>{dueText(invoice)}</p>
+      <p className={late > 0 ? 'text-danger' : 'text-ink-soft'}>{formatDue(invoice)}</p>
       <ul className="mt-3 space-y-1 empty:hidden">
         {invoice.nextReminder && (
           <li>{text('invoice_next_reminder', { day: formatDate(invoice.nextReminder) })}</li>
@@ -147,20 +153,20 @@ function Standing({ invoice, zone }: StandingProps) {
           </li>
         )}
         {eventDetails && (
-          <Linked
-            to={eventPath(eventDetails.eventId)}
+          <LinkedFact
+            to={buildEventPath(eventDetails.eventId)}
             label={eventDetails.eventName}
             detail={formatDate(eventDetails.eventDate)}
           />
         )}
         {invoice.convertedFrom && (
-          <Linked
+          <LinkedFact
             to={`/franchise/invoice/${invoice.convertedFrom}`}
             label={text('invoice_converted_from')}
           />
         )}
         {invoice.convertedTo && (
-          <Linked
+          <LinkedFact
             to={`/franchise/invoice/${invoice.convertedTo}`}
             label={text('invoice_converted_to')}
           />
@@ -170,7 +176,7 @@ function Standing({ invoice, zone }: StandingProps) {
   );
 }
 
-function dueText({ type, status, dueDate, calculations }: InvoiceDetails): string {
+function formatDue({ type, status, dueDate, calculations }: InvoiceDetails): string {
   const day = formatDate(dueDate);
   const late = calculations.overDueDaysDifference;
   if (type === 'quotation') return text('invoice_valid_until', { day });
@@ -182,7 +188,7 @@ function dueText({ type, status, dueDate, calculations }: InvoiceDetails): strin
   return text('invoice_due_on', { day });
 }
 
-function Linked({ to, label, detail }: { to: string; label: string; detail?: string }) {
+function LinkedFact({ to, label, detail }: { to: string; label: string; detail?: string }) {
   return (
     <li className="wrap-anywhere">
       <Link className="font-medium text-accent hover:underline" to={to}>

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
-  type ClientsEvent,
+  type ClientEventView,
   eventConfirmations,
 } from '#shared/contract/mail/event-confirmations.ts';
-import type { Received } from '#shared/contract/route.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/mail/event-confirmations.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
@@ -20,16 +20,16 @@ const { accept } = eventConfirmations.routes;
 const Contact = accept.body.shape.contact.unwrap();
 type Contact = z.output<typeof Contact>;
 
-type AcceptFormProps = { event: ClientsEvent; otpId: string; onDone: () => void };
+type AcceptConfirmationFormProps = { event: ClientEventView; otpId: string; onDone: () => void };
 
-export function AcceptForm({ event, otpId, onDone }: AcceptFormProps) {
+export function AcceptConfirmationForm({ event, otpId, onDone }: AcceptConfirmationFormProps) {
   const { contact, startsAt, endsAt } = event;
   const form = useForm<Contact, unknown, Contact>({
     defaultValues: contact,
-    resolver: contractRules<Contact, Contact>(Contact),
+    resolver: createContractResolver<Contact, Contact>(Contact),
   });
   const { control } = form;
-  const request = useMutation<Received<typeof accept>, ApiError, Contact>({
+  const request = useMutation<RouteResponse<typeof accept>, ApiError, Contact>({
     mutationFn: (corrected) =>
       call<typeof accept>(accept, { body: { otpId, startsAt, endsAt, contact: corrected } }),
     onSuccess: onDone,
@@ -46,7 +46,7 @@ export function AcceptForm({ event, otpId, onDone }: AcceptFormProps) {
           control={control}
           name="contactName"
           label={text('confirmation_contact_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
           autoComplete="name"
         />
@@ -56,7 +56,7 @@ export function AcceptForm({ event, otpId, onDone }: AcceptFormProps) {
             name="contactEmail"
             type="email"
             label={text('confirmation_contact_email')}
-            maxLength={limits.emailLength}
+            maxLength={commonLimits.emailLength}
             autoComplete="email"
           />
           <PhoneField

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
-  type ClientsEvent,
+  type ClientEventView,
   eventConfirmations,
 } from '#shared/contract/mail/event-confirmations.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/mail/event-confirmations.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -15,7 +15,7 @@ import { PageProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { AcceptForm } from './accept-form.tsx';
+import { AcceptConfirmationForm } from './accept-form.tsx';
 import { saveCalendarFile } from './save-calendar-file.ts';
 
 const { details } = eventConfirmations.routes;
@@ -24,7 +24,7 @@ const { details } = eventConfirmations.routes;
 export function EventConfirmationPage() {
   const [params] = useSearchParams();
   const otpId = params.get('otpId') ?? '';
-  const asked = useQuery<Received<typeof details>, ApiError>({
+  const asked = useQuery<RouteResponse<typeof details>, ApiError>({
     queryKey: [eventConfirmations.name, 'details', otpId],
     queryFn: () => call<typeof details>(details, { body: { otpId } }),
     retry: false,
@@ -35,7 +35,9 @@ export function EventConfirmationPage() {
     <main className="flex min-h-dvh justify-center bg-canvas p-4 sm:items-center">
       <title>{text('confirmation_title')}</title>
       <div className="h-fit w-full max-w-xl rounded-lg border border-line bg-surface p-6 shadow-low">
-        {event && <Shown event={event} otpId={otpId} onDone={() => void asked.refetch()} />}
+        {event && (
+          <ConfirmationContent event={event} otpId={otpId} onDone={() => void asked.refetch()} />
+        )}
         {asked.error && (
           <PageProblem
             error={asked.error}
@@ -53,9 +55,9 @@ export function EventConfirmationPage() {
   );
 }
 
-type ShownProps = { event: ClientsEvent; otpId: string; onDone: () => void };
+type ConfirmationContentProps = { event: ClientEventView; otpId: string; onDone: () => void };
 
-function Shown({ event, otpId, onDone }: ShownProps) {
+function ConfirmationContent({ event, otpId, onDone }: ConfirmationContentProps) {
   const { brandName, franchiseName, franchiseEmail, franchisePhone, eventDate } = event;
   const when = `${eventDate}, ${event.startTime} – ${event.endTime}`;
   return (
@@ -102,7 +104,7 @@ function Shown({ event, otpId, onDone }: ShownProps) {
               {text('confirmation_moved')}
             </p>
           )}
-          <AcceptForm event={event} otpId={otpId} onDone={onDone} />
+          <AcceptConfirmationForm event={event} otpId={otpId} onDone={onDone} />
         </>
       )}
       {!event.isOff && (

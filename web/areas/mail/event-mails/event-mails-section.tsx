@@ -17,7 +17,9 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useEventMails } from './queries.ts';
 
 // The editor loads when it opens.
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+const SendDialog = lazy(async () => ({
+  default: (await import('./send-mail-dialog.tsx')).SendMailDialog,
+}));
 
 const tones: Record<MailOutcome, Tone> = {
   asked: 'blue',
@@ -61,7 +63,7 @@ export function EventMailsSection({ eventId }: EventSectionProps) {
                 mail={mail}
                 zone={zone}
                 came={known.undeliverable.find(
-                  ({ address, at }) => at >= mail.at && includes(mail.to, address),
+                  ({ address, at }) => at >= mail.at && includesAddress(mail.to, address),
                 )}
               />
             ))}
@@ -100,7 +102,7 @@ export function EventMailsSection({ eventId }: EventSectionProps) {
   );
 }
 
-const includes = (to: readonly string[], address: string) =>
+const includesAddress = (to: readonly string[], address: string) =>
   to.some((it) => it.trim().toLowerCase() === address);
 
 type MailLineProps = {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type MailSignature, mailSignature } from '#shared/contract/mail/mail-signature.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/mail/mail-signature.ts';
 import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/files/put-file.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { uploadFile } from '#web/api/files/upload-file.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = mailSignature;
 
@@ -16,10 +16,10 @@ export function useFreshSignature() {
   return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestSignature(): () => Promise<MailSignature> {
+export function useFetchSignature(): () => Promise<MailSignature> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(mailSignature, 'details', {});
+    const query = buildRouteQuery(mailSignature, 'details', {});
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
@@ -29,7 +29,7 @@ export const SignatureForm = routes.update.body
   .extend({ html: routes.update.body.shape.html.default(''), image: z.file().optional() });
 export type SignatureForm = z.output<typeof SignatureForm>;
 
-type Saving = {
+type SaveSignatureInput = {
   readonly form: SignatureForm;
   readonly version: number;
   /** The current image, which stays unless another one was chosen. */
@@ -38,9 +38,9 @@ type Saving = {
 
 /** Uploads the chosen image and then saves. */
 export const useSaveSignature = () =>
-  useMutation<Received<typeof routes.update>, ApiError, Saving>({
+  useMutation<RouteResponse<typeof routes.update>, ApiError, SaveSignatureInput>({
     mutationFn: async ({ form: { html, image }, version, imageFileId }) => {
-      const uploaded = image ? await uploadImage(image) : imageFileId;
+      const uploaded = image ? await uploadSignatureImage(image) : imageFileId;
       return call<typeof routes.update>(routes.update, {
         body: { version, html, imageFileId: uploaded },
       });
@@ -50,9 +50,12 @@ export const useSaveSignature = () =>
 const { startImageUpload } = routes;
 export const imageTypes: readonly string[] = startImageUpload.body.shape.contentType.options;
 
-async function uploadImage(image: File): Promise<string> {
+async function uploadSignatureImage(image: File): Promise<string> {
   const body = startImageUpload.body.parse({ contentType: image.type, contentLength: image.size });
   const { data } = await call<typeof startImageUpload>(startImageUpload, { body });
-  await putFile(data.uploadUrl, image, { field: 'image', message: text('signature_image_failed') });
+  await uploadFile(data.uploadUrl, image, {
+    field: 'image',
+    message: text('signature_image_failed'),
+  });
   return data.fileId;
 }

@@ -4,34 +4,34 @@ import { type MailSignature, mailSignature } from '#shared/contract/mail/mail-si
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { text } from '#shared/text/mail/mail-signature.ts';
 import { useCan } from '#web/api/account/account.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { RichTextField } from '#web/kit/form/rich-text/rich-text-field.tsx';
-import { imageTypes, SignatureForm, useNewestSignature, useSaveSignature } from './queries.ts';
+import { imageTypes, SignatureForm, useFetchSignature, useSaveSignature } from './queries.ts';
 
-type Values = { html: string; image: File | null };
+type SignatureValues = { html: string; image: File | null };
 
-const resolver = contractRules<Values, SignatureForm>(SignatureForm);
+const resolver = createContractResolver<SignatureValues, SignatureForm>(SignatureForm);
 const labels = { html: text('signature_text'), imageFileId: text('signature_image') };
 
-const valuesOf = ({ html }: MailSignature): Values => ({ html, image: null });
+const toSignatureValues = ({ html }: MailSignature): SignatureValues => ({ html, image: null });
 
 export function SignatureEditor({ opened }: { opened: MailSignature }) {
   const mayChange = useCan()(mailSignature.routes.update);
-  const newest = useNewestSignature();
+  const newest = useFetchSignature();
   const save = useSaveSignature();
   // The version whose image was removed: after the form resets, the image is back.
   const [removedOf, setRemovedOf] = useState<number>();
   const { form, base, version, notice, show, failed } = useVersionedForm({
     opened,
     newest,
-    valuesOf,
+    valuesOf: toSignatureValues,
     resolver,
-    differences: (before, now) => changedLabels(labels, before, now),
+    differences: (before, now) => listChangedLabels(labels, before, now),
     disabled: !mayChange,
   });
   const image = useWatch({ control: form.control, name: 'image' });

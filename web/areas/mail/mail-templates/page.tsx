@@ -1,10 +1,10 @@
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import { text } from '#shared/text/mail/mail-templates.ts';
-import { TemplatesPage } from './templates-page.tsx';
+import { TemplateFamilyPage } from './template-family-page.tsx';
 
 export function MailTemplatesPage() {
   return (
-    <TemplatesPage
+    <TemplateFamilyPage
       family="client"
       title={text('mail_templates_title')}
       description={text('mail_templates_description')}

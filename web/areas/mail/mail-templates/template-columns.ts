@@ -1,12 +1,12 @@
-import type { TemplateRow } from '#shared/contract/mail/mail-templates.ts';
-import { isAutomatic, isNoReply } from '#shared/domain/mail/mail-template.ts';
+import type { MailTemplateRow } from '#shared/contract/mail/mail-templates.ts';
+import { isAutomaticTemplate, isNoReplyTemplate } from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
-export function templateColumns(
+export function buildMailTemplateColumns(
   zone: string,
   brandName: (brandId: string) => string,
-): GridColumn<TemplateRow>[] {
+): GridColumn<MailTemplateRow>[] {
   return [
     {
       kind: 'text',
@@ -40,7 +40,7 @@ export function templateColumns(
       kind: 'text',
       key: 'sent',
       header: text('mail_templates_column_sent'),
-      value: sentWhen,
+      value: formatSendTime,
     },
     {
       kind: 'status',
@@ -63,26 +63,26 @@ export function templateColumns(
   ];
 }
 
-function sentWhen({ templateType: type, automatic, hours, days }: TemplateRow): string {
+function formatSendTime({ templateType: type, automatic, hours, days }: MailTemplateRow): string {
   if (type === 'FUTURE_REQUEST' || type === 'CLIENT_INVOICE_REMINDER') {
     return text('mail_template_by_system');
   }
-  if (isNoReply(type)) {
+  if (isNoReplyTemplate(type)) {
     return days === 1 ? text('no_reply_template_day') : text('no_reply_template_days', { days });
   }
-  if (!automatic || !isAutomatic(type)) return text('mail_template_by_hand');
+  if (!automatic || !isAutomaticTemplate(type)) return text('mail_template_by_hand');
   return hours === 0
     ? text(`mail_template_at_once_${type}`)
-    : text(`mail_template_after_${type}`, { time: spanOf(hours) });
+    : text(`mail_template_after_${type}`, { time: formatTimeSpan(hours) });
 }
 
-const dayHours = 24;
+const hoursPerDay = 24;
 
 /** As whole days if possible, because nobody thinks in 168 hours. */
-function spanOf(hours: number): string {
-  if (hours % dayHours > 0) {
+function formatTimeSpan(hours: number): string {
+  if (hours % hoursPerDay > 0) {
     return hours === 1 ? text('mail_template_hour') : text('mail_template_hours', { count: hours });
   }
-  const count = hours / dayHours;
+  const count = hours / hoursPerDay;
   return count === 1 ? text('mail_template_day') : text('mail_template_days', { count });
 }

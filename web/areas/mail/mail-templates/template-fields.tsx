@@ -2,15 +2,15 @@ import { PaperClipIcon, XMarkIcon } from '@heroicons/react/20/solid';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import {
-  isAutomatic,
-  placeholderOf,
+  isAutomaticTemplate,
+  formatPlaceholder,
   placeholderOpening,
   templateTypes,
-  typesOfFamily,
-  variablesOf,
+  templateTypesByFamily,
+  listTemplateVariables,
 } from '#shared/domain/mail/mail-template.ts';
 import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
@@ -21,10 +21,10 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { attachmentTypes, useWritableBrands } from './queries.ts';
-import type { TemplateForm, TemplateValues } from './template-form.ts';
+import type { MailTemplateForm, MailTemplateValues } from './template-form.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
-type Form = UseFormReturn<TemplateValues, unknown, TemplateForm>;
+type Form = UseFormReturn<MailTemplateValues, unknown, MailTemplateForm>;
 
 type TemplateFieldsProps = { form: Form; family: TemplateFamily; isNew: boolean };
 
@@ -33,10 +33,10 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
   const { control } = form;
   const typed = useWatch({ control, name: 'templateType' });
   const type = templateTypes.find((it) => it === typed);
-  const variables = type ? variablesOf(type) : [];
+  const variables = type ? listTemplateVariables(type) : [];
   const inserts = variables.map((name) => ({
     label: text(`mail_template_variable_${name}`),
-    text: placeholderOf(name),
+    text: formatPlaceholder(name),
   }));
   return (
     <div className="space-y-4">
@@ -44,12 +44,12 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
         control={control}
         name="templateName"
         label={text('mail_template_field_name')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
         required
         autoFocus={isNew}
       />
-      {isNew && <Purpose form={form} family={family} />}
+      {isNew && <PurposeFields form={form} family={family} />}
       <TextField
         control={control}
         name="subject"
@@ -77,7 +77,7 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
           required
         />
       )}
-      {type && isAutomatic(type) && <Automatic form={form} type={type} />}
+      {type && isAutomaticTemplate(type) && <AutomaticFields form={form} type={type} />}
       <FormGrid>
         <TextField
           control={control}
@@ -92,15 +92,15 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
           hint={text('mail_template_copies_hint')}
         />
       </FormGrid>
-      <Attachments form={form} family={family} />
+      <AttachmentFields form={form} family={family} />
       {type && <TemplatePreview form={form} type={type} />}
     </div>
   );
 }
 
-type OfFamily = { form: Form; family: TemplateFamily };
+type FamilyFieldsProps = { form: Form; family: TemplateFamily };
 
-function Purpose({ form: { control }, family }: OfFamily) {
+function PurposeFields({ form: { control }, family }: FamilyFieldsProps) {
   const brands = useWritableBrands(family);
   return (
     <FormGrid>
@@ -108,7 +108,7 @@ function Purpose({ form: { control }, family }: OfFamily) {
         control={control}
         name="templateType"
         label={text('mail_template_field_type')}
-        options={typesOfFamily[family].map((it) => ({
+        options={templateTypesByFamily[family].map((it) => ({
           value: it,
           label: text(`mail_template_type_${it}`),
         }))}
@@ -125,9 +125,9 @@ function Purpose({ form: { control }, family }: OfFamily) {
   );
 }
 
-type AutomaticProps = { form: Form; type: 'BOOKING' | 'CONFIRMATION' | 'THANKYOU' };
+type AutomaticFieldsProps = { form: Form; type: 'BOOKING' | 'CONFIRMATION' | 'THANKYOU' };
 
-function Automatic({ form: { control }, type }: AutomaticProps) {
+function AutomaticFields({ form: { control }, type }: AutomaticFieldsProps) {
   const isOn = useWatch({ control, name: 'automatic' });
   return (
     <div className="space-y-2">
@@ -149,7 +149,7 @@ function Automatic({ form: { control }, type }: AutomaticProps) {
   );
 }
 
-function Attachments({ form, family }: OfFamily) {
+function AttachmentFields({ form, family }: FamilyFieldsProps) {
   const { control, setValue } = form;
   const attachments = useWatch({ control, name: 'attachments' });
   const without = (fileId: string) =>

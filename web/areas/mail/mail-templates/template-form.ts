@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { mailTemplates, type TemplateDetails } from '#shared/contract/mail/mail-templates.ts';
+import { mailTemplates, type MailTemplateDetails } from '#shared/contract/mail/mail-templates.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 
 const { create } = mailTemplates.routes;
 const { cc, bcc } = create.body.shape;
 
-const addresses = (list: ReturnType<typeof cc.unwrap>) =>
+const createAddressListSchema = (list: ReturnType<typeof cc.unwrap>) =>
   z
     .string()
     .default('')
     .transform((typed) => typed.split(/[\s,;]+/).filter((it) => it !== ''))
     .pipe(list);
 
-const TemplateForm = create.body.omit({ requestKey: true }).extend({
-  cc: addresses(cc.unwrap()),
-  bcc: addresses(bcc.unwrap()),
+const MailTemplateForm = create.body.omit({ requestKey: true }).extend({
+  cc: createAddressListSchema(cc.unwrap()),
+  bcc: createAddressListSchema(bcc.unwrap()),
   file: z.file().optional(),
 });
-export type TemplateForm = z.output<typeof TemplateForm>;
+export type MailTemplateForm = z.output<typeof MailTemplateForm>;
 
-export type TemplateValues = {
+export type MailTemplateValues = {
   templateName: string;
   templateType: string;
   brandId: string;
@@ -28,16 +28,18 @@ export type TemplateValues = {
   html: string;
   cc: string;
   bcc: string;
-  attachments: TemplateDetails['attachments'];
+  attachments: MailTemplateDetails['attachments'];
   automatic: boolean;
   hours: number | null;
   days: number | null;
   file: File | null;
 };
 
-export const templateRules = contractRules<TemplateValues, TemplateForm>(TemplateForm);
+export const mailTemplateResolver = createContractResolver<MailTemplateValues, MailTemplateForm>(
+  MailTemplateForm,
+);
 
-export const newTemplate = (brandId: string): TemplateValues => ({
+export const createMailTemplateValues = (brandId: string): MailTemplateValues => ({
   templateName: '',
   templateType: '',
   brandId,
@@ -52,7 +54,7 @@ export const newTemplate = (brandId: string): TemplateValues => ({
   file: null,
 });
 
-export function valuesOf(template: TemplateDetails): TemplateValues {
+export function toMailTemplateValues(template: MailTemplateDetails): MailTemplateValues {
   const { templateName, templateType, brandId, subject, html, automatic, hours, days } = template;
   return {
     templateName,

@@ -5,46 +5,46 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
-import { mailTemplates, type TemplateRow } from '#shared/contract/mail/mail-templates.ts';
-import { typesOfFamily } from '#shared/domain/mail/mail-template.ts';
+import { mailTemplates, type MailTemplateRow } from '#shared/contract/mail/mail-templates.ts';
+import { templateTypesByFamily } from '#shared/domain/mail/mail-template.ts';
 import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { useBrandNames, useCloneTemplate, useTemplatePage } from './queries.ts';
-import { templateColumns } from './template-columns.ts';
-import { type Question, TemplateQuestion } from './template-question.tsx';
-import { useMayWriteTemplates } from './use-template-rights.ts';
+import { useBrandNames, useCloneMailTemplate, useMailTemplatePage } from './queries.ts';
+import { buildMailTemplateColumns } from './template-columns.ts';
+import { type TemplateConfirmation, TemplateConfirmDialog } from './template-confirm-dialog.tsx';
+import { useCanWriteTemplates } from './use-template-rights.ts';
 
-type TemplateGridProps = {
+type MailTemplateGridProps = {
   family: TemplateFamily;
   label: string;
   onEdit: (id: string) => void;
   empty: EmptyStateProps;
 };
 
-export function TemplateGrid({ family, label, onEdit, empty }: TemplateGridProps) {
+export function MailTemplateGrid({ family, label, onEdit, empty }: MailTemplateGridProps) {
   const address = useGridAddress();
   const brandIds = useSelectedBrands();
-  const page = useTemplatePage({
-    ...requestOf(address),
-    templateTypes: [...typesOfFamily[family]],
+  const page = useMailTemplatePage({
+    ...toGridQuery(address),
+    templateTypes: [...templateTypesByFamily[family]],
     brandIds: [...brandIds],
   });
-  const clone = useCloneTemplate();
-  const [question, setQuestion] = useState<Question>();
-  const mayWrite = useMayWriteTemplates(family);
+  const clone = useCloneMailTemplate();
+  const [question, setQuestion] = useState<TemplateConfirmation>();
+  const mayWrite = useCanWriteTemplates(family);
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const brandName = useBrandNames();
-  const columns = useMemo(() => templateColumns(zone, brandName), [zone, brandName]);
+  const columns = useMemo(() => buildMailTemplateColumns(zone, brandName), [zone, brandName]);
   const exports = useGridFile({ name: label, columns, allRows: page.allRows });
-  const menuOf = (template: TemplateRow): MenuItem[] => [
+  const menuOf = (template: MailTemplateRow): MenuItem[] => [
     {
       key: 'edit',
       label: text('mail_templates_edit'),
@@ -86,19 +86,19 @@ export function TemplateGrid({ family, label, onEdit, empty }: TemplateGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('mail_templates_load_failed'))}
+        {...toLoadErrorProps(page, text('mail_templates_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         {...(mayWrite ? { actions: menuOf } : {})}
         search={{ label: text('mail_templates_search') }}
         empty={empty}
       />
-      {question && <TemplateQuestion {...question} onClose={() => setQuestion(undefined)} />}
+      {question && <TemplateConfirmDialog {...question} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }
 
 const sortColumns = mailTemplates.routes.list.body.shape.sortColumn.unwrap().options;
 
-function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
   return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
 }

@@ -1,30 +1,38 @@
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { TemplateType } from '#shared/domain/mail/mail-template.ts';
-import { isEventTemplate, isNoReply, type NoReplyType } from '#shared/domain/mail/mail-template.ts';
+import {
+  isEventTemplate,
+  isNoReplyTemplate,
+  type NoReplyType,
+} from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { useDebounced } from '#web/kit/controls/use-debounced.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
-import { useEventOptions, usePreview, useWaitingOptions } from './queries.ts';
-import type { TemplateForm, TemplateValues } from './template-form.ts';
+import {
+  usePreviewEventOptions,
+  usePreviewMailTemplate,
+  useAwaitedReplyOptions,
+} from './queries.ts';
+import type { MailTemplateForm, MailTemplateValues } from './template-form.ts';
 
-type PreviewProps = {
-  form: UseFormReturn<TemplateValues, unknown, TemplateForm>;
+type TemplatePreviewProps = {
+  form: UseFormReturn<MailTemplateValues, unknown, MailTemplateForm>;
   type: TemplateType;
 };
 
 /** Previews the mail with the data of a real event, or with sample values. */
-export function TemplatePreview({ form, type }: PreviewProps) {
+export function TemplatePreview({ form, type }: TemplatePreviewProps) {
   const choice = useForm({ defaultValues: { thingId: '' } });
-  const preview = usePreview();
+  const preview = usePreviewMailTemplate();
   const show = () => {
     const { brandId, subject, html } = form.getValues();
     const { thingId } = choice.getValues();
-    const named = isNoReply(type) ? { thingId } : { eventId: thingId };
+    const named = isNoReplyTemplate(type) ? { thingId } : { eventId: thingId };
     preview.mutate(
       {
         body: {
@@ -47,7 +55,9 @@ export function TemplatePreview({ form, type }: PreviewProps) {
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-52 flex-1">
           {isEventTemplate(type) && <EventChoice choice={choice} form={form} />}
-          {isNoReply(type) && <WaitingChoice choice={choice} form={form} type={type} />}
+          {isNoReplyTemplate(type) && (
+            <AwaitedReplyChoice choice={choice} form={form} type={type} />
+          )}
         </div>
         <Button onClick={show} busy={preview.isPending} className="sm:mt-6.5">
           {text('mail_template_preview_show')}
@@ -76,19 +86,19 @@ export function TemplatePreview({ form, type }: PreviewProps) {
   );
 }
 
-const typingPause = 200;
-const searchFrom = 3;
+const typingPauseMs = 200;
+const minSearchLength = 3;
 
 type EventChoiceProps = {
   choice: UseFormReturn<{ thingId: string }>;
-  form: PreviewProps['form'];
+  form: TemplatePreviewProps['form'];
 };
 
 function EventChoice({ choice, form }: EventChoiceProps) {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed.trim(), typingPause);
-  const found = useEventOptions(
-    settled.length >= searchFrom ? settled : '',
+  const settled = useDebounced(typed.trim(), typingPauseMs);
+  const found = usePreviewEventOptions(
+    settled.length >= minSearchLength ? settled : '',
     form.getValues('brandId'),
   );
   return (
@@ -110,11 +120,11 @@ function EventChoice({ choice, form }: EventChoiceProps) {
 }
 
 /** Chooses one of the awaited replies, to preview the follow-up with real data. */
-function WaitingChoice({ choice, form, type }: EventChoiceProps & { type: NoReplyType }) {
+function AwaitedReplyChoice({ choice, form, type }: EventChoiceProps & { type: NoReplyType }) {
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed.trim(), typingPause);
-  const found = useWaitingOptions(
-    settled.length >= searchFrom ? settled : '',
+  const settled = useDebounced(typed.trim(), typingPauseMs);
+  const found = useAwaitedReplyOptions(
+    settled.length >= minSearchLength ? settled : '',
     type,
     form.getValues('brandId'),
   );

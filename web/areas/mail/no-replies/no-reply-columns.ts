@@ -13,7 +13,10 @@ const tones: Readonly<Record<ReplyKind, Tone>> = {
   request: 'gray',
 };
 
-export function noReplyColumns(zone: string, brands: readonly Brand[]): GridColumn<NoReplyRow>[] {
+export function buildNoReplyColumns(
+  zone: string,
+  brands: readonly Brand[],
+): GridColumn<NoReplyRow>[] {
   const byId = new Map(brands.map((brand) => [brand.brandId, brand]));
   return [
     {
@@ -66,7 +69,7 @@ export function noReplyColumns(zone: string, brands: readonly Brand[]): GridColu
       key: 'nextAt',
       header: text('no_replies_column_next'),
       sortable: true,
-      value: (row) => nextOf(row, zone),
+      value: (row) => formatNextFollowUp(row, zone),
     },
     {
       kind: 'text',
@@ -78,7 +81,7 @@ export function noReplyColumns(zone: string, brands: readonly Brand[]): GridColu
   ];
 }
 
-function nextOf({ paused, email, nextAt }: NoReplyRow, zone: string): string {
+function formatNextFollowUp({ paused, email, nextAt }: NoReplyRow, zone: string): string {
   if (paused) return text('no_replies_next_off');
   if (email === '') return text('no_replies_next_no_address');
   return nextAt === null ? text('no_replies_next_none') : formatMoment(nextAt, zone);

@@ -11,30 +11,30 @@ import {
 import { text } from '#shared/text/mail/no-replies.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { noReplyColumns } from './no-reply-columns.ts';
-import { NoReplyQuestion, type Question } from './no-reply-question.tsx';
-import { useBrands, useMayFollowUp, useNoReplies, useSetPaused } from './queries.ts';
+import { buildNoReplyColumns } from './no-reply-columns.ts';
+import { NoReplyConfirmDialog, type NoReplyConfirmation } from './no-reply-confirm-dialog.tsx';
+import { useBrands, useCanFollowUp, useNoReplies, useSetFollowUpPaused } from './queries.ts';
 
 export function NoReplyGrid() {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const request = requestAt(address);
+  const request = toGridQuery(address);
   const page = useNoReplies({ ...request, brandIds: [...useSelectedBrands()] });
   const brands = useBrands();
-  const columns = useMemo(() => noReplyColumns(zone, brands ?? []), [zone, brands]);
+  const columns = useMemo(() => buildNoReplyColumns(zone, brands ?? []), [zone, brands]);
   const exports = useGridFile({
     name: text('no_replies_tab_waiting'),
     columns,
     allRows: page.allRows,
   });
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<NoReplyConfirmation>();
   const navigate = useNavigate();
   const menuOf = useMenu(setQuestion);
   const isNarrowed = request.searchText !== '' || request.kinds.length > 0;
@@ -52,8 +52,8 @@ export function NoReplyGrid() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('no_replies_load_failed'))}
-        onOpen={(row: NoReplyRow) => void navigate(pathOf(row))}
+        {...toLoadErrorProps(page, text('no_replies_load_failed'))}
+        onOpen={(row: NoReplyRow) => void navigate(buildThingPath(row))}
         actions={menuOf}
         search={{ label: text('no_replies_search') }}
         filters={<KindFilter address={address} />}
@@ -63,7 +63,7 @@ export function NoReplyGrid() {
           text: text(isNarrowed ? 'no_replies_none' : 'no_replies_empty'),
         }}
       />
-      {question && <NoReplyQuestion {...question} onClose={() => setQuestion(undefined)} />}
+      {question && <NoReplyConfirmDialog {...question} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }
@@ -79,7 +79,7 @@ function KindFilter({ address: { filter, setFilters } }: { address: GridAddress 
   );
 }
 
-function requestAt({ state: { sortColumn, ...state }, filter }: GridAddress) {
+function toGridQuery({ state: { sortColumn, ...state }, filter }: GridAddress) {
   const asked = filter('kinds');
   return {
     ...state,
@@ -88,24 +88,24 @@ function requestAt({ state: { sortColumn, ...state }, filter }: GridAddress) {
   };
 }
 
-const paths: Readonly<Record<ReplyKind, (id: string) => string>> = {
-  confirmation: eventPath,
+const pathBuilders: Readonly<Record<ReplyKind, (id: string) => string>> = {
+  confirmation: buildEventPath,
   quote: (id) => `/franchise/invoice/${id}`,
   request: (id) => `/franchise/futureBookings?open=${id}`,
 };
-const pathOf = ({ kind, thingId }: NoReplyRow) => paths[kind](thingId);
+const buildThingPath = ({ kind, thingId }: NoReplyRow) => pathBuilders[kind](thingId);
 
-function useMenu(ask: (question: Question) => void): (row: NoReplyRow) => MenuItem[] {
+function useMenu(ask: (question: NoReplyConfirmation) => void): (row: NoReplyRow) => MenuItem[] {
   const navigate = useNavigate();
-  const setPaused = useSetPaused();
-  const mayFollowUp = useMayFollowUp();
+  const setPaused = useSetFollowUpPaused();
+  const mayFollowUp = useCanFollowUp();
   return (row) => {
     const { kind, thingId: id, brandId, email, nextTemplateId, paused } = row;
     const open: MenuItem = {
       key: 'open',
       label: text('no_replies_open'),
       icon: EyeIcon,
-      onSelect: () => void navigate(pathOf(row)),
+      onSelect: () => void navigate(buildThingPath(row)),
     };
     const send: MenuItem = {
       key: 'send',

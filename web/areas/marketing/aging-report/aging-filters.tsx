@@ -5,7 +5,7 @@ import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
 /** The grid query that the address describes. */
-export function requestAt({ state, filter }: GridAddress) {
+export function toAgingQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const sorted = agingColumns.find((column) => column === sortColumn);
   const [owing] = filter('owing');

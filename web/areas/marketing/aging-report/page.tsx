@@ -5,19 +5,19 @@ import type { AgingRow } from '#shared/contract/marketing/aging-report.ts';
 import { text } from '#shared/text/marketing/aging-report.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { agingColumns } from './aging-columns.ts';
-import { AgingFilters, requestAt } from './aging-filters.tsx';
+import { AgingFilters, toAgingQuery } from './aging-filters.tsx';
 import { AgingSummary } from './aging-summary.tsx';
 import { useAging, useAgingExport } from './queries.ts';
 
 export function AgingReportPage() {
   const { id } = useAccount();
   const address = useGridAddress();
-  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
+  const request = { ...toAgingQuery(address), brandIds: [...useSelectedBrands()] };
   const page = useAging(request);
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useAgingExport(whole);
@@ -41,7 +41,7 @@ export function AgingReportPage() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('aging_load_failed'))}
+        {...toLoadErrorProps(page, text('aging_load_failed'))}
         {...(maySeeClients
           ? { onOpen: (row: AgingRow) => void navigate(`/franchise/client/${row.id}`) }
           : {})}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { campaignPages } from '#addresses/marketing/campaign-pages.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/marketing/campaign-pages.ts';
@@ -13,17 +13,17 @@ import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
-import { Donating } from './donating.tsx';
+import { DonationForm } from './donation-form.tsx';
 
 const { view, returned } = campaignPages.routes;
-type Shown = Received<typeof view>['data'];
+type PublicCampaign = RouteResponse<typeof view>['data'];
 
 /** The public page of a campaign, for everyone who has its address. */
 export function PublicCampaignPage() {
   const { token = '' } = useParams();
   const [params] = useSearchParams();
   const donationId = params.get('paid') ?? '';
-  const shown = useQuery<Received<typeof view>, ApiError>({
+  const shown = useQuery<RouteResponse<typeof view>, ApiError>({
     queryKey: ['campaign-page', token],
     queryFn: () => call<typeof view>(view, { body: { token } }),
     meta: { quiet: true },
@@ -40,10 +40,14 @@ export function PublicCampaignPage() {
             <Story page={page} />
             <div className="space-y-6 p-6 pt-0">
               {donationId !== '' && (
-                <Back token={token} donationId={donationId} onPaid={() => void shown.refetch()} />
+                <DonationResult
+                  token={token}
+                  donationId={donationId}
+                  onPaid={() => void shown.refetch()}
+                />
               )}
-              {page.target > 0 && <Raised page={page} />}
-              {page.closed === null && <Donating token={token} page={page} />}
+              {page.target > 0 && <RaisedAmount page={page} />}
+              {page.closed === null && <DonationForm token={token} page={page} />}
               {page.target > 0 && page.closed !== null && (
                 <p>{text(`campaign_page_closed_${page.closed}`)}</p>
               )}
@@ -65,7 +69,7 @@ export function PublicCampaignPage() {
   );
 }
 
-function Story({ page }: { page: Shown }) {
+function Story({ page }: { page: PublicCampaign }) {
   return (
     <>
       {page.bannerUrl && (
@@ -81,10 +85,10 @@ function Story({ page }: { page: Shown }) {
   );
 }
 
-function Raised({
+function RaisedAmount({
   page: { raised, target, percent, donations, startDate, endDate },
 }: {
-  page: Shown;
+  page: PublicCampaign;
 }) {
   const words = text('campaign_page_raised', {
     raised: formatMoney(raised),
@@ -106,7 +110,7 @@ function Raised({
   );
 }
 
-function Comments({ page: { comments } }: { page: Shown }) {
+function Comments({ page: { comments } }: { page: PublicCampaign }) {
   if (comments.length === 0) return null;
   return (
     <section aria-label={text('campaign_page_comments')}>
@@ -123,11 +127,11 @@ function Comments({ page: { comments } }: { page: Shown }) {
   );
 }
 
-type BackProps = { token: string; donationId: string; onPaid: () => void };
+type DonationResultProps = { token: string; donationId: string; onPaid: () => void };
 
 /** The result of a donation is known only some seconds after the donor returns. */
-function Back({ token, donationId, onPaid }: BackProps) {
-  const { data } = useQuery<Received<typeof returned>, ApiError>({
+function DonationResult({ token, donationId, onPaid }: DonationResultProps) {
+  const { data } = useQuery<RouteResponse<typeof returned>, ApiError>({
     queryKey: ['campaign-donation', donationId],
     queryFn: () => call<typeof returned>(returned, { body: { token, donationId } }),
     meta: { quiet: true },

@@ -9,6 +9,6 @@ export const campaignPageScreens: readonly Screen[] = [
   {
     path: '/campaign-mail',
     part: 'anyone',
-    page: async () => (await import('./letter-page.tsx')).LetterPage,
+    page: async () => (await import('./opt-out-page.tsx')).CampaignOptOutPage,
   },
 ];

@@ -5,7 +5,7 @@ import { Select } from '#web/kit/controls/select.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { CampaignGrid } from './campaign-grid.tsx';
-import { adminCampaignPath } from './paths.ts';
+import { buildAdminCampaignPath } from './paths.ts';
 import { useFranchises } from './queries.ts';
 
 /** The campaigns of the franchise that a corporate admin chooses, read-only. */
@@ -38,7 +38,7 @@ export function AdminCampaignsPage() {
         <CampaignGrid
           key={franchiseId}
           franchiseId={franchiseId}
-          onOpen={(id) => void navigate(adminCampaignPath(franchiseId, id))}
+          onOpen={(id) => void navigate(buildAdminCampaignPath(franchiseId, id))}
           empty={{ icon: MegaphoneIcon, title: text('campaigns_empty_title') }}
         />
       )}

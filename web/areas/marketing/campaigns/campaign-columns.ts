@@ -1,11 +1,11 @@
 import type { CampaignGridRow } from '#shared/contract/marketing/campaigns.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { campaignStatusShown } from './campaign-status.ts';
+import { toCampaignStatusBadge } from './campaign-status.ts';
 
 type Brand = { readonly brandId: string; readonly brandName: string; readonly color: string };
 
-export function campaignColumns(brands: readonly Brand[]): GridColumn<CampaignGridRow>[] {
+export function buildCampaignColumns(brands: readonly Brand[]): GridColumn<CampaignGridRow>[] {
   const byId = new Map(brands.map((brand) => [brand.brandId, brand]));
   return [
     {
@@ -30,7 +30,7 @@ export function campaignColumns(brands: readonly Brand[]): GridColumn<CampaignGr
       key: 'status',
       header: text('campaign_status'),
       sortable: true,
-      value: ({ status }) => campaignStatusShown(status),
+      value: ({ status }) => toCampaignStatusBadge(status),
     },
     {
       kind: 'date',

@@ -2,7 +2,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { audienceSources } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
@@ -34,8 +34,8 @@ export function CampaignFields({ form, bannerUrl, mailFixed = false }: CampaignF
   return (
     <div className="space-y-4">
       {mailFixed && <p className="text-ink-soft">{text('campaign_mail_fixed')}</p>}
-      <Terms control={control} mailFixed={mailFixed} />
-      <Banner form={form} bannerUrl={bannerUrl} />
+      <TermFields control={control} mailFixed={mailFixed} />
+      <BannerField form={form} bannerUrl={bannerUrl} />
       <TextField
         control={control}
         name="description"
@@ -50,12 +50,12 @@ export function CampaignFields({ form, bannerUrl, mailFixed = false }: CampaignF
         hint={text('campaign_story_hint')}
         disabled={mailFixed}
       />
-      <Audience control={control} mailFixed={mailFixed} />
+      <AudienceFields control={control} mailFixed={mailFixed} />
     </div>
   );
 }
 
-function Terms({ control, mailFixed }: FieldsProps) {
+function TermFields({ control, mailFixed }: FieldsProps) {
   const brands = useWritableBrands();
   return (
     <FormGrid>
@@ -63,7 +63,7 @@ function Terms({ control, mailFixed }: FieldsProps) {
         control={control}
         name="name"
         label={text('campaign_name')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
         autoFocus
         required
@@ -97,8 +97,8 @@ function Terms({ control, mailFixed }: FieldsProps) {
   );
 }
 
-function Audience({ control, mailFixed }: FieldsProps) {
-  const most = { most: marketingLimits.audienceValues, maxLength: limits.nameLength };
+function AudienceFields({ control, mailFixed }: FieldsProps) {
+  const most = { most: marketingLimits.audienceValues, maxLength: commonLimits.nameLength };
   const removeLabel = (value: string) => text('campaign_remove_value', { value });
   return (
     <div className="space-y-4">
@@ -107,7 +107,7 @@ function Audience({ control, mailFixed }: FieldsProps) {
         name="subject"
         label={text('campaign_subject')}
         disabled={mailFixed}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
         required
       />
@@ -146,7 +146,7 @@ function Audience({ control, mailFixed }: FieldsProps) {
   );
 }
 
-function Banner({ form, bannerUrl }: Omit<CampaignFieldsProps, 'mailFixed'>) {
+function BannerField({ form, bannerUrl }: Omit<CampaignFieldsProps, 'mailFixed'>) {
   const { control } = form;
   const [banner, removeBanner] = useWatch({ control, name: ['banner', 'removeBanner'] });
   const stored = removeBanner ? undefined : bannerUrl;

@@ -11,14 +11,14 @@ import { campaignStatuses } from '#shared/domain/marketing/campaign.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { campaignColumns } from './campaign-columns.ts';
-import { CampaignQuestion, type Question } from './campaign-question.tsx';
+import { buildCampaignColumns } from './campaign-columns.ts';
+import { CampaignConfirmDialog, type CampaignConfirmation } from './campaign-confirm-dialog.tsx';
 import { useBrands, useCampaignExport, useCampaignsPage } from './queries.ts';
 
 type CampaignGridProps = {
@@ -33,7 +33,7 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
   const account = useAccount();
   const address = useGridAddress();
   const request = {
-    ...requestAt(address),
+    ...toGridQuery(address),
     brandIds: [...useSelectedBrands()],
     ...(franchiseId === undefined ? {} : { franchiseId }),
   };
@@ -41,8 +41,8 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useCampaignExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => campaignColumns(brands ?? []), [brands]);
-  const [question, setQuestion] = useState<Question>();
+  const columns = useMemo(() => buildCampaignColumns(brands ?? []), [brands]);
+  const [question, setQuestion] = useState<CampaignConfirmation>();
   const writable = permittedBrands(account, campaigns.routes.update.access);
   const actions = (row: CampaignGridRow): MenuItem[] => {
     const open = {
@@ -85,7 +85,7 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('campaigns_load_failed'))}
+        {...toLoadErrorProps(page, text('campaigns_load_failed'))}
         onOpen={(row) => onOpen(row.id)}
         actions={actions}
         search={{ label: text('campaigns_search') }}
@@ -97,12 +97,12 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
             : empty
         }
       />
-      {question && <CampaignQuestion {...question} onClose={() => setQuestion(undefined)} />}
+      {question && <CampaignConfirmDialog {...question} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }
 
-function requestAt({ state, filter }: GridAddress) {
+function toGridQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   return {
     ...{ searchText, offset, limit, sortType },

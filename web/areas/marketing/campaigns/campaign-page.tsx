@@ -25,16 +25,20 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { formatDate } from '#web/kit/words/format.ts';
-import { CampaignQuestion, type Question } from './campaign-question.tsx';
-import { campaignStatusShown } from './campaign-status.ts';
+import { CampaignConfirmDialog, type CampaignConfirmation } from './campaign-confirm-dialog.tsx';
+import { toCampaignStatusBadge } from './campaign-status.ts';
 import { DonationsCard } from './donations-card.tsx';
 import { adminCampaignsPath, campaignsPath } from './paths.ts';
 import { useCampaign } from './queries.ts';
-import { MailCard, ProgressCard } from './sums-cards.tsx';
+import { CampaignMailCard, CampaignProgressCard } from './sums-cards.tsx';
 
 /** The forms load with the contract's schemas when the first one opens. */
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-campaign-dialog.tsx')).EditCampaignDialog,
+}));
+const SendDialog = lazy(async () => ({
+  default: (await import('./send-campaign-dialog.tsx')).SendCampaignDialog,
+}));
 
 const dialogs = ['edit', 'send'] as const;
 
@@ -46,7 +50,7 @@ export function CampaignPage() {
   return (
     <>
       <BackLink path={back}>{text('campaigns_back')}</BackLink>
-      {data && <Shown key={id} campaign={data.data} franchiseId={franchiseId} />}
+      {data && <CampaignContent key={id} campaign={data.data} franchiseId={franchiseId} />}
       {!data && error && (
         <>
           <PageHeader title={text('nav_campaigns')} />
@@ -61,16 +65,16 @@ export function CampaignPage() {
   );
 }
 
-type ShownProps = { campaign: CampaignDetails; franchiseId: string | undefined };
+type CampaignContentProps = { campaign: CampaignDetails; franchiseId: string | undefined };
 
-function Shown({ campaign, franchiseId }: ShownProps) {
+function CampaignContent({ campaign, franchiseId }: CampaignContentProps) {
   const { id, name, status, activated, story, startDate, endDate } = campaign;
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const [question, setQuestion] = useState<Question['kind']>();
+  const [question, setQuestion] = useState<CampaignConfirmation['kind']>();
   const account = useAccount();
   const writable = permittedBrands(account, campaigns.routes.update.access);
   const mayWrite = franchiseId === undefined && includesBrand(writable, campaign.brandId);
-  const shown = campaignStatusShown(status);
+  const shown = toCampaignStatusBadge(status);
   return (
     <>
       <PageHeader
@@ -82,12 +86,14 @@ function Shown({ campaign, franchiseId }: ShownProps) {
           </>
         }
         description={`${formatDate(startDate)} – ${formatDate(endDate)}`}
-        actions={<Acts campaign={campaign} mayWrite={mayWrite} open={open} ask={setQuestion} />}
+        actions={
+          <CampaignActions campaign={campaign} mayWrite={mayWrite} open={open} ask={setQuestion} />
+        }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="space-y-4">
-          <ProgressCard campaign={campaign} />
-          <MailCard campaign={campaign} zone={account.franchiseDefaultTimezone} />
+          <CampaignProgressCard campaign={campaign} />
+          <CampaignMailCard campaign={campaign} zone={account.franchiseDefaultTimezone} />
           <Card title={text('campaign_field_story')}>
             <HtmlBlock html={story} />
           </Card>
@@ -95,7 +101,7 @@ function Shown({ campaign, franchiseId }: ShownProps) {
         <DonationsCard campaignId={id} franchiseId={franchiseId} mayWrite={mayWrite} />
       </div>
       {question && (
-        <CampaignQuestion
+        <CampaignConfirmDialog
           kind={question}
           campaign={campaign}
           onClose={() => setQuestion(undefined)}
@@ -109,17 +115,22 @@ function Shown({ campaign, franchiseId }: ShownProps) {
   );
 }
 
-type ActsProps = {
+type CampaignActionsProps = {
   campaign: CampaignDetails;
   mayWrite: boolean;
   open: (name: (typeof dialogs)[number]) => void;
-  ask: (kind: Question['kind']) => void;
+  ask: (kind: CampaignConfirmation['kind']) => void;
 };
 
 /**
  * The main action, visible on a phone too: sending the mail before it is sent, afterward editing.
  */
-function Acts({ campaign: { name, status, activated, pageUrl }, mayWrite, open, ask }: ActsProps) {
+function CampaignActions({
+  campaign: { name, status, activated, pageUrl },
+  mayWrite,
+  open,
+  ask,
+}: CampaignActionsProps) {
   const turn = activated ? 'deactivate' : 'activate';
   const isToSend = mayWrite && status === 'paused' && activated;
   const visit: MenuItem = {

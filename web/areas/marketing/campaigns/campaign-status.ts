@@ -9,7 +9,7 @@ const tones: Readonly<Record<CampaignStatus, Tone>> = {
   sent: 'green',
 };
 
-export const campaignStatusShown = (status: CampaignStatus): { tone: Tone; label: string } => ({
+export const toCampaignStatusBadge = (status: CampaignStatus): { tone: Tone; label: string } => ({
   tone: tones[status],
   label: text(`campaign_status_${status}`),
 });
@@ -21,7 +21,7 @@ const donationTones: Readonly<Record<DonationStatus, Tone>> = {
   refunded: 'gray',
 };
 
-export const donationStatusShown = (status: DonationStatus): { tone: Tone; label: string } => ({
+export const toDonationStatusBadge = (status: DonationStatus): { tone: Tone; label: string } => ({
   tone: donationTones[status],
   label: text(`donation_status_${status}`),
 });

@@ -12,8 +12,8 @@ import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { donationStatusShown } from './campaign-status.ts';
-import { useActivateComment, useDonations, useRefreshDonations } from './queries.ts';
+import { toDonationStatusBadge } from './campaign-status.ts';
+import { useSetCommentActivated, useDonations, useRefreshDonations } from './queries.ts';
 
 const DonationRefundDialog = lazy(async () => ({
   default: (await import('./refund-dialog.tsx')).DonationRefundDialog,
@@ -25,11 +25,11 @@ type DonationsCardProps = {
   mayWrite: boolean;
 };
 
-type Asked = { readonly kind: 'refund' | 'comment'; readonly donation: DonationRow };
+type DonationDialogState = { readonly kind: 'refund' | 'comment'; readonly donation: DonationRow };
 
 export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCardProps) {
   const list = useDonations(campaignId, franchiseId);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<DonationDialogState>();
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Card title={text('donations_title')}>
@@ -40,7 +40,7 @@ export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCa
       {list.data && rows.length === 0 && <p className="text-ink-soft">{text('donations_empty')}</p>}
       <ul className="divide-y divide-line">
         {rows.map((donation) => (
-          <Line
+          <DonationLine
             key={donation.id}
             donation={donation}
             onAsk={mayWrite ? (kind) => setAsked({ kind, donation }) : undefined}
@@ -53,7 +53,7 @@ export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCa
         </Button>
       )}
       {asked?.kind === 'comment' && (
-        <CommentQuestion donation={asked.donation} onClose={() => setAsked(undefined)} />
+        <CommentConfirmDialog donation={asked.donation} onClose={() => setAsked(undefined)} />
       )}
       <Suspense fallback={null}>
         {asked?.kind === 'refund' && (
@@ -64,12 +64,15 @@ export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCa
   );
 }
 
-type LineProps = { donation: DonationRow; onAsk: ((kind: Asked['kind']) => void) | undefined };
+type DonationLineProps = {
+  donation: DonationRow;
+  onAsk: ((kind: DonationDialogState['kind']) => void) | undefined;
+};
 
-function Line({ donation, onAsk }: LineProps) {
+function DonationLine({ donation, onAsk }: DonationLineProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { donorName, email, comment, commentActivated, paidAt, amount } = donation;
-  const status = donationStatusShown(donation.status);
+  const status = toDonationStatusBadge(donation.status);
   const donor = donorName || text('donation_anonymous');
   const label = text('donation_actions', { amount: formatMoney(amount), donor });
   return (
@@ -88,15 +91,15 @@ function Line({ donation, onAsk }: LineProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={status.tone}>{status.label}</Badge>
         <span className="figures font-semibold">{formatMoney(amount)}</span>
-        {onAsk && <Menu label={label} items={actsOf(donation, onAsk)} />}
+        {onAsk && <Menu label={label} items={buildDonationMenu(donation, onAsk)} />}
       </div>
     </li>
   );
 }
 
-function actsOf(
+function buildDonationMenu(
   { comment, commentActivated, refundable }: DonationRow,
-  ask: (kind: Asked['kind']) => void,
+  ask: (kind: DonationDialogState['kind']) => void,
 ): MenuItem[] {
   const commented = {
     key: 'comment',
@@ -114,10 +117,10 @@ function actsOf(
   return comment === '' ? [refunded] : [refunded, commented];
 }
 
-type CommentQuestionProps = { donation: DonationRow; onClose: () => void };
+type CommentConfirmDialogProps = { donation: DonationRow; onClose: () => void };
 
-function CommentQuestion({ donation, onClose }: CommentQuestionProps) {
-  const set = useActivateComment();
+function CommentConfirmDialog({ donation, onClose }: CommentConfirmDialogProps) {
+  const set = useSetCommentActivated();
   const refresh = useRefreshDonations();
   const act = donation.commentActivated ? 'hide' : 'show';
   const given = { params: { id: donation.id }, body: { activated: act === 'show' } };

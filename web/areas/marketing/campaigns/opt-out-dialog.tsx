@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
@@ -13,7 +13,7 @@ import { useSetOptOut } from './queries.ts';
 const { body } = campaignOptOuts.routes.setStatus;
 type Form = z.output<typeof body>;
 type Values = z.input<typeof body>;
-const rules = contractRules<Values, Form>(body);
+const resolver = createContractResolver<Values, Form>(body);
 
 /** For people who ask by telephone or in person. */
 export function OptOutDialog({ onClose }: { onClose: () => void }) {
@@ -21,7 +21,7 @@ export function OptOutDialog({ onClose }: { onClose: () => void }) {
   const set = useSetOptOut();
   const form = useForm<Values, unknown, Form>({
     defaultValues: { email: '', optedOut: true },
-    resolver: rules,
+    resolver: resolver,
   });
   const submit = form.handleSubmit((sent) =>
     set.mutate(
@@ -44,7 +44,7 @@ export function OptOutDialog({ onClose }: { onClose: () => void }) {
           name="email"
           type="email"
           label={text('optouts_email')}
-          maxLength={limits.emailLength}
+          maxLength={commonLimits.emailLength}
           autoFocus
           required
         />

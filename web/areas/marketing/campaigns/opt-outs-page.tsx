@@ -6,7 +6,7 @@ import type { OptOutRow } from '#shared/contract/marketing/campaign-opt-outs.ts'
 import { optOutColumns } from '#shared/domain/marketing/opt-out.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -33,7 +33,7 @@ export function OptOutsPage() {
   const { searchText, offset, limit, sortType } = state;
   const sortColumn = optOutColumns.find((column) => column === state.sortColumn);
   const page = useOptOuts({ searchText, offset, limit, sortType, sortColumn });
-  const columns = columnsOn(zone);
+  const columns = buildColumns(zone);
   const exports = useGridFile({ name: text('optouts_title'), columns, allRows: page.allRows });
   const [asked, setAsked] = useState<string>();
   const { dialog, open, close } = useDialogAddress(dialogs);
@@ -62,7 +62,7 @@ export function OptOutsPage() {
         state={state}
         onStateChange={setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('campaigns_load_failed'))}
+        {...toLoadErrorProps(page, text('campaigns_load_failed'))}
         search={{ label: text('optouts_search') }}
         {...(mayWrite && {
           actions: ({ email }: OptOutRow) => [
@@ -76,12 +76,12 @@ export function OptOutsPage() {
         }}
       />
       <Suspense fallback={null}>{dialog && mayWrite && <OptOutDialog onClose={close} />}</Suspense>
-      {asked !== undefined && <OptIn email={asked} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && <OptInDialog email={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-function OptIn({ email, onClose }: { email: string; onClose: () => void }) {
+function OptInDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const set = useSetOptOut();
   return (
     <ConfirmDialog
@@ -96,7 +96,7 @@ function OptIn({ email, onClose }: { email: string; onClose: () => void }) {
   );
 }
 
-const columnsOn = (zone: string): GridColumn<OptOutRow>[] => [
+const buildColumns = (zone: string): GridColumn<OptOutRow>[] => [
   {
     kind: 'text',
     key: 'email',

@@ -10,11 +10,15 @@ import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { CampaignGrid } from './campaign-grid.tsx';
-import { campaignPath, mailchimpPath, optOutsPath } from './paths.ts';
+import { buildCampaignPath, mailchimpPath, optOutsPath } from './paths.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
-const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const AddDialog = lazy(async () => ({
+  default: (await import('./add-campaign-dialog.tsx')).AddCampaignDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-campaign-dialog.tsx')).EditCampaignDialog,
+}));
 
 const dialogs = ['new', 'edit'] as const;
 
@@ -55,7 +59,7 @@ export function CampaignsPage() {
         }
       />
       <CampaignGrid
-        onOpen={(id) => void navigate(campaignPath(id))}
+        onOpen={(id) => void navigate(buildCampaignPath(id))}
         onEdit={(id) => open('edit', id)}
         empty={{
           icon: MegaphoneIcon,
@@ -66,7 +70,7 @@ export function CampaignsPage() {
       />
       <Suspense fallback={null}>
         {dialog?.name === 'new' && mayWrite && (
-          <AddDialog onAdded={(id) => void navigate(campaignPath(id))} onClose={close} />
+          <AddDialog onAdded={(id) => void navigate(buildCampaignPath(id))} onClose={close} />
         )}
         {dialog?.name === 'edit' && mayWrite && (
           <EditDialog key={dialog.id} id={dialog.id} onClose={close} />

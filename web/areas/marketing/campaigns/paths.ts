@@ -4,8 +4,8 @@ export const optOutsPath = '/franchise/marketing/opt-outs';
 export const mailchimpPath = '/franchise/marketing/mailchimp';
 export const adminCampaignsPath = '/admin/marketing/campaign';
 
-export const campaignPath = (id: string) => `${campaignsPath}/${encodeURIComponent(id)}`;
+export const buildCampaignPath = (id: string) => `${campaignsPath}/${encodeURIComponent(id)}`;
 
 /** A campaign of any franchise, for corporate admins. */
-export const adminCampaignPath = (franchiseId: string, id: string) =>
+export const buildAdminCampaignPath = (franchiseId: string, id: string) =>
   `${adminCampaignsPath}/${encodeURIComponent(franchiseId)}/${encodeURIComponent(id)}`;

@@ -5,7 +5,7 @@ import { campaignDonations } from '#addresses/marketing/campaign-donations.ts';
 import { campaignOptOuts } from '#addresses/marketing/campaign-opt-outs.ts';
 import { campaigns } from '#addresses/marketing/campaigns.ts';
 import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
-import type { Received, Request } from '#shared/contract/route.ts';
+import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -13,16 +13,16 @@ import { call, callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = campaigns;
-const changed = ['list', 'details', 'plan'] as const;
+const affectedRoutes = ['list', 'details', 'plan'] as const;
 
-export function useCampaignsPage(body: Request<typeof routes.list>['body'], enabled = true) {
+export function useCampaignsPage(body: RouteRequest<typeof routes.list>['body'], enabled = true) {
   return useRoute(campaigns, 'list', { body }, { placeholderData: keepPreviousData, enabled });
 }
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+type ExportBody = Omit<NonNullable<RouteRequest<typeof routes.exportGrid>['body']>, 'format'>;
 
 export const useCampaignExport = (body: ExportBody) =>
   useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
@@ -40,10 +40,10 @@ export function useFreshCampaign(id: string) {
   return { campaign: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestCampaign(id: string): () => Promise<CampaignDetails> {
+export function useFetchCampaign(id: string): () => Promise<CampaignDetails> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(campaigns, 'details', { params: { id }, query: {} });
+    const query = buildRouteQuery(campaigns, 'details', { params: { id }, query: {} });
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
@@ -54,15 +54,17 @@ export function useRefreshCampaigns(): () => void {
   return () => void client.invalidateQueries({ queryKey: [campaigns.name] });
 }
 
-export const usePlan = (id: string) =>
+export const useCampaignPlan = (id: string) =>
   useRoute(campaigns, 'plan', { params: { id } }, { staleTime: 0 });
-export const useSchedule = () => useRouteMutation(campaigns, 'schedule', { refreshes: changed });
-export const usePause = () => useRouteMutation(campaigns, 'pause', { refreshes: changed });
-export const useActivate = () =>
-  useRouteMutation(campaigns, 'setActivated', { refreshes: changed });
-export const useSendTest = () => useRouteMutation(campaigns, 'sendTest', {});
+export const useScheduleCampaign = () =>
+  useRouteMutation(campaigns, 'schedule', { refreshes: affectedRoutes });
+export const usePauseCampaign = () =>
+  useRouteMutation(campaigns, 'pause', { refreshes: affectedRoutes });
+export const useSetCampaignActivated = () =>
+  useRouteMutation(campaigns, 'setActivated', { refreshes: affectedRoutes });
+export const useSendTestCampaign = () => useRouteMutation(campaigns, 'sendTest', {});
 
-type DonationPage = Received<(typeof campaignDonations)['routes']['list']>;
+type DonationPage = RouteResponse<(typeof campaignDonations)['routes']['list']>;
 const donationsKey = [campaignDonations.name, 'list'] as const;
 
 export function useDonations(campaignId: string, franchiseId: string | undefined) {
@@ -91,11 +93,11 @@ export function useRefreshDonations(): () => void {
   };
 }
 
-export const useRefund = () => useRouteMutation(campaignDonations, 'refund', {});
-export const useActivateComment = () =>
+export const useRefundDonation = () => useRouteMutation(campaignDonations, 'refund', {});
+export const useSetCommentActivated = () =>
   useRouteMutation(campaignDonations, 'setCommentActivated', {});
 
-export const useOptOuts = (body: Request<typeof campaignOptOuts.routes.list>['body']) =>
+export const useOptOuts = (body: RouteRequest<typeof campaignOptOuts.routes.list>['body']) =>
   useGridPage(campaignOptOuts, 'list', { body });
 export const useSetOptOut = () =>
   useRouteMutation(campaignOptOuts, 'setStatus', { refreshes: ['list'] });

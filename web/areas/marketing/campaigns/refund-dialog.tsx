@@ -6,7 +6,7 @@ import {
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { RefundDialog } from '#web/api/forms/refund-dialog.tsx';
-import { useRefreshDonations, useRefund } from './queries.ts';
+import { useRefreshDonations, useRefundDonation } from './queries.ts';
 
 const { refundType, amount, comment } = campaignDonations.routes.refund.body.shape;
 const schema = z.object({ refundType, amount, reason: comment });
@@ -14,7 +14,7 @@ const schema = z.object({ refundType, amount, reason: comment });
 type DonationRefundDialogProps = { donation: DonationRow; onClose: () => void };
 
 export function DonationRefundDialog({ donation, onClose }: DonationRefundDialogProps) {
-  const refund = useRefund();
+  const refund = useRefundDonation();
   const refresh = useRefreshDonations();
   const { id, version, refundable } = donation;
   const onSuccess = () => {

@@ -5,9 +5,11 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-type CardProps = { campaign: CampaignDetails };
+type CampaignCardProps = { campaign: CampaignDetails };
 
-export function ProgressCard({ campaign: { targetAmount, sums, takesCards } }: CardProps) {
+export function CampaignProgressCard({
+  campaign: { targetAmount, sums, takesCards },
+}: CampaignCardProps) {
   if (targetAmount === 0) {
     return <Card title={text('campaign_progress_title')}>{text('campaign_no_target')}</Card>;
   }
@@ -37,10 +39,10 @@ export function ProgressCard({ campaign: { targetAmount, sums, takesCards } }: C
   );
 }
 
-export function MailCard({
+export function CampaignMailCard({
   campaign: { subject, sums, sendAt, sentAt },
   zone,
-}: CardProps & { zone: string }) {
+}: CampaignCardProps & { zone: string }) {
   return (
     <Card title={text('campaign_mail')}>
       <p className="mb-3 font-medium wrap-anywhere">{subject}</p>

@@ -5,7 +5,7 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 
 type Brand = { readonly brandId: string; readonly brandName: string; readonly color: string };
 
-export function contactColumns(brands: readonly Brand[]): GridColumn<LegacyContactRow>[] {
+export function buildContactColumns(brands: readonly Brand[]): GridColumn<LegacyContactRow>[] {
   const byId = new Map(brands.map((brand) => [brand.brandId, brand]));
   return [
     {

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
-import { stateChoices } from '#web/api/forms/known-choices.ts';
+import { buildStateOptions } from '#web/api/forms/known-choices.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
@@ -22,7 +22,7 @@ export function ContactFields({ control }: FieldsProps) {
           control={control}
           name="businessName"
           label={text('legacy_field_business')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
           autoFocus
         />
@@ -30,7 +30,7 @@ export function ContactFields({ control }: FieldsProps) {
           control={control}
           name="contactName"
           label={text('legacy_field_contact')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
         <TextField
@@ -38,7 +38,7 @@ export function ContactFields({ control }: FieldsProps) {
           name="email"
           type="email"
           label={text('legacy_field_email')}
-          maxLength={limits.emailLength}
+          maxLength={commonLimits.emailLength}
         />
         <PhoneField control={control} name="phone" label={text('legacy_field_phone')} />
         <SelectField
@@ -50,25 +50,25 @@ export function ContactFields({ control }: FieldsProps) {
         />
         <DateField control={control} name="lastEventDate" label={text('legacy_field_last')} />
       </FormGrid>
-      <Where control={control} />
+      <AddressFields control={control} />
       <TextAreaField
         control={control}
         name="notes"
         label={text('legacy_field_notes')}
-        maxLength={limits.notesLength}
+        maxLength={commonLimits.notesLength}
       />
     </div>
   );
 }
 
-function Where({ control }: FieldsProps) {
+function AddressFields({ control }: FieldsProps) {
   return (
     <>
       <TextField
         control={control}
         name="address"
         label={text('legacy_field_address')}
-        maxLength={limits.addressLength}
+        maxLength={commonLimits.addressLength}
         characters="quotes"
       />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
@@ -76,14 +76,14 @@ function Where({ control }: FieldsProps) {
           control={control}
           name="city"
           label={text('legacy_field_city')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
         <SelectField
           control={control}
           name="state"
           label={text('legacy_field_state')}
-          options={stateChoices()}
+          options={buildStateOptions()}
         />
         <TextField
           control={control}

@@ -6,20 +6,20 @@ import { legacyContactColumns } from '#shared/domain/marketing/legacy-contact.ts
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { contactColumns } from './contact-columns.ts';
+import { buildContactColumns } from './contact-columns.ts';
 import {
   useBrands,
-  useContactExport,
-  useContactPage,
-  useMakeClient,
-  useRemoveContact,
+  useLegacyContactExport,
+  useLegacyContactPage,
+  useConvertToClient,
+  useRemoveLegacyContact,
 } from './queries.ts';
 
 type ContactGridProps = {
@@ -31,13 +31,13 @@ type ContactGridProps = {
 export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
   const { id } = useAccount();
   const address = useGridAddress();
-  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
-  const page = useContactPage(request);
+  const request = { ...toGridQuery(address), brandIds: [...useSelectedBrands()] };
+  const page = useLegacyContactPage(request);
   const { offset: _offset, limit: _limit, ...whole } = request;
-  const exports = useContactExport(whole);
+  const exports = useLegacyContactExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => contactColumns(brands ?? []), [brands]);
-  const makeClient = useMakeClient();
+  const columns = useMemo(() => buildContactColumns(brands ?? []), [brands]);
+  const makeClient = useConvertToClient();
   const mayAddClients = useCan()(clients.routes.quickAdd);
   const [removing, setRemoving] = useState<LegacyContactRow>();
   const menuOf = (contact: LegacyContactRow): MenuItem[] => [
@@ -74,12 +74,12 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}
-        rowLabel={nameOf}
+        rowLabel={formatContactName}
         keepColumnsAs={`${id}.legacy-contacts`}
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('legacy_load_failed'))}
+        {...toLoadErrorProps(page, text('legacy_load_failed'))}
         {...(mayWrite
           ? { onOpen: (row: LegacyContactRow) => onEdit(row.id), actions: menuOf }
           : {})}
@@ -92,14 +92,17 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
             : empty
         }
       />
-      {removing && <Removal contact={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemoveContactDialog contact={removing} onClose={() => setRemoving(undefined)} />
+      )}
     </>
   );
 }
 
-const nameOf = ({ businessName, contactName }: LegacyContactRow) => businessName || contactName;
+const formatContactName = ({ businessName, contactName }: LegacyContactRow) =>
+  businessName || contactName;
 
-function requestAt({ state, filter }: GridAddress) {
+function toGridQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const sorted = legacyContactColumns.find((column) => column === sortColumn);
   const [linked] = filter('linked');
@@ -125,12 +128,18 @@ function LinkedFilter({ address: { filter, setFilters } }: { address: GridAddres
   );
 }
 
-function Removal({ contact, onClose }: { contact: LegacyContactRow; onClose: () => void }) {
-  const remove = useRemoveContact();
+function RemoveContactDialog({
+  contact,
+  onClose,
+}: {
+  contact: LegacyContactRow;
+  onClose: () => void;
+}) {
+  const remove = useRemoveLegacyContact();
   return (
     <ConfirmDialog
       open
-      title={text('legacy_delete_title', { name: nameOf(contact) })}
+      title={text('legacy_delete_title', { name: formatContactName(contact) })}
       text={text('legacy_delete_text')}
       confirm={text('legacy_delete')}
       danger

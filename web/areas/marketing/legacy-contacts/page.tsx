@@ -7,9 +7,9 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { ContactGrid } from './contact-grid.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { NewDialog } from './new-dialog.tsx';
+import { EditContactDialog } from './edit-contact-dialog.tsx';
+import { ImportContactsDialog } from './import-contacts-dialog.tsx';
+import { AddContactDialog } from './add-contact-dialog.tsx';
 
 const dialogs = ['new', 'edit', 'import'] as const;
 
@@ -48,9 +48,11 @@ export function LegacyContactsPage() {
           action: bring || undefined,
         }}
       />
-      {dialog?.name === 'new' && <NewDialog onClose={close} />}
-      {dialog?.name === 'import' && <ImportDialog onClose={close} />}
-      {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      {dialog?.name === 'new' && <AddContactDialog onClose={close} />}
+      {dialog?.name === 'import' && <ImportContactsDialog onClose={close} />}
+      {dialog?.name === 'edit' && (
+        <EditContactDialog key={dialog.id} id={dialog.id} onClose={close} />
+      )}
     </>
   );
 }

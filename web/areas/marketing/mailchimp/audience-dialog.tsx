@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { audienceSources } from '#shared/domain/marketing/campaign.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -12,26 +12,26 @@ import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
-import { useAudiences, useChooseAudience } from './queries.ts';
+import { useMailchimpAudiences, useChooseMailchimpAudience } from './queries.ts';
 
 const { body } = mailchimp.routes.chooseAudience;
 type Form = z.output<typeof body>;
 type Values = z.input<typeof body>;
-const rules = contractRules<Values, Form>(body);
+const resolver = createContractResolver<Values, Form>(body);
 
 type AudienceDialogProps = { connection: MailchimpConnection; onClose: () => void };
 
 export function AudienceDialog({ connection, onClose }: AudienceDialogProps) {
   const { brandId, brandName: name, version, audienceId, sources } = connection;
   const formId = useId();
-  const audiences = useAudiences(brandId);
-  const choose = useChooseAudience();
+  const audiences = useMailchimpAudiences(brandId);
+  const choose = useChooseMailchimpAudience();
   const form = useForm<Values, unknown, Form>({
     defaultValues: {
       ...{ brandId, version, audienceId },
       sources: sources.length > 0 ? sources : [...audienceSources],
     },
-    resolver: rules,
+    resolver: resolver,
   });
   const submit = form.handleSubmit((sent) =>
     choose.mutate(

@@ -8,9 +8,9 @@ import type { Tone } from '#web/kit/feedback/tone.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { isUnderway } from './queries.ts';
+import { isSyncRunning } from './queries.ts';
 
-export type MailchimpAct = 'connect' | 'choose' | 'sync' | 'disconnect';
+export type MailchimpAction = 'connect' | 'choose' | 'sync' | 'disconnect';
 
 const tones: Readonly<Record<MailchimpState, Tone>> = {
   notConnected: 'gray',
@@ -19,15 +19,15 @@ const tones: Readonly<Record<MailchimpState, Tone>> = {
   refused: 'red',
 };
 
-type BrandCardProps = {
+type MailchimpBrandCardProps = {
   connection: MailchimpConnection;
   busy: boolean;
   /** Undefined if the person has read-only access. */
-  onAct: ((act: MailchimpAct) => void) | undefined;
+  onAct: ((act: MailchimpAction) => void) | undefined;
 };
 
 /** A brand's Mailchimp connection with its actions. */
-export function BrandCard({ connection, busy, onAct }: BrandCardProps) {
+export function MailchimpBrandCard({ connection, busy, onAct }: MailchimpBrandCardProps) {
   const { brandName, state } = connection;
   return (
     <Card
@@ -35,34 +35,34 @@ export function BrandCard({ connection, busy, onAct }: BrandCardProps) {
       actions={<Badge tone={tones[state]}>{text(`mailchimp_state_${state}`)}</Badge>}
     >
       {state === 'refused' && <p className="mb-3">{text('mailchimp_refused')}</p>}
-      {state !== 'notConnected' && <Facts connection={connection} />}
-      {onAct && <Acts connection={connection} busy={busy} onAct={onAct} />}
+      {state !== 'notConnected' && <ConnectionFacts connection={connection} />}
+      {onAct && <BrandActions connection={connection} busy={busy} onAct={onAct} />}
     </Card>
   );
 }
 
-function Facts({ connection }: { connection: MailchimpConnection }) {
+function ConnectionFacts({ connection }: { connection: MailchimpConnection }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { accountName, audienceName, sources, finishedAt, dueAt } = connection;
   const { added, known, rejected, optedOut } = connection;
   const last = finishedAt === null ? text('mailchimp_underway') : formatMoment(finishedAt, zone);
   return (
     <dl className="mb-4 space-y-1">
-      <Fact label={text('mailchimp_account')} value={accountName} />
+      <ConnectionFact label={text('mailchimp_account')} value={accountName} />
       {audienceName !== '' && (
         <>
-          <Fact label={text('mailchimp_audience')} value={audienceName} />
-          <Fact
+          <ConnectionFact label={text('mailchimp_audience')} value={audienceName} />
+          <ConnectionFact
             label={text('mailchimp_sources')}
             value={sources.map((source) => text(`mailchimp_source_${source}`)).join(', ')}
           />
-          <Fact label={text('mailchimp_synced')} value={last} />
-          <Fact label={text('mailchimp_added')} value={formatNumber(added)} />
-          <Fact label={text('mailchimp_known')} value={formatNumber(known)} />
-          <Fact label={text('mailchimp_opted_out')} value={formatNumber(optedOut)} />
-          <Fact label={text('mailchimp_rejected')} value={formatNumber(rejected)} />
+          <ConnectionFact label={text('mailchimp_synced')} value={last} />
+          <ConnectionFact label={text('mailchimp_added')} value={formatNumber(added)} />
+          <ConnectionFact label={text('mailchimp_known')} value={formatNumber(known)} />
+          <ConnectionFact label={text('mailchimp_opted_out')} value={formatNumber(optedOut)} />
+          <ConnectionFact label={text('mailchimp_rejected')} value={formatNumber(rejected)} />
           {finishedAt !== null && dueAt !== null && (
-            <Fact label={text('mailchimp_next')} value={formatMoment(dueAt, zone)} />
+            <ConnectionFact label={text('mailchimp_next')} value={formatMoment(dueAt, zone)} />
           )}
         </>
       )}
@@ -70,7 +70,7 @@ function Facts({ connection }: { connection: MailchimpConnection }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function ConnectionFact({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
@@ -79,13 +79,13 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-type ActsProps = {
+type BrandActionsProps = {
   connection: MailchimpConnection;
   busy: boolean;
-  onAct: (act: MailchimpAct) => void;
+  onAct: (act: MailchimpAction) => void;
 };
 
-function Acts({ connection, busy, onAct }: ActsProps) {
+function BrandActions({ connection, busy, onAct }: BrandActionsProps) {
   const { state } = connection;
   if (state === 'notConnected') {
     return (
@@ -97,7 +97,7 @@ function Acts({ connection, busy, onAct }: ActsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'connected' && (
-        <Button disabled={busy || isUnderway(connection)} onClick={() => onAct('sync')}>
+        <Button disabled={busy || isSyncRunning(connection)} onClick={() => onAct('sync')}>
           {text('mailchimp_sync')}
         </Button>
       )}

@@ -3,16 +3,16 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useConnect } from './queries.ts';
+import { useConnectMailchimp } from './queries.ts';
 
 const { body } = mailchimp.routes.connect;
 type Form = z.output<typeof body>;
 type Values = z.input<typeof body>;
-const rules = contractRules<Values, Form>(body);
+const resolver = createContractResolver<Values, Form>(body);
 
 type ConnectDialogProps = { connection: MailchimpConnection; onClose: () => void };
 
@@ -22,10 +22,10 @@ export function ConnectDialog({
   onClose,
 }: ConnectDialogProps) {
   const formId = useId();
-  const connect = useConnect();
+  const connect = useConnectMailchimp();
   const form = useForm<Values, unknown, Form>({
     defaultValues: { brandId, apiKey: '' },
-    resolver: rules,
+    resolver: resolver,
   });
   const submit = form.handleSubmit((sent) =>
     connect.mutate(

@@ -9,8 +9,8 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { BrandCard, type MailchimpAct } from './brand-card.tsx';
-import { useConnections, useDisconnect, useSync } from './queries.ts';
+import { MailchimpBrandCard, type MailchimpAction } from './brand-card.tsx';
+import { useMailchimpConnections, useDisconnectMailchimp, useSyncMailchimp } from './queries.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
 const ConnectDialog = lazy(async () => ({
@@ -20,14 +20,14 @@ const AudienceDialog = lazy(async () => ({
   default: (await import('./audience-dialog.tsx')).AudienceDialog,
 }));
 
-type Asked = { readonly act: MailchimpAct; readonly connection: MailchimpConnection };
+type DialogState = { readonly act: MailchimpAction; readonly connection: MailchimpConnection };
 
 export function MailchimpPage() {
-  const list = useConnections();
+  const list = useMailchimpConnections();
   const writable = permittedBrands(useAccount(), mailchimp.routes.sync.access);
-  const [asked, setAsked] = useState<Asked>();
-  const sync = useSync();
-  const act = (connection: MailchimpConnection) => (wanted: MailchimpAct) => {
+  const [asked, setAsked] = useState<DialogState>();
+  const sync = useSyncMailchimp();
+  const act = (connection: MailchimpConnection) => (wanted: MailchimpAction) => {
     const { brandId, version } = connection;
     if (wanted === 'sync') sync.mutate({ body: { brandId, version } });
     else setAsked({ act: wanted, connection });
@@ -44,7 +44,7 @@ export function MailchimpPage() {
       {list.data?.data.length === 0 && <p>{text('mailchimp_none')}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {list.data?.data.map((connection) => (
-          <BrandCard
+          <MailchimpBrandCard
             key={connection.brandId}
             connection={connection}
             busy={sync.isPending}
@@ -53,7 +53,7 @@ export function MailchimpPage() {
         ))}
       </div>
       {asked?.act === 'disconnect' && (
-        <DisconnectQuestion connection={asked.connection} onClose={close} />
+        <DisconnectDialog connection={asked.connection} onClose={close} />
       )}
       <Suspense fallback={null}>
         {asked?.act === 'connect' && (
@@ -67,10 +67,10 @@ export function MailchimpPage() {
   );
 }
 
-type QuestionProps = { connection: MailchimpConnection; onClose: () => void };
+type DisconnectDialogProps = { connection: MailchimpConnection; onClose: () => void };
 
-function DisconnectQuestion({ connection, onClose }: QuestionProps) {
-  const disconnect = useDisconnect();
+function DisconnectDialog({ connection, onClose }: DisconnectDialogProps) {
+  const disconnect = useDisconnectMailchimp();
   const { brandId, version, brandName: name } = connection;
   return (
     <ConfirmDialog

@@ -4,25 +4,27 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /** The polling interval while a sync is running. */
-const watchInterval = 5_000;
+const pollEveryMs = 5_000;
 
-export const useConnections = () =>
+export const useMailchimpConnections = () =>
   useRoute(
     mailchimp,
     'list',
     {},
-    { refetchInterval: ({ state }) => state.data?.data.some(isUnderway) && watchInterval },
+    { refetchInterval: ({ state }) => state.data?.data.some(isSyncRunning) && pollEveryMs },
   );
 
 /** Includes a sync that was requested but hasn't started. */
-export const isUnderway = ({ state, finishedAt }: MailchimpConnection): boolean =>
+export const isSyncRunning = ({ state, finishedAt }: MailchimpConnection): boolean =>
   state === 'connected' && finishedAt === null;
 
-export const useAudiences = (brandId: string) =>
+export const useMailchimpAudiences = (brandId: string) =>
   useRoute(mailchimp, 'audiences', { query: { brandId } }, { staleTime: 0, retry: false });
 
 const refreshes = ['list'] as const;
-export const useConnect = () => useRouteMutation(mailchimp, 'connect', { refreshes });
-export const useChooseAudience = () => useRouteMutation(mailchimp, 'chooseAudience', { refreshes });
-export const useSync = () => useRouteMutation(mailchimp, 'sync', { refreshes });
-export const useDisconnect = () => useRouteMutation(mailchimp, 'disconnect', { refreshes });
+export const useConnectMailchimp = () => useRouteMutation(mailchimp, 'connect', { refreshes });
+export const useChooseMailchimpAudience = () =>
+  useRouteMutation(mailchimp, 'chooseAudience', { refreshes });
+export const useSyncMailchimp = () => useRouteMutation(mailchimp, 'sync', { refreshes });
+export const useDisconnectMailchimp = () =>
+  useRouteMutation(mailchimp, 'disconnect', { refreshes });

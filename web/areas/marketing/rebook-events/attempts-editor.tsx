@@ -4,30 +4,30 @@ import type { z } from 'zod';
 import { type Rebook, rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { chosenRebookStatuses } from '#shared/domain/marketing/rebook.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { type useChangeRebook, useNewestRebook } from './queries.ts';
-import { statusLabel } from './status.ts';
+import { type useUpdateRebook, useFetchRebook } from './queries.ts';
+import { formatRebookStatus } from './status.ts';
 
 const Form = rebookEvents.routes.update.body.omit({ id: true, version: true });
 type Form = z.output<typeof Form>;
 type Values = z.input<typeof Form>;
 
-const resolver = contractRules<Values, Form>(Form);
+const resolver = createContractResolver<Values, Form>(Form);
 
 type AttemptsEditorProps = {
   formId: string;
   opened: Rebook;
-  change: ReturnType<typeof useChangeRebook>;
+  change: ReturnType<typeof useUpdateRebook>;
   onSaved: () => void;
 };
 
@@ -36,7 +36,7 @@ const labels = {
   attempts: text('rebook_column_attempts'),
 };
 
-function valuesOf({ eventRebookStatus: now, attempts }: Rebook): Values {
+function toFormValues({ eventRebookStatus: now, attempts }: Rebook): Values {
   const eventRebookStatus = chosenRebookStatuses.find((status) => status === now) ?? 'working';
   return { eventRebookStatus, attempts };
 }
@@ -44,10 +44,10 @@ function valuesOf({ eventRebookStatus: now, attempts }: Rebook): Values {
 export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEditorProps) {
   const { form, base, version, notice, failed } = useVersionedForm({
     opened,
-    newest: useNewestRebook(opened.id),
-    valuesOf,
+    newest: useFetchRebook(opened.id),
+    valuesOf: toFormValues,
     resolver,
-    differences: (before, now) => changedLabels(labels, before, now),
+    differences: (before, now) => listChangedLabels(labels, before, now),
   });
   const submit = form.handleSubmit((values) =>
     change.mutate(
@@ -62,18 +62,18 @@ export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEdit
         control={form.control}
         name="eventRebookStatus"
         label={text('rebook_column_status')}
-        options={chosenRebookStatuses.map((value) => ({ value, label: statusLabel(value) }))}
+        options={chosenRebookStatuses.map((value) => ({ value, label: formatRebookStatus(value) }))}
         required
       />
-      <Attempts control={form.control} />
+      <AttemptFields control={form.control} />
     </form>
   );
 }
 
-function Attempts({ control }: { control: Control<Values, unknown, Form> }) {
+function AttemptFields({ control }: { control: Control<Values, unknown, Form> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'attempts' });
   const most = marketingLimits.rebookAttempts;
-  const today = useOwnToday();
+  const today = useFranchiseToday();
   return (
     <fieldset className="space-y-4 rounded-md border border-line bg-canvas p-4">
       <legend className="px-1 font-semibold">{text('rebook_column_attempts')}</legend>
@@ -92,7 +92,7 @@ function Attempts({ control }: { control: Control<Values, unknown, Form> }) {
             control={control}
             name={`attempts.${index}.note`}
             label={text('rebook_attempt_note', { number: index + 1 })}
-            maxLength={limits.addressLength}
+            maxLength={commonLimits.addressLength}
             characters="quotes"
           />
           <IconButton

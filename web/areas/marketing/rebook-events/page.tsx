@@ -1,18 +1,20 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import type { BookingDialog } from '#web/api/screens/event-booking.ts';
+import type { BookingDialogComponent } from '#web/api/screens/event-booking.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { BookAgain } from './book-again.tsx';
+import { RebookDialog } from './rebook-dialog.tsx';
 import { RebookGrid } from './rebook-grid.tsx';
 
 /** The form loads with the contract's schemas when it opens. */
-const WorkDialog = lazy(async () => ({ default: (await import('./work-dialog.tsx')).WorkDialog }));
+const WorkDialog = lazy(async () => ({
+  default: (await import('./rebook-attempts-dialog.tsx')).RebookAttemptsDialog,
+}));
 
 const dialogs = ['work', 'book'] as const;
 
-export function RebookEventsPage({ bookingDialog }: { bookingDialog: BookingDialog }) {
+export function RebookEventsPage({ bookingDialog }: { bookingDialog: BookingDialogComponent }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
   return (
     <>
@@ -36,7 +38,7 @@ export function RebookEventsPage({ bookingDialog }: { bookingDialog: BookingDial
         )}
       </Suspense>
       {dialog?.name === 'book' && (
-        <BookAgain key={dialog.id} id={dialog.id} dialog={bookingDialog} onClose={close} />
+        <RebookDialog key={dialog.id} id={dialog.id} dialog={bookingDialog} onClose={close} />
       )}
     </>
   );

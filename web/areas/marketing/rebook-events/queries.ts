@@ -3,22 +3,22 @@ import { brands } from '#addresses/franchises/brands.ts';
 import { events } from '#addresses/events/events.ts';
 import { rebookEvents } from '#addresses/marketing/rebook-events.ts';
 import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = rebookEvents;
-const changed = ['list', 'details', 'ofEvent'] as const;
+const affectedRoutes = ['list', 'details', 'ofEvent'] as const;
 
-export function useRebookPage(body: Request<typeof routes.list>['body']) {
+export function useRebookPage(body: RouteRequest<typeof routes.list>['body']) {
   return useRoute(rebookEvents, 'list', { body }, { placeholderData: keepPreviousData });
 }
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+type ExportBody = Omit<NonNullable<RouteRequest<typeof routes.exportGrid>['body']>, 'format'>;
 
 export function useRebookExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
@@ -32,7 +32,7 @@ export function useFreshRebook(id: string) {
 }
 
 /** The rebooking status of an event. */
-export function useRebookOfEvent(id: string) {
+export function useEventRebook(id: string) {
   const { data, isError, refetch } = useRoute(rebookEvents, 'ofEvent', { params: { id } });
   return { of: data?.data, isError, refetch };
 }
@@ -43,21 +43,22 @@ export function useLastEvent(id: string) {
   return { event: data?.data, error, refetch };
 }
 
-export function useNewestRebook(id: string): () => Promise<Rebook> {
+export function useFetchRebook(id: string): () => Promise<Rebook> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(rebookEvents, 'details', { params: { id } });
+    const query = buildRouteQuery(rebookEvents, 'details', { params: { id } });
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
 
-export const useChangeRebook = () =>
-  useRouteMutation(rebookEvents, 'update', { refreshes: changed });
+export const useUpdateRebook = () =>
+  useRouteMutation(rebookEvents, 'update', { refreshes: affectedRoutes });
 
-export const useRebook = () => useRouteMutation(rebookEvents, 'rebook', { refreshes: changed });
+export const useRebookEvent = () =>
+  useRouteMutation(rebookEvents, 'rebook', { refreshes: affectedRoutes });
 
-export const useMarkRebook = () =>
-  useRouteMutation(rebookEvents, 'markRebook', { refreshes: changed });
+export const useSetRebookEnabled = () =>
+  useRouteMutation(rebookEvents, 'markRebook', { refreshes: affectedRoutes });
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 

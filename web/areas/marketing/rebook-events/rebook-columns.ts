@@ -1,11 +1,11 @@
 import type { RebookRow } from '#shared/contract/marketing/rebook-events.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { statusLook } from './status.ts';
+import { toRebookStatusBadge } from './status.ts';
 
 type Brand = { readonly brandId: string; readonly brandName: string; readonly color: string };
 
-export function rebookColumns(brands: readonly Brand[]): GridColumn<RebookRow>[] {
+export function buildRebookColumns(brands: readonly Brand[]): GridColumn<RebookRow>[] {
   const byId = new Map(brands.map((brand) => [brand.brandId, brand]));
   return [
     {
@@ -28,7 +28,7 @@ export function rebookColumns(brands: readonly Brand[]): GridColumn<RebookRow>[]
       key: 'eventRebookStatus',
       header: text('rebook_column_status'),
       sortable: true,
-      value: ({ eventRebookStatus }) => statusLook(eventRebookStatus),
+      value: ({ eventRebookStatus }) => toRebookStatusBadge(eventRebookStatus),
     },
     {
       kind: 'text',

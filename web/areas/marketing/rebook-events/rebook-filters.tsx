@@ -5,12 +5,12 @@ import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { statusLabel } from './status.ts';
+import { formatRebookStatus } from './status.ts';
 
-const chosen = (value: string) => (value === '' ? [] : [value]);
+const toFilterValues = (value: string) => (value === '' ? [] : [value]);
 
 /** The grid query that the address describes. */
-export function requestAt({ state, filter }: GridAddress) {
+export function toRebookQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const sorted = rebookColumns.find((column) => column === sortColumn);
   const asked = filter('statuses');
@@ -30,7 +30,7 @@ export function RebookFilters({ address: { filter, setFilters } }: { address: Gr
     <>
       <MultiSelect
         label={text('rebook_filter_status')}
-        options={rebookStatuses.map((key) => ({ key, label: statusLabel(key) }))}
+        options={rebookStatuses.map((key) => ({ key, label: formatRebookStatus(key) }))}
         selected={filter('statuses')}
         onChange={(statuses) => setFilters({ statuses })}
       />
@@ -38,7 +38,9 @@ export function RebookFilters({ address: { filter, setFilters } }: { address: Gr
         presets={presets}
         label={text('rebook_filter_days')}
         value={{ from: filter('fromDate')[0] ?? '', to: filter('toDate')[0] ?? '' }}
-        onChange={({ from, to }) => setFilters({ fromDate: chosen(from), toDate: chosen(to) })}
+        onChange={({ from, to }) =>
+          setFilters({ fromDate: toFilterValues(from), toDate: toFilterValues(to) })
+        }
       />
       <Select
         aria-label={text('rebook_filter_enabled')}

@@ -4,30 +4,30 @@ import type { RebookRow } from '#shared/contract/marketing/rebook-events.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { MarkQuestion } from './mark-question.tsx';
+import { EnableRebookDialog } from './enable-rebook-dialog.tsx';
 import { useBrands, useRebookExport, useRebookPage, useRebookRights } from './queries.ts';
-import { rebookColumns } from './rebook-columns.ts';
-import { RebookFilters, requestAt } from './rebook-filters.tsx';
+import { buildRebookColumns } from './rebook-columns.ts';
+import { RebookFilters, toRebookQuery } from './rebook-filters.tsx';
 import { SyncLine } from './sync-line.tsx';
 
-type Open = (name: 'work' | 'book', id: string) => void;
-type RebookGridProps = { open: Open; empty: EmptyStateProps };
+type OpenDialog = (name: 'work' | 'book', id: string) => void;
+type RebookGridProps = { open: OpenDialog; empty: EmptyStateProps };
 
 export function RebookGrid({ open, empty }: RebookGridProps) {
   const { id } = useAccount();
   const address = useGridAddress();
-  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
+  const request = { ...toRebookQuery(address), brandIds: [...useSelectedBrands()] };
   const page = useRebookPage(request);
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useRebookExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => rebookColumns(brands ?? []), [brands]);
+  const columns = useMemo(() => buildRebookColumns(brands ?? []), [brands]);
   const [marking, setMarking] = useState<RebookRow>();
   const menuOf = useMenu(open, setMarking);
   const isNarrowed =
@@ -50,7 +50,7 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('rebook_load_failed'))}
+        {...toLoadErrorProps(page, text('rebook_load_failed'))}
         onOpen={(row: RebookRow) => open('work', row.id)}
         actions={menuOf}
         search={{ label: text('rebook_search') }}
@@ -62,12 +62,12 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
             : empty
         }
       />
-      {marking && <MarkQuestion row={marking} onClose={() => setMarking(undefined)} />}
+      {marking && <EnableRebookDialog row={marking} onClose={() => setMarking(undefined)} />}
     </>
   );
 }
 
-function useMenu(open: Open, mark: (row: RebookRow) => void): (row: RebookRow) => MenuItem[] {
+function useMenu(open: OpenDialog, mark: (row: RebookRow) => void): (row: RebookRow) => MenuItem[] {
   const navigate = useNavigate();
   const { mayWork, mayBook } = useRebookRights();
   return (row) => {
@@ -75,7 +75,7 @@ function useMenu(open: Open, mark: (row: RebookRow) => void): (row: RebookRow) =
     const see = (key: 'rebook_see_event' | 'rebook_see_next', eventId: string): MenuItem => ({
       key,
       label: text(key),
-      onSelect: () => void navigate(eventPath(eventId)),
+      onSelect: () => void navigate(buildEventPath(eventId)),
     });
     const isWon = eventRebookStatus === 'won';
     const work = { key: 'work', label: text('rebook_work'), onSelect: () => open('work', id) };

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import type { rebookEvents } from '#addresses/marketing/rebook-events.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import { type EventSectionProps, eventPath } from '#web/api/screens/event-section.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { type EventSectionProps, buildEventPath } from '#web/api/screens/event-section.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { MarkQuestion } from './mark-question.tsx';
-import { useRebookOfEvent, useRebookRights } from './queries.ts';
-import { statusLook } from './status.ts';
+import { EnableRebookDialog } from './enable-rebook-dialog.tsx';
+import { useEventRebook, useRebookRights } from './queries.ts';
+import { toRebookStatusBadge } from './status.ts';
 
 /** The rebooking status of an event, from its day on. */
 export function RebookSection(event: EventSectionProps) {
-  return event.eventDate > useOwnToday() ? null : <OfEvent {...event} />;
+  return event.eventDate > useFranchiseToday() ? null : <RebookLoader {...event} />;
 }
 
-function OfEvent({ eventId, brandId }: EventSectionProps) {
-  const { of, isError, refetch } = useRebookOfEvent(eventId);
+function RebookLoader({ eventId, brandId }: EventSectionProps) {
+  const { of, isError, refetch } = useEventRebook(eventId);
   if (of && !of.rebook && !of.isWorthRebooking) return null;
   return (
     <Card title={text('rebook_section_title')}>
@@ -30,36 +30,40 @@ function OfEvent({ eventId, brandId }: EventSectionProps) {
           <Skeleton className="h-12" />
         </div>
       )}
-      {of && <Shown id={eventId} brandId={brandId} of={of} />}
+      {of && <RebookCard id={eventId} brandId={brandId} of={of} />}
     </Card>
   );
 }
 
-type Of = Received<(typeof rebookEvents)['routes']['ofEvent']>['data'];
-type ShownProps = { id: string; brandId: string; of: Of };
+type EventRebook = RouteResponse<(typeof rebookEvents)['routes']['ofEvent']>['data'];
+type RebookCardProps = { id: string; brandId: string; of: EventRebook };
 
-function Shown({ id, brandId, of: { eventName, rebook } }: ShownProps) {
+function RebookCard({ id, brandId, of: { eventName, rebook } }: RebookCardProps) {
   const [marking, setMarking] = useState(false);
   const { mayWork } = useRebookRights();
   const enabled = rebook?.enabled ?? false;
   return (
     <div className="space-y-3">
-      {rebook ? <Standing rebook={rebook} /> : <p>{text('rebook_section_none')}</p>}
-      {rebook && enabled && <Acts id={id} brandId={brandId} rebook={rebook} />}
+      {rebook ? <RebookStatusLine rebook={rebook} /> : <p>{text('rebook_section_none')}</p>}
+      {rebook && enabled && <RebookActions id={id} brandId={brandId} rebook={rebook} />}
       {mayWork(brandId) && !enabled && (
         <Button onClick={() => setMarking(true)}>{text('rebook_enable')}</Button>
       )}
       {marking && (
-        <MarkQuestion row={{ id, eventName, enabled }} onClose={() => setMarking(false)} />
+        <EnableRebookDialog row={{ id, eventName, enabled }} onClose={() => setMarking(false)} />
       )}
     </div>
   );
 }
 
-type Standing = NonNullable<Of['rebook']>;
+type RebookStatusLine = NonNullable<EventRebook['rebook']>;
 
-function Standing({ rebook: { eventRebookStatus, enabled, attempts } }: { rebook: Standing }) {
-  const { tone, label } = statusLook(eventRebookStatus);
+function RebookStatusLine({
+  rebook: { eventRebookStatus, enabled, attempts },
+}: {
+  rebook: RebookStatusLine;
+}) {
+  const { tone, label } = toRebookStatusBadge(eventRebookStatus);
   if (!enabled) return <p className="text-ink-soft">{text('rebook_section_off')}</p>;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -69,17 +73,21 @@ function Standing({ rebook: { eventRebookStatus, enabled, attempts } }: { rebook
   );
 }
 
-type ActsProps = { id: string; brandId: string; rebook: Standing };
+type RebookActionsProps = { id: string; brandId: string; rebook: RebookStatusLine };
 
 /** Both actions lead to the page of all events to rebook. */
-function Acts({ id, brandId, rebook: { eventRebookStatus, nextEventId } }: ActsProps) {
+function RebookActions({
+  id,
+  brandId,
+  rebook: { eventRebookStatus, nextEventId },
+}: RebookActionsProps) {
   const navigate = useNavigate();
   const { mayWork, mayBook } = useRebookRights();
   const go = (dialog: 'work' | 'book') =>
     void navigate(`/franchise/marketing/rebook-events?${dialog}=${id}`);
   if (eventRebookStatus === 'won') {
     return (
-      <Link className="text-accent underline" to={eventPath(nextEventId)}>
+      <Link className="text-accent underline" to={buildEventPath(nextEventId)}>
         {text('rebook_see_next')}
       </Link>
     );

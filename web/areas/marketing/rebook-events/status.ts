@@ -11,9 +11,9 @@ const tones: Readonly<Record<RebookStatus, Tone>> = {
   declined: 'black',
 };
 
-export const statusLabel = (status: RebookStatus) => text(`rebook_status_${status}`);
+export const formatRebookStatus = (status: RebookStatus) => text(`rebook_status_${status}`);
 
-export const statusLook = (status: RebookStatus) => ({
+export const toRebookStatusBadge = (status: RebookStatus) => ({
   tone: tones[status],
-  label: statusLabel(status),
+  label: formatRebookStatus(status),
 });

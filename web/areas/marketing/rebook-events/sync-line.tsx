@@ -1,9 +1,9 @@
 import type { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 
-type Sync = Received<typeof rebookEvents.routes.list>['eventRebookSyncData'];
+type Sync = RouteResponse<typeof rebookEvents.routes.list>['eventRebookSyncData'];
 
 /** The progress of loading last year's events. */
 export function SyncLine({ sync }: { sync: Sync | undefined }) {

@@ -2,7 +2,7 @@ import { PlusIcon } from '@heroicons/react/20/solid';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -10,7 +10,12 @@ import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { emptyFlyer, type Template, type TemplateValues, usualFlyers } from './template-form.ts';
+import {
+  emptyFlyer,
+  type Template,
+  type TemplateValues,
+  createDefaultFlyers,
+} from './template-form.ts';
 
 export function FlyerFields({ control }: { control: Control<TemplateValues, unknown, Template> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'flyerPrints' });
@@ -20,7 +25,7 @@ export function FlyerFields({ control }: { control: Control<TemplateValues, unkn
       actions={
         <>
           {fields.length === 0 && (
-            <Button onClick={() => append(usualFlyers())}>
+            <Button onClick={() => append(createDefaultFlyers())}>
               {text('templates_flyer_defaults')}
             </Button>
           )}
@@ -43,7 +48,7 @@ export function FlyerFields({ control }: { control: Control<TemplateValues, unkn
                 control={control}
                 name={`flyerPrints.${at}.name`}
                 label={text('templates_flyer_name')}
-                maxLength={limits.nameLength}
+                maxLength={commonLimits.nameLength}
                 required
               />
               <MoneyField

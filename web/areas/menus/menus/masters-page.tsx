@@ -5,17 +5,17 @@ import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { MasterDialog } from './master-dialog.tsx';
+import { OverrideMasterDialog } from './override-master-dialog.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
-import { useBrands, useMasters } from './queries.ts';
-import { brandColumn } from './thing-columns.ts';
+import { useBrands, useMenuItemMasters } from './queries.ts';
+import { buildBrandColumn } from './thing-columns.ts';
 
 const dialogs = ['edit'] as const;
 const { sortColumn: sortColumns } = menuItemMasters.routes.list.body.shape;
@@ -27,7 +27,7 @@ export function MastersPage() {
   const address = useGridAddress();
   const brandIds = useSelectedBrands();
   const { sortColumn, ...state } = address.state;
-  const page = useMasters({
+  const page = useMenuItemMasters({
     ...state,
     brandIds: [...brandIds],
     sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
@@ -53,7 +53,7 @@ export function MastersPage() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('menus_load_failed'))}
+        {...toLoadErrorProps(page, text('menus_load_failed'))}
         {...(mayChange
           ? {
               onOpen: edit,
@@ -70,7 +70,7 @@ export function MastersPage() {
         search={{ label: text('menus_search') }}
         empty={{ title: text('masters_empty_title'), text: text('masters_empty') }}
       />
-      {dialog && master && <MasterDialog key={master.id} master={master} onClose={close} />}
+      {dialog && master && <OverrideMasterDialog key={master.id} master={master} onClose={close} />}
     </>
   );
 }
@@ -87,18 +87,18 @@ function useColumns(): GridColumn<MasterRow>[] {
         primary: true,
         value: (row) => row.name,
       },
-      brandColumn(brands),
+      buildBrandColumn(brands),
       {
         kind: 'text',
         key: 'masterPrice',
         header: text('masters_column_master_price'),
-        value: (row) => range(row.masterPrices, row.masterPriceCents),
+        value: (row) => formatPriceRange(row.masterPrices, row.masterPriceCents),
       },
       {
         kind: 'text',
         key: 'ownPrice',
         header: text('masters_column_own_price'),
-        value: (row) => range(row.prices, row.priceCents),
+        value: (row) => formatPriceRange(row.prices, row.priceCents),
       },
       {
         kind: 'status',
@@ -125,7 +125,7 @@ function useColumns(): GridColumn<MasterRow>[] {
   );
 }
 
-function range(
+function formatPriceRange(
   prices: readonly { readonly priceCents: number }[],
   each: number | null,
 ): string | undefined {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { thingKinds } from '#shared/domain/menus/menu.ts';
+import { menuThingKinds } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
-import { mastersPath, templatesPath, thingsPath, useMenuPart } from './paths.ts';
+import { mastersPath, buildTemplatesPath, buildThingsPath, useMenuPart } from './paths.ts';
 
 const tabTexts = {
   item: text('menus_tab_items'),
@@ -16,8 +16,8 @@ export function MenuTabs() {
   const part = useMenuPart();
   const { pathname } = useLocation();
   const places = [
-    { path: templatesPath(part), label: text('menus_tab_templates') },
-    ...thingKinds.map((kind) => ({ path: thingsPath(part, kind), label: tabTexts[kind] })),
+    { path: buildTemplatesPath(part), label: text('menus_tab_templates') },
+    ...menuThingKinds.map((kind) => ({ path: buildThingsPath(part, kind), label: tabTexts[kind] })),
     ...(part === 'franchise' ? [{ path: mastersPath, label: text('menus_tab_masters') }] : []),
   ];
   const tabs = places.map(({ path, label }) => ({

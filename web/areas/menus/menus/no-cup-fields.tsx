@@ -3,7 +3,7 @@ import { TrashIcon } from '@heroicons/react/24/outline';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { noCupItems } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -12,7 +12,11 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { Template, TemplateValues } from './template-form.ts';
 
-export function NoCupFields({ control }: { control: Control<TemplateValues, unknown, Template> }) {
+export function NoCupItemFields({
+  control,
+}: {
+  control: Control<TemplateValues, unknown, Template>;
+}) {
   const { fields, append, remove } = useFieldArray({ control, name: 'noCupItems' });
   const chosen = useWatch({ control, name: 'noCupItems' });
   const free = noCupItems.filter((name) => !chosen.some((item) => item.name === name));
@@ -33,7 +37,7 @@ export function NoCupFields({ control }: { control: Control<TemplateValues, unkn
                 control={control}
                 name={`noCupItems.${at}.name`}
                 label={text('templates_no_cup_name')}
-                maxLength={limits.nameLength}
+                maxLength={commonLimits.nameLength}
                 required
               />
               <MoneyField

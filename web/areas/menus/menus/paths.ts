@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { thingKinds, type ThingKind } from '#shared/domain/menus/menu.ts';
+import { menuThingKinds, type MenuThingKind } from '#shared/domain/menus/menu.ts';
 
 /** The last segment of each screen's address (spec §2). */
-export const thingAddresses: Readonly<Record<ThingKind, string>> = {
+export const thingAddresses: Readonly<Record<MenuThingKind, string>> = {
   item: 'menu-items',
   category: 'menu-categories',
   extra: 'food-extras',
@@ -11,11 +11,13 @@ export const thingAddresses: Readonly<Record<ThingKind, string>> = {
 
 export type MenuPart = 'admin' | 'franchise';
 
-export const menuSection = (part: MenuPart) => `/${part}/menu-section` as const;
-export const thingsPath = (part: MenuPart, kind: ThingKind) =>
-  `${menuSection(part)}/${thingAddresses[kind]}` as const;
-export const templatesPath = (part: MenuPart) => `${menuSection(part)}/templatelist` as const;
-export const templatePath = (part: MenuPart) => `${menuSection(part)}/template` as const;
+export const buildMenuSectionPath = (part: MenuPart) => `/${part}/menu-section` as const;
+export const buildThingsPath = (part: MenuPart, kind: MenuThingKind) =>
+  `${buildMenuSectionPath(part)}/${thingAddresses[kind]}` as const;
+export const buildTemplatesPath = (part: MenuPart) =>
+  `${buildMenuSectionPath(part)}/templatelist` as const;
+export const buildTemplatePath = (part: MenuPart) =>
+  `${buildMenuSectionPath(part)}/template` as const;
 export const mastersPath = '/franchise/menu-section/masters';
 
 /** Whose menus are displayed: the corporate office's, or a franchise's. */
@@ -23,7 +25,7 @@ export function useMenuPart(): MenuPart {
   return useLocation().pathname.startsWith('/admin/') ? 'admin' : 'franchise';
 }
 
-export function useThingKind(): ThingKind {
+export function useThingKind(): MenuThingKind {
   const { pathname } = useLocation();
-  return thingKinds.find((kind) => pathname.endsWith(thingAddresses[kind])) ?? 'item';
+  return menuThingKinds.find((kind) => pathname.endsWith(thingAddresses[kind])) ?? 'item';
 }

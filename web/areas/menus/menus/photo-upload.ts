@@ -4,7 +4,7 @@ import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/files/put-file.ts';
+import { uploadFile } from '#web/api/files/upload-file.ts';
 
 export type PhotoValues = { photo: File | null; removePhoto: boolean };
 
@@ -14,24 +14,24 @@ export const photoTypes: readonly string[] =
   menus.routes.startImageUpload.body.shape.contentType.options;
 
 /** Returns the id of the uploaded file, to store in the item. */
-export async function uploadPhoto(route: UploadRoute, photo: File): Promise<string> {
-  const small = await smallPhoto(photo);
+export async function uploadItemPhoto(route: UploadRoute, photo: File): Promise<string> {
+  const small = await scaleDownPhoto(photo);
   const body = route.body.parse({ contentType: small.type, contentLength: small.size });
   const { data } = await call<UploadRoute>(route, { body });
-  await putFile(data.uploadUrl, small, { field: 'photo', message: text('menus_photo_failed') });
+  await uploadFile(data.uploadUrl, small, { field: 'photo', message: text('menus_photo_failed') });
   return data.fileId;
 }
 
 /** A JPEG no larger than customers need, with transparency replaced by white. */
-async function smallPhoto(photo: File): Promise<File> {
+async function scaleDownPhoto(photo: File): Promise<File> {
   const whole = await createImageBitmap(photo).catch(() => undefined);
-  if (!whole) throw unreadablePhoto();
+  if (!whole) throw createUnreadablePhotoError();
   const scale = Math.min(1, menuLimits.photoPixels / Math.max(whole.width, whole.height));
   const size = [whole.width, whole.height].map((side) => Math.max(1, Math.round(side * scale)));
   const [width = 1, height = 1] = size;
   const canvas = new OffscreenCanvas(width, height);
   const drawing = canvas.getContext('2d');
-  if (!drawing) throw unreadablePhoto();
+  if (!drawing) throw createUnreadablePhotoError();
   drawing.fillStyle = 'white';
   drawing.fillRect(0, 0, width, height);
   drawing.drawImage(whole, 0, 0, width, height);
@@ -39,5 +39,5 @@ async function smallPhoto(photo: File): Promise<File> {
   return new File([drawn], photo.name, { type: drawn.type });
 }
 
-const unreadablePhoto = () =>
+const createUnreadablePhotoError = () =>
   new ApiError(400, { photo: [{ message: text('menus_photo_unreadable') }] });

@@ -3,15 +3,15 @@ import { brands } from '#shared/contract/franchises/brands.ts';
 import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
-import type { Request } from '#shared/contract/route.ts';
-import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
+import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useMenuPart } from './paths.ts';
-import { type PhotoValues, uploadPhoto } from './photo-upload.ts';
+import { type PhotoValues, uploadItemPhoto } from './photo-upload.ts';
 
-const ofFranchise = {
+const franchiseRoutes = {
   list: 'list',
   choices: 'choices',
   details: 'details',
@@ -23,7 +23,7 @@ const ofFranchise = {
   remove: 'remove',
   startImageUpload: 'startImageUpload',
 } as const;
-const ofCorporate = {
+const corporateRoutes = {
   list: 'adminList',
   choices: 'adminChoices',
   details: 'adminDetails',
@@ -37,18 +37,18 @@ const ofCorporate = {
 } as const;
 
 /** The route names for the displayed menus, by action. */
-export function useNames() {
-  return useMenuPart() === 'admin' ? ofCorporate : ofFranchise;
+export function useMenuRoutes() {
+  return useMenuPart() === 'admin' ? corporateRoutes : franchiseRoutes;
 }
 
-export function useThings(body: Request<typeof menus.routes.list>['body']) {
-  const names = useNames();
+export function useMenuThings(body: RouteRequest<typeof menus.routes.list>['body']) {
+  const names = useMenuRoutes();
   return useGridPage(menus, names.list, { body });
 }
 
 /** All active things of a kind, as options. */
-export function useThingChoices(kind: ThingKind) {
-  const names = useNames();
+export function useMenuThingOptions(kind: MenuThingKind) {
+  const names = useMenuRoutes();
   return (
     useRoute(menus, names.list, { body: { kind, activated: 'active', limit: 600 } }).data?.data ??
     []
@@ -56,8 +56,8 @@ export function useThingChoices(kind: ThingKind) {
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshThing(id: string) {
-  const names = useNames();
+export function useFreshMenuThing(id: string) {
+  const names = useMenuRoutes();
   const { data, isFetchedAfterMount, error, refetch } = useRoute(
     menus,
     names.details,
@@ -67,55 +67,55 @@ export function useFreshThing(id: string) {
   return { kept: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-const thingChanged = { refreshes: ['list', 'details', 'adminList', 'adminDetails'] } as const;
+const refreshThings = { refreshes: ['list', 'details', 'adminList', 'adminDetails'] } as const;
 
 /**
  * Uploads the form's photo. Resolves to the file id of a new photo, null to remove the stored one,
  * or undefined to leave it unchanged.
  */
 export function usePhotoUpload() {
-  const route = menus.routes[useNames().startImageUpload];
+  const route = menus.routes[useMenuRoutes().startImageUpload];
   return async ({ photo, removePhoto }: PhotoValues) =>
-    photo ? uploadPhoto(route, photo) : removePhoto ? null : undefined;
+    photo ? uploadItemPhoto(route, photo) : removePhoto ? null : undefined;
 }
 
-export function useAddThing() {
-  const names = useNames();
-  return useRouteMutation(menus, names.create, thingChanged);
+export function useAddMenuThing() {
+  const names = useMenuRoutes();
+  return useRouteMutation(menus, names.create, refreshThings);
 }
 
-export function useChangeThing() {
-  const names = useNames();
-  return useRouteMutation(menus, names.update, thingChanged);
+export function useUpdateMenuThing() {
+  const names = useMenuRoutes();
+  return useRouteMutation(menus, names.update, refreshThings);
 }
 
-export function useActivateThing() {
-  const names = useNames();
-  return useRouteMutation(menus, names.setActivated, thingChanged);
+export function useSetMenuThingActivated() {
+  const names = useMenuRoutes();
+  return useRouteMutation(menus, names.setActivated, refreshThings);
 }
 
-export function useRemoveThing() {
-  const names = useNames();
-  return useRouteMutation(menus, names.remove, thingChanged);
+export function useRemoveMenuThing() {
+  const names = useMenuRoutes();
+  return useRouteMutation(menus, names.remove, refreshThings);
 }
 
-export function useTemplates(body: Request<typeof templates.routes.list>['body']) {
-  const names = useNames();
+export function useMenuTemplates(body: RouteRequest<typeof templates.routes.list>['body']) {
+  const names = useMenuRoutes();
   return useGridPage(templates, names.list, { body });
 }
 
-export function useItemChoices() {
-  const names = useNames();
+export function useMenuItemOptions() {
+  const names = useMenuRoutes();
   return useRoute(templates, names.choices, {});
 }
 
-export function usePreview(id: string) {
-  const names = useNames();
+export function useMenuPreview(id: string) {
+  const names = useMenuRoutes();
   return useRoute(templates, names.preview, { params: { id } });
 }
 
-export function useFreshTemplate(id: string) {
-  const names = useNames();
+export function useFreshMenuTemplate(id: string) {
+  const names = useMenuRoutes();
   const { data, isFetchedAfterMount, error, refetch } = useRoute(
     templates,
     names.details,
@@ -125,40 +125,41 @@ export function useFreshTemplate(id: string) {
   return { kept: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-const templateChanged = {
+const refreshTemplates = {
   refreshes: ['list', 'details', 'preview', 'adminList', 'adminDetails', 'adminPreview'],
 } as const;
 
-export function useAddTemplate() {
-  const names = useNames();
-  return useRouteMutation(templates, names.create, templateChanged);
+export function useAddMenuTemplate() {
+  const names = useMenuRoutes();
+  return useRouteMutation(templates, names.create, refreshTemplates);
 }
 
-export function useChangeTemplate() {
-  const names = useNames();
-  return useRouteMutation(templates, names.update, templateChanged);
+export function useUpdateMenuTemplate() {
+  const names = useMenuRoutes();
+  return useRouteMutation(templates, names.update, refreshTemplates);
 }
 
-export function useCloneTemplate() {
-  const names = useNames();
-  return useRouteMutation(templates, names.clone, templateChanged);
+export function useCloneMenuTemplate() {
+  const names = useMenuRoutes();
+  return useRouteMutation(templates, names.clone, refreshTemplates);
 }
 
-export function useActivateTemplate() {
-  const names = useNames();
-  return useRouteMutation(templates, names.setActivated, templateChanged);
+export function useSetMenuTemplateActivated() {
+  const names = useMenuRoutes();
+  return useRouteMutation(templates, names.setActivated, refreshTemplates);
 }
 
-export function useRemoveTemplate() {
-  const names = useNames();
-  return useRouteMutation(templates, names.remove, templateChanged);
+export function useRemoveMenuTemplate() {
+  const names = useMenuRoutes();
+  return useRouteMutation(templates, names.remove, refreshTemplates);
 }
 
-export const useMasters = (body: Request<typeof menuItemMasters.routes.list>['body']) =>
-  useGridPage(menuItemMasters, 'list', { body });
+export const useMenuItemMasters = (
+  body: RouteRequest<typeof menuItemMasters.routes.list>['body'],
+) => useGridPage(menuItemMasters, 'list', { body });
 
 /** Menus contain the items and prices too, so their queries are also invalidated. */
-export function useOverrideMaster() {
+export function useOverrideMenuItemMaster() {
   const client = useQueryClient();
   const override = useRouteMutation(menuItemMasters, 'override', { refreshes: ['list'] });
   return {

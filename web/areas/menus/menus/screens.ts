@@ -1,19 +1,19 @@
 import { ClipboardDocumentListIcon } from '@heroicons/react/24/outline';
 import { menus } from '#addresses/menus/menus.ts';
-import { thingKinds } from '#shared/domain/menus/menu.ts';
+import { menuThingKinds } from '#shared/domain/menus/menu.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 import {
   mastersPath,
   type MenuPart,
-  menuSection,
-  templatePath,
-  templatesPath,
-  thingsPath,
+  buildMenuSectionPath,
+  buildTemplatePath,
+  buildTemplatesPath,
+  buildThingsPath,
 } from './paths.ts';
 
-const ofPart = (part: MenuPart): readonly Screen[] => [
+const buildMenuScreens = (part: MenuPart): readonly Screen[] => [
   {
-    path: templatesPath(part),
+    path: buildTemplatesPath(part),
     part,
     page: async () => (await import('./templates-page.tsx')).TemplatesPage,
     sidebar: {
@@ -21,16 +21,16 @@ const ofPart = (part: MenuPart): readonly Screen[] => [
       icon: ClipboardDocumentListIcon,
       access: menus.routes[part === 'admin' ? 'adminList' : 'list'].access,
       position: part === 'admin' ? 15 : 45,
-      below: [menuSection(part)],
+      below: [buildMenuSectionPath(part)],
     },
   },
   {
-    path: templatePath(part),
+    path: buildTemplatePath(part),
     part,
     page: async () => (await import('./template-page.tsx')).TemplatePage,
   },
-  ...thingKinds.map((kind): Screen => ({
-    path: thingsPath(part, kind),
+  ...menuThingKinds.map((kind): Screen => ({
+    path: buildThingsPath(part, kind),
     part,
     page: async () => (await import('./things-page.tsx')).ThingsPage,
     inner: `palette_menus_${kind}`,
@@ -38,8 +38,8 @@ const ofPart = (part: MenuPart): readonly Screen[] => [
 ];
 
 export const menuScreens: readonly Screen[] = [
-  ...ofPart('franchise'),
-  ...ofPart('admin'),
+  ...buildMenuScreens('franchise'),
+  ...buildMenuScreens('admin'),
   {
     path: mastersPath,
     part: 'franchise',

@@ -1,45 +1,50 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { KeptTemplate } from '#shared/contract/menus/templates.ts';
+import type { MenuTemplateRecord } from '#shared/contract/menus/templates.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { templatesPath, useMenuPart } from './paths.ts';
-import { useAddTemplate, useChangeTemplate } from './queries.ts';
+import { buildTemplatesPath, useMenuPart } from './paths.ts';
+import { useAddMenuTemplate, useUpdateMenuTemplate } from './queries.ts';
 import { TemplateFields } from './template-fields.tsx';
 import {
-  emptyTemplate,
+  createEmptyTemplateValues,
   type Template,
-  templateRules,
+  menuTemplateResolver,
   type TemplateValues,
-  templateValues,
+  toTemplateValues,
 } from './template-form.ts';
 
-type EditorProps = {
+type TemplateEditorProps = {
   brandId: string;
-  kept?: KeptTemplate;
-  newest?: () => Promise<KeptTemplate>;
+  kept?: MenuTemplateRecord;
+  newest?: () => Promise<MenuTemplateRecord>;
 };
 
 /** A menu that isn't stored yet has version 0. */
-type Opened = { readonly version: number; readonly template: Template | undefined };
+type OpenedTemplate = { readonly version: number; readonly template: Template | undefined };
 
-export function TemplateEditor({ brandId, kept, newest }: EditorProps) {
+export function TemplateEditor({ brandId, kept, newest }: TemplateEditorProps) {
   const navigate = useNavigate();
   const part = useMenuPart();
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [add, change] = [useAddTemplate(), useChangeTemplate()];
+  const [add, change] = [useAddMenuTemplate(), useUpdateMenuTemplate()];
   const opened = kept ?? { version: 0, template: undefined };
-  const { form, version, notice, failed } = useVersionedForm<Opened, TemplateValues, Template>({
+  const { form, version, notice, failed } = useVersionedForm<
+    OpenedTemplate,
+    TemplateValues,
+    Template
+  >({
     opened,
     newest: async () => (await newest?.()) ?? opened,
-    valuesOf: ({ template }) => (template ? templateValues(template) : emptyTemplate(brandId)),
-    resolver: templateRules,
-    fieldOf,
+    valuesOf: ({ template }) =>
+      template ? toTemplateValues(template) : createEmptyTemplateValues(brandId),
+    resolver: menuTemplateResolver,
+    fieldOf: toFieldName,
   });
   const onSuccess = () => {
     form.reset(form.getValues());
-    void navigate(templatesPath(part));
+    void navigate(buildTemplatesPath(part));
   };
   const submit = form.handleSubmit((template) => {
     const outcome = { onSuccess, onError: failed };
@@ -61,4 +66,5 @@ export function TemplateEditor({ brandId, kept, newest }: EditorProps) {
 }
 
 /** Maps the server's field names, which are those of the body, to those of the menu. */
-const fieldOf = (name: string) => name.replace(/^template\./, '').replace(/^lines\..*$/, 'lines');
+const toFieldName = (name: string) =>
+  name.replace(/^template\./, '').replace(/^lines\..*$/, 'lines');

@@ -1,18 +1,18 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { CupFields } from './cup-fields.tsx';
+import { CupPriceFields } from './cup-price-fields.tsx';
 import { FlyerFields } from './flyer-fields.tsx';
-import { ItemsFirst } from './items-first.tsx';
-import { LinesField } from './lines-field.tsx';
-import { NoCupFields } from './no-cup-fields.tsx';
-import { useBrands, useItemChoices } from './queries.ts';
+import { NoItemsYet } from './no-items-yet.tsx';
+import { OrderedListField } from './ordered-list-field.tsx';
+import { NoCupItemFields } from './no-cup-fields.tsx';
+import { useBrands, useMenuItemOptions } from './queries.ts';
 import type { Template, TemplateValues } from './template-form.ts';
 import { TierFields } from './tier-fields.tsx';
 
@@ -21,7 +21,7 @@ type FieldsProps = { control: Control<TemplateValues, unknown, Template> };
 export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolean }) {
   const brands = useBrands();
   const brandId = useWatch({ control, name: 'brandId' });
-  const items = useItemChoices();
+  const items = useMenuItemOptions();
   const choices = items.data?.data ?? [];
   return (
     <div className="space-y-4">
@@ -31,7 +31,7 @@ export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolea
             control={control}
             name="name"
             label={text('menus_field_name')}
-            maxLength={limits.nameLength}
+            maxLength={commonLimits.nameLength}
             characters="quotes"
             required
             autoFocus
@@ -54,7 +54,7 @@ export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolea
         </FormGrid>
       </Card>
       <Card title={text('templates_card_items')}>
-        <LinesField
+        <OrderedListField
           control={control}
           name="lines"
           label={text('menus_field_lines')}
@@ -65,13 +65,13 @@ export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolea
               name,
               detail: categoryName ?? undefined,
             }))}
-          first={items.data && <ItemsFirst />}
+          first={items.data && <NoItemsYet />}
           required
         />
       </Card>
-      <NoCupFields control={control} />
+      <NoCupItemFields control={control} />
       <Card title={text('templates_card_prices')}>
-        <CupFields
+        <CupPriceFields
           control={control}
           nameOf={(cup) => `cupPrices.${cup}`}
           label={text('menus_field_cups')}

@@ -1,10 +1,16 @@
 // The form values of a menu, and their conversion to the menu that is saved.
 import { z } from 'zod';
-import { SavedTemplate } from '#shared/contract/menus/menu-parts.ts';
+import { SavedMenuTemplate } from '#shared/contract/menus/menu-parts.ts';
 import { flyerDefaults } from '#shared/domain/menus/cups.ts';
-import type { TemplateDetails } from '#shared/domain/menus/menu.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { cupsOf, type CupValues, linesOf, noCups, pricesOf } from './thing-form.ts';
+import type { MenuTemplateDetails } from '#shared/domain/menus/menu.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import {
+  toCupValues,
+  type CupValues,
+  toSequencedLines,
+  emptyCups,
+  toCupPrices,
+} from './thing-form.ts';
 
 type TierValues = { minServings: number | null; maxServings: number | null; prices: CupValues };
 type FlyerValues = {
@@ -29,9 +35,9 @@ export type TemplateValues = {
   noCupItems: { name: string; priceCents: number | null }[];
 };
 
-export type Template = z.output<typeof SavedTemplate>;
+export type Template = z.output<typeof SavedMenuTemplate>;
 
-export const emptyTier: TierValues = { minServings: null, maxServings: null, prices: noCups };
+export const emptyTier: TierValues = { minServings: null, maxServings: null, prices: emptyCups };
 
 export const emptyFlyer: FlyerValues = {
   name: '',
@@ -43,19 +49,19 @@ export const emptyFlyer: FlyerValues = {
 };
 
 /** The default flyer texts (spec §9). */
-export const usualFlyers = (): FlyerValues[] =>
+export const createDefaultFlyers = (): FlyerValues[] =>
   flyerDefaults.map((print) => ({
     ...emptyFlyer,
     ...print,
     refillAvailable: 'refillPriceCents' in print,
   }));
 
-export const emptyTemplate = (brandId: string): TemplateValues => ({
+export const createEmptyTemplateValues = (brandId: string): TemplateValues => ({
   brandId,
   name: '',
   description: '',
   lines: [],
-  cupPrices: noCups,
+  cupPrices: emptyCups,
   hourlyPriceCents: null,
   minimumPriceCents: null,
   tiers: [],
@@ -63,36 +69,36 @@ export const emptyTemplate = (brandId: string): TemplateValues => ({
   noCupItems: [],
 });
 
-const inSequence = <Line extends { readonly sequence: number }>(lines: readonly Line[]) =>
+const sortBySequence = <Line extends { readonly sequence: number }>(lines: readonly Line[]) =>
   lines.toSorted((one, other) => one.sequence - other.sequence);
 
-export function templateValues(template: TemplateDetails): TemplateValues {
+export function toTemplateValues(template: MenuTemplateDetails): TemplateValues {
   const { lines, cupPrices, tiers, flyerPrints, noCupItems, ...rest } = template;
   return {
     ...rest,
-    lines: inSequence(lines).map(({ id }) => id),
-    cupPrices: cupsOf(cupPrices),
+    lines: sortBySequence(lines).map(({ id }) => id),
+    cupPrices: toCupValues(cupPrices),
     tiers: tiers.map(({ minServings, maxServings = null, prices }) => ({
       minServings,
       maxServings,
-      prices: cupsOf(prices),
+      prices: toCupValues(prices),
     })),
-    flyerPrints: inSequence(flyerPrints).map(({ sequence: _, ...print }) => print),
+    flyerPrints: sortBySequence(flyerPrints).map(({ sequence: _, ...print }) => print),
     noCupItems: noCupItems.map((item) => ({ ...item })),
   };
 }
 
 /** Empty fields are left out. */
-function templateFrom(values: Partial<TemplateValues>): unknown {
+function toTemplateInput(values: Partial<TemplateValues>): unknown {
   const { lines, cupPrices, tiers = [], flyerPrints = [], noCupItems = [], ...rest } = values;
   return {
     ...rest,
-    lines: linesOf(lines),
-    cupPrices: pricesOf(cupPrices),
+    lines: toSequencedLines(lines),
+    cupPrices: toCupPrices(cupPrices),
     tiers: tiers.map(({ minServings, maxServings, prices }) => ({
       minServings,
       maxServings: maxServings ?? undefined,
-      prices: pricesOf(prices),
+      prices: toCupPrices(prices),
     })),
     // The key is derived from the name on the flyer, unless it is one of the defaults.
     flyerPrints: flyerPrints.map(({ value, ...print }, at) => ({
@@ -104,6 +110,6 @@ function templateFrom(values: Partial<TemplateValues>): unknown {
   };
 }
 
-export const templateRules = contractRules<TemplateValues, Template>(
-  z.custom<Partial<TemplateValues>>().transform(templateFrom).pipe(SavedTemplate),
+export const menuTemplateResolver = createContractResolver<TemplateValues, Template>(
+  z.custom<Partial<TemplateValues>>().transform(toTemplateInput).pipe(SavedMenuTemplate),
 );

@@ -8,11 +8,11 @@ import {
 } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type TemplateRow, templates } from '#shared/contract/menus/templates.ts';
+import { type MenuTemplateRow, templates } from '#shared/contract/menus/templates.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -20,15 +20,15 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { templatePath, useMenuPart } from './paths.ts';
+import { buildTemplatePath, useMenuPart } from './paths.ts';
 import {
-  useActivateTemplate,
+  useSetMenuTemplateActivated,
   useBrands,
-  useRemoveTemplate,
-  useTemplates,
-  useNames,
+  useRemoveMenuTemplate,
+  useMenuTemplates,
+  useMenuRoutes,
 } from './queries.ts';
-import { activeColumn, brandColumn } from './thing-columns.ts';
+import { buildActiveColumn, buildBrandColumn } from './thing-columns.ts';
 
 type TemplateGridProps = {
   onOpen: (dialog: 'preview' | 'clone', id: string) => void;
@@ -41,25 +41,27 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
   const { id } = useAccount();
   const part = useMenuPart();
   const navigate = useNavigate();
-  const names = useNames();
+  const names = useMenuRoutes();
   const mayChange = useCan()(templates.routes[names.update]);
   const address = useGridAddress();
   const brandIds = useSelectedBrands();
   const { sortColumn, ...state } = address.state;
-  const page = useTemplates({
+  const page = useMenuTemplates({
     ...state,
     brandIds: [...brandIds],
     sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
   });
   const columns = useColumns();
   const exports = useGridFile({ name: text('templates_title'), columns, allRows: page.allRows });
-  const activate = useActivateTemplate();
-  const remove = useRemoveTemplate();
-  const [leaving, setLeaving] = useState<TemplateRow>();
-  const [turning, setTurning] = useState<TemplateRow>();
-  const edit = (row: TemplateRow) =>
-    row.master ? onOpen('preview', row.id) : void navigate(`${templatePath(part)}?id=${row.id}`);
-  const menuOf = (row: TemplateRow): MenuItem[] => {
+  const activate = useSetMenuTemplateActivated();
+  const remove = useRemoveMenuTemplate();
+  const [leaving, setLeaving] = useState<MenuTemplateRow>();
+  const [turning, setTurning] = useState<MenuTemplateRow>();
+  const edit = (row: MenuTemplateRow) =>
+    row.master
+      ? onOpen('preview', row.id)
+      : void navigate(`${buildTemplatePath(part)}?id=${row.id}`);
+  const menuOf = (row: MenuTemplateRow): MenuItem[] => {
     const preview: MenuItem = {
       key: 'preview',
       label: text('templates_preview'),
@@ -107,7 +109,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('menus_load_failed'))}
+        {...toLoadErrorProps(page, text('menus_load_failed'))}
         onOpen={edit}
         actions={menuOf}
         search={{ label: text('menus_search') }}
@@ -150,12 +152,12 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
   );
 }
 
-function useColumns(): GridColumn<TemplateRow>[] {
+function useColumns(): GridColumn<MenuTemplateRow>[] {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const part = useMenuPart();
   const brands = useBrands();
   return useMemo(() => {
-    const columns: (GridColumn<TemplateRow> | false)[] = [
+    const columns: (GridColumn<MenuTemplateRow> | false)[] = [
       {
         kind: 'text',
         key: 'name',
@@ -164,7 +166,7 @@ function useColumns(): GridColumn<TemplateRow>[] {
         primary: true,
         value: (row) => row.name,
       },
-      brandColumn(brands),
+      buildBrandColumn(brands),
       {
         kind: 'number',
         key: 'items',
@@ -186,7 +188,7 @@ function useColumns(): GridColumn<TemplateRow>[] {
         sortable: true,
         value: ({ master }) => text(master ? 'menus_master' : 'menus_own'),
       },
-      activeColumn(),
+      buildActiveColumn(),
       {
         kind: 'dateTime',
         key: 'changedAt',

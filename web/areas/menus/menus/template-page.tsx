@@ -4,8 +4,8 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { templatesPath, useMenuPart } from './paths.ts';
-import { useBrands, useFreshTemplate } from './queries.ts';
+import { buildTemplatesPath, useMenuPart } from './paths.ts';
+import { useBrands, useFreshMenuTemplate } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 /** A new menu, or the one named by the query parameter id. */
@@ -15,30 +15,30 @@ export function TemplatePage() {
   const id = params.get('id') ?? '';
   return (
     <div className="max-w-4xl">
-      <BackLink path={templatesPath(part)}>{text('templates_back')}</BackLink>
+      <BackLink path={buildTemplatesPath(part)}>{text('templates_back')}</BackLink>
       <PageHeader title={text(id === '' ? 'templates_new_title' : 'templates_edit_title')} />
-      {id === '' ? <NewTemplate /> : <KeptTemplate key={id} id={id} />}
+      {id === '' ? <NewTemplateEditor /> : <StoredTemplateEditor key={id} id={id} />}
     </div>
   );
 }
 
-function NewTemplate() {
+function NewTemplateEditor() {
   const [brand] = useBrands();
-  return brand ? <TemplateEditor brandId={brand.brandId} /> : <Awaited />;
+  return brand ? <TemplateEditor brandId={brand.brandId} /> : <TemplateSkeleton />;
 }
 
-function KeptTemplate({ id }: { id: string }) {
-  const { kept, error, refetch } = useFreshTemplate(id);
+function StoredTemplateEditor({ id }: { id: string }) {
+  const { kept, error, refetch } = useFreshMenuTemplate(id);
   if (kept) {
     const newest = async () => (await refetch()).data?.data ?? kept;
     return <TemplateEditor brandId={kept.template.brandId} kept={kept} newest={newest} />;
   }
   if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
   if (error) return <ErrorState text={text('menus_load_failed')} onRetry={() => void refetch()} />;
-  return <Awaited />;
+  return <TemplateSkeleton />;
 }
 
-function Awaited() {
+function TemplateSkeleton() {
   return (
     <div role="status" aria-label={text('menus_loading')} className="space-y-4">
       <Skeleton className="h-40" />

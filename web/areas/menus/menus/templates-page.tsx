@@ -6,11 +6,11 @@ import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { CloneDialog } from './clone-dialog.tsx';
+import { CloneMenuDialog } from './clone-menu-dialog.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
-import { templatePath, useMenuPart } from './paths.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { useNames } from './queries.ts';
+import { buildTemplatePath, useMenuPart } from './paths.ts';
+import { PreviewMenuDialog } from './preview-menu-dialog.tsx';
+import { useMenuRoutes } from './queries.ts';
 import { TemplateGrid } from './template-grid.tsx';
 
 const dialogs = ['preview', 'clone'] as const;
@@ -19,9 +19,13 @@ export function TemplatesPage() {
   const part = useMenuPart();
   const navigate = useNavigate();
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const names = useNames();
+  const names = useMenuRoutes();
   const add = useCan()(templates.routes[names.create]) && (
-    <Button variant="primary" icon={PlusIcon} onClick={() => void navigate(templatePath(part))}>
+    <Button
+      variant="primary"
+      icon={PlusIcon}
+      onClick={() => void navigate(buildTemplatePath(part))}
+    >
       {text('templates_add')}
     </Button>
   );
@@ -37,8 +41,8 @@ export function TemplatesPage() {
         onOpen={open}
         empty={{ title: text('templates_empty_title'), text: text('templates_empty'), action: add }}
       />
-      {dialog?.name === 'preview' && <PreviewDialog id={dialog.id} onClose={close} />}
-      {dialog?.name === 'clone' && <CloneDialog id={dialog.id} onClose={close} />}
+      {dialog?.name === 'preview' && <PreviewMenuDialog id={dialog.id} onClose={close} />}
+      {dialog?.name === 'clone' && <CloneMenuDialog id={dialog.id} onClose={close} />}
     </>
   );
 }

@@ -1,19 +1,19 @@
-import type { ThingRow } from '#shared/contract/menus/menus.ts';
-import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import type { MenuThingRow } from '#shared/contract/menus/menus.ts';
+import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
 type Brand = { brandId: string; brandName: string; color: string };
 
-const priced: readonly ThingKind[] = ['item', 'extraItem'];
+const pricedKinds: readonly MenuThingKind[] = ['item', 'extraItem'];
 
-export function thingColumns(
-  kind: ThingKind,
+export function buildThingColumns(
+  kind: MenuThingKind,
   brands: readonly Brand[],
   zone: string,
-): GridColumn<ThingRow>[] {
-  const columns: (GridColumn<ThingRow> | false)[] = [
+): GridColumn<MenuThingRow>[] {
+  const columns: (GridColumn<MenuThingRow> | false)[] = [
     {
       kind: 'text',
       key: 'name',
@@ -29,14 +29,14 @@ export function thingColumns(
       sortable: true,
       value: (row) => row.categoryName ?? undefined,
     },
-    priced.includes(kind) && {
+    pricedKinds.includes(kind) && {
       kind: 'text',
       key: 'lowestCents',
       header: text('menus_column_price'),
       sortable: true,
-      value: priceRange,
+      value: formatPriceRange,
     },
-    brandColumn(brands),
+    buildBrandColumn(brands),
     {
       kind: 'number',
       key: 'uses',
@@ -45,7 +45,7 @@ export function thingColumns(
       sortable: true,
       value: (row) => row.uses,
     },
-    activeColumn(),
+    buildActiveColumn(),
     {
       kind: 'dateTime',
       key: 'changedAt',
@@ -59,7 +59,7 @@ export function thingColumns(
   return columns.filter((column) => column !== false);
 }
 
-export function brandColumn<Row extends { brandId: string }>(
+export function buildBrandColumn<Row extends { brandId: string }>(
   brands: readonly Brand[],
 ): GridColumn<Row> {
   return {
@@ -73,7 +73,7 @@ export function brandColumn<Row extends { brandId: string }>(
   };
 }
 
-export function activeColumn<Row extends { activated: boolean }>(): GridColumn<Row> {
+export function buildActiveColumn<Row extends { activated: boolean }>(): GridColumn<Row> {
   return {
     kind: 'status',
     key: 'activated',
@@ -86,7 +86,7 @@ export function activeColumn<Row extends { activated: boolean }>(): GridColumn<R
   };
 }
 
-function priceRange({ lowestCents, highestCents }: ThingRow): string | undefined {
+function formatPriceRange({ lowestCents, highestCents }: MenuThingRow): string | undefined {
   if (lowestCents === null || highestCents === null) return undefined;
   const [low, high] = [formatCents(cents(lowestCents)), formatCents(cents(highestCents))];
   return low === high ? low : `${low} – ${high}`;

@@ -1,35 +1,40 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Thing } from '#shared/contract/menus/menu-parts.ts';
-import { type KeptThing, menus } from '#shared/contract/menus/menus.ts';
-import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
+import { type MenuThingRecord, menus } from '#shared/contract/menus/menus.ts';
+import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { Awaited } from '#web/api/awaited.tsx';
+import { LoadingState } from '#web/api/loading-state.tsx';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import {
-  useAddThing,
+  useAddMenuThing,
   useBrands,
-  useChangeThing,
-  useFreshThing,
-  useNames,
+  useUpdateMenuThing,
+  useFreshMenuThing,
+  useMenuRoutes,
   usePhotoUpload,
 } from './queries.ts';
 import { ThingFields } from './thing-fields.tsx';
-import { emptyThing, thingRules, type ThingValues, valuesOf } from './thing-form.ts';
+import {
+  createEmptyThingValues,
+  menuThingResolver,
+  type ThingValues,
+  toThingValues,
+} from './thing-form.ts';
 
-type ThingDialogProps = { kind: ThingKind; id: string; onClose: () => void };
+type ThingDialogProps = { kind: MenuThingKind; id: string; onClose: () => void };
 
 /** Without an id, the dialog creates a thing. */
 export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
   const formId = useId();
-  const fresh = useFreshThing(id);
+  const fresh = useFreshMenuThing(id);
   const brands = useBrands();
   const [busy, setBusy] = useState(false);
-  const names = useNames();
+  const names = useMenuRoutes();
   const mayChange = useCan()(menus.routes[names.update]);
   const isReady = (id === '' || fresh.kept !== undefined) && brands.length > 0;
   const newest = async () => (await fresh.refetch()).data?.data ?? fresh.kept;
@@ -43,7 +48,7 @@ export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
       size={kind === 'item' ? 'wide' : 'normal'}
     >
       {isReady && fresh.kept && id !== '' && (
-        <KeptEditor
+        <StoredThingEditor
           formId={formId}
           kept={fresh.kept}
           newest={newest}
@@ -52,10 +57,10 @@ export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
         />
       )}
       {isReady && id === '' && (
-        <NewEditor formId={formId} kind={kind} onBusy={setBusy} onSaved={onClose} />
+        <NewThingEditor formId={formId} kind={kind} onBusy={setBusy} onSaved={onClose} />
       )}
       {!isReady && (
-        <Awaited
+        <LoadingState
           error={fresh.error}
           onRetry={() => void fresh.refetch()}
           loading={text('menus_loading')}
@@ -66,15 +71,20 @@ export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
   );
 }
 
-type EditorProps = { formId: string; onBusy: (busy: boolean) => void; onSaved: () => void };
+type ThingEditorProps = { formId: string; onBusy: (busy: boolean) => void; onSaved: () => void };
 
-function NewEditor({ formId, kind, onBusy, onSaved }: EditorProps & { kind: ThingKind }) {
+function NewThingEditor({
+  formId,
+  kind,
+  onBusy,
+  onSaved,
+}: ThingEditorProps & { kind: MenuThingKind }) {
   const [requestKey] = useState(() => crypto.randomUUID());
-  const add = useAddThing();
+  const add = useAddMenuThing();
   const brands = useBrands();
-  const form = useForm<ThingValues, unknown, Thing>({
-    defaultValues: emptyThing(kind, brands[0]?.brandId ?? ''),
-    resolver: thingRules,
+  const form = useForm<ThingValues, unknown, MenuThingInput>({
+    defaultValues: createEmptyThingValues(kind, brands[0]?.brandId ?? ''),
+    resolver: menuThingResolver,
   });
   const upload = usePhotoUpload();
   const submit = form.handleSubmit(async (thing) => {
@@ -85,7 +95,7 @@ function NewEditor({ formId, kind, onBusy, onSaved }: EditorProps & { kind: Thin
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      applyServerErrors(form, ofThing(error.fields));
+      applyServerErrors(form, toFormErrors(error.fields));
     } finally {
       onBusy(false);
     }
@@ -97,19 +107,19 @@ function NewEditor({ formId, kind, onBusy, onSaved }: EditorProps & { kind: Thin
   );
 }
 
-type KeptEditorProps = EditorProps & {
-  kept: KeptThing;
-  newest: () => Promise<KeptThing | undefined>;
+type StoredThingEditorProps = ThingEditorProps & {
+  kept: MenuThingRecord;
+  newest: () => Promise<MenuThingRecord | undefined>;
 };
 
-function KeptEditor({ formId, kept, newest, onBusy, onSaved }: KeptEditorProps) {
-  const change = useChangeThing();
+function StoredThingEditor({ formId, kept, newest, onBusy, onSaved }: StoredThingEditorProps) {
+  const change = useUpdateMenuThing();
   const { form, base, version, notice, failed } = useVersionedForm({
     opened: kept,
     newest: async () => (await newest()) ?? kept,
-    valuesOf: ({ thing }: KeptThing) => valuesOf(thing),
-    resolver: thingRules,
-    fieldOf,
+    valuesOf: ({ thing }: MenuThingRecord) => toThingValues(thing),
+    resolver: menuThingResolver,
+    fieldOf: toFieldName,
   });
   const upload = usePhotoUpload();
   const submit = form.handleSubmit(async (thing) => {
@@ -141,8 +151,10 @@ function KeptEditor({ formId, kept, newest, onBusy, onSaved }: KeptEditorProps) 
 /**
  * Maps the server's field names, which are those of the body, to those of the thing and its photo.
  */
-const fieldOf = (name: string) => name.replace(/^thing\./, '').replace('imageFileId', 'photo');
+const toFieldName = (name: string) => name.replace(/^thing\./, '').replace('imageFileId', 'photo');
 
-function ofThing(fields: ApiError['fields']): ApiError['fields'] {
-  return Object.fromEntries(Object.entries(fields).map(([name, said]) => [fieldOf(name), said]));
+function toFormErrors(fields: ApiError['fields']): ApiError['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, said]) => [toFieldName(name), said]),
+  );
 }

@@ -1,10 +1,10 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Thing } from '#shared/contract/menus/menu-parts.ts';
+import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
 import { nutritionalBases } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
-import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
@@ -16,18 +16,18 @@ import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { CupFields } from './cup-fields.tsx';
-import { LinesField } from './lines-field.tsx';
+import { CupPriceFields } from './cup-price-fields.tsx';
+import { OrderedListField } from './ordered-list-field.tsx';
 import { photoTypes } from './photo-upload.ts';
-import { useBrands, useThingChoices } from './queries.ts';
+import { useBrands, useMenuThingOptions } from './queries.ts';
 import type { ThingValues } from './thing-form.ts';
 
-type FieldsProps = { control: Control<ThingValues, unknown, Thing> };
+type FieldsProps = { control: Control<ThingValues, unknown, MenuThingInput> };
 
-type ThingForm = UseFormReturn<ThingValues, unknown, Thing>;
+type ThingForm = UseFormReturn<ThingValues, unknown, MenuThingInput>;
 type ThingFieldsProps = {
   form: ThingForm;
-  kind: ThingKind;
+  kind: MenuThingKind;
   isNew: boolean;
   /** The address of the stored photo. */
   photoUrl?: string | undefined;
@@ -43,7 +43,7 @@ export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
           control={control}
           name="name"
           label={text('menus_field_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
           required
           autoFocus
@@ -65,7 +65,7 @@ export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
         characters="quotes"
       />
       {kind === 'item' && <ItemFields control={control} />}
-      {kind === 'item' && <Photo form={form} photoUrl={photoUrl} />}
+      {kind === 'item' && <PhotoField form={form} photoUrl={photoUrl} />}
       {kind === 'extra' && <ExtraFields control={control} />}
       {kind === 'extraItem' && (
         <MoneyField
@@ -81,17 +81,17 @@ export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
 }
 
 /** The things of a kind that belong to the same brand. */
-function useOfBrand({ control }: FieldsProps, kind: ThingKind) {
+function useBrandThings({ control }: FieldsProps, kind: MenuThingKind) {
   const brandId = useWatch({ control, name: 'brandId' });
-  return useThingChoices(kind).filter((it) => it.brandId === brandId);
+  return useMenuThingOptions(kind).filter((it) => it.brandId === brandId);
 }
 
 function ItemFields({ control }: FieldsProps) {
-  const categories = useOfBrand({ control }, 'category');
-  const extras = useOfBrand({ control }, 'extra');
+  const categories = useBrandThings({ control }, 'category');
+  const extras = useBrandThings({ control }, 'extra');
   return (
     <>
-      <CupFields
+      <CupPriceFields
         control={control}
         nameOf={(cup) => `cups.${cup}`}
         label={text('menus_field_cups')}
@@ -116,7 +116,7 @@ function ItemFields({ control }: FieldsProps) {
           name="flavors"
           label={text('menus_field_flavors')}
           hint={text('menus_field_flavors_hint')}
-          maxLength={menuLimits.flavors * limits.nameLength}
+          maxLength={menuLimits.flavors * commonLimits.nameLength}
         />
         <div className="space-y-4">
           <CheckboxesField
@@ -141,7 +141,7 @@ function ItemFields({ control }: FieldsProps) {
   );
 }
 
-function Photo({ form, photoUrl }: Pick<ThingFieldsProps, 'form' | 'photoUrl'>) {
+function PhotoField({ form, photoUrl }: Pick<ThingFieldsProps, 'form' | 'photoUrl'>) {
   const { control } = form;
   const [photo, removePhoto] = useWatch({ control, name: ['photo', 'removePhoto'] });
   const stored = removePhoto ? undefined : photoUrl;
@@ -170,7 +170,7 @@ function Photo({ form, photoUrl }: Pick<ThingFieldsProps, 'form' | 'photoUrl'>) 
 }
 
 function ExtraFields({ control }: FieldsProps) {
-  const items = useOfBrand({ control }, 'extraItem');
+  const items = useBrandThings({ control }, 'extraItem');
   return (
     <>
       <NumberField
@@ -180,7 +180,7 @@ function ExtraFields({ control }: FieldsProps) {
         max={menuLimits.itemsOfExtra}
         required
       />
-      <LinesField
+      <OrderedListField
         control={control}
         name="lines"
         label={text('menus_field_lines')}

@@ -1,15 +1,15 @@
 // The form values of an item, category, extra or extra item, and their conversion to what is saved.
 import { z } from 'zod';
-import { Thing } from '#shared/contract/menus/menu-parts.ts';
+import { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
 import { cupTypes, type CupType, type NutritionalBase } from '#shared/domain/menus/cups.ts';
-import type { ThingDetails, ThingKind } from '#shared/domain/menus/menu.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import type { MenuThingDetails, MenuThingKind } from '#shared/domain/menus/menu.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import type { PhotoValues } from './photo-upload.ts';
 
 export type CupValues = Record<CupType, number | null>;
 
 export type ThingValues = {
-  kind: ThingKind;
+  kind: MenuThingKind;
   brandId: string;
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export type ThingValues = {
   lines: string[];
 } & PhotoValues;
 
-export const noCups: CupValues = {
+export const emptyCups: CupValues = {
   kiddie: null,
   klassic: null,
   king: null,
@@ -32,14 +32,14 @@ export const noCups: CupValues = {
   character: null,
 };
 
-export function emptyThing(kind: ThingKind, brandId: string): ThingValues {
+export function createEmptyThingValues(kind: MenuThingKind, brandId: string): ThingValues {
   return {
     kind,
     brandId,
     name: '',
     description: '',
     categoryId: '',
-    cups: noCups,
+    cups: emptyCups,
     priceCents: null,
     bases: [],
     flavors: '',
@@ -51,15 +51,15 @@ export function emptyThing(kind: ThingKind, brandId: string): ThingValues {
   };
 }
 
-export function valuesOf(thing: ThingDetails): ThingValues {
+export function toThingValues(thing: MenuThingDetails): ThingValues {
   const { kind, brandId, name, description } = thing;
-  const empty = { ...emptyThing(kind, brandId), name, description };
+  const empty = { ...createEmptyThingValues(kind, brandId), name, description };
   switch (thing.kind) {
     case 'item':
       return {
         ...empty,
         categoryId: thing.categoryId ?? '',
-        cups: cupsOf(thing.prices),
+        cups: toCupValues(thing.prices),
         priceCents: thing.priceCents,
         bases: [...thing.bases],
         flavors: thing.flavors.join('\n'),
@@ -76,25 +76,25 @@ export function valuesOf(thing: ThingDetails): ThingValues {
   }
 }
 
-export const cupsOf = (
+export const toCupValues = (
   prices: readonly { readonly cupType: CupType; readonly priceCents: number }[],
 ): CupValues => ({
-  ...noCups,
+  ...emptyCups,
   ...Object.fromEntries(prices.map(({ cupType, priceCents }) => [cupType, priceCents])),
 });
 
-export const pricesOf = (cups: Partial<Record<CupType, number | null | undefined>> = {}) =>
+export const toCupPrices = (cups: Partial<Record<CupType, number | null | undefined>> = {}) =>
   cupTypes.flatMap((cupType) => {
     const priceCents = cups[cupType];
     return typeof priceCents === 'number' ? [{ cupType, priceCents }] : [];
   });
 
 /** Numbered in the order of the list, starting at 1. */
-export const linesOf = (ids: readonly string[] = []) =>
+export const toSequencedLines = (ids: readonly string[] = []) =>
   ids.map((id, at) => ({ id, sequence: at + 1 }));
 
 /** Empty fields are left out. */
-function thingFrom(values: Partial<ThingValues>): unknown {
+function toThingInput(values: Partial<ThingValues>): unknown {
   const { kind, brandId, name, description, categoryId, cups, priceCents, flavors = '' } = values;
   const { bases, extraIds, mostChosen, lines } = values;
   const named = { kind, brandId, name, description };
@@ -103,7 +103,7 @@ function thingFrom(values: Partial<ThingValues>): unknown {
       return {
         ...named,
         categoryId,
-        prices: pricesOf(cups),
+        prices: toCupPrices(cups),
         priceCents,
         bases,
         flavors: flavors
@@ -113,7 +113,7 @@ function thingFrom(values: Partial<ThingValues>): unknown {
         extraIds,
       };
     case 'extra':
-      return { ...named, mostChosen, lines: linesOf(lines) };
+      return { ...named, mostChosen, lines: toSequencedLines(lines) };
     case 'extraItem':
       return { ...named, priceCents };
     default:
@@ -121,6 +121,6 @@ function thingFrom(values: Partial<ThingValues>): unknown {
   }
 }
 
-export const thingRules = contractRules<ThingValues, Thing>(
-  z.custom<Partial<ThingValues>>().transform(thingFrom).pipe(Thing),
+export const menuThingResolver = createContractResolver<ThingValues, MenuThingInput>(
+  z.custom<Partial<ThingValues>>().transform(toThingInput).pipe(MenuThingInput),
 );

@@ -1,48 +1,54 @@
 import { EyeIcon, EyeSlashIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
-import { menus, type ThingRow } from '#shared/contract/menus/menus.ts';
-import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import { menus, type MenuThingRow } from '#shared/contract/menus/menus.ts';
+import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { useActivateThing, useBrands, useRemoveThing, useThings, useNames } from './queries.ts';
-import { thingColumns } from './thing-columns.ts';
+import {
+  useSetMenuThingActivated,
+  useBrands,
+  useRemoveMenuThing,
+  useMenuThings,
+  useMenuRoutes,
+} from './queries.ts';
+import { buildThingColumns } from './thing-columns.ts';
 
-type ThingGridProps = { kind: ThingKind; onEdit: (id: string) => void; empty: EmptyStateProps };
+type ThingGridProps = { kind: MenuThingKind; onEdit: (id: string) => void; empty: EmptyStateProps };
 
 const { sortColumn: sortColumns } = menus.routes.list.body.shape;
 
 export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
-  const names = useNames();
+  const names = useMenuRoutes();
   const mayChange = useCan()(menus.routes[names.update]);
   const address = useGridAddress();
   const brandIds = useSelectedBrands();
   const { sortColumn, ...state } = address.state;
-  const page = useThings({
+  const page = useMenuThings({
     ...state,
     kind,
     brandIds: [...brandIds],
     sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
   });
   const brands = useBrands();
-  const columns = useMemo(() => thingColumns(kind, brands, zone), [kind, brands, zone]);
+  const columns = useMemo(() => buildThingColumns(kind, brands, zone), [kind, brands, zone]);
   const exports = useGridFile({
     name: text(`menus_title_${kind}`),
     columns,
     allRows: page.allRows,
   });
-  const activate = useActivateThing();
-  const remove = useRemoveThing();
-  const [leaving, setLeaving] = useState<ThingRow>();
-  const menuOf = (row: ThingRow): MenuItem[] => [
+  const activate = useSetMenuThingActivated();
+  const remove = useRemoveMenuThing();
+  const [leaving, setLeaving] = useState<MenuThingRow>();
+  const menuOf = (row: MenuThingRow): MenuItem[] => [
     { key: 'edit', label: text('menus_edit'), icon: PencilIcon, onSelect: () => onEdit(row.id) },
     {
       key: 'activate',
@@ -73,7 +79,7 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('menus_load_failed'))}
+        {...toLoadErrorProps(page, text('menus_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         {...(mayChange ? { actions: menuOf } : {})}
         search={{ label: text('menus_search') }}

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { useThingKind } from './paths.ts';
-import { useNames } from './queries.ts';
+import { useMenuRoutes } from './queries.ts';
 import { ThingGrid } from './thing-grid.tsx';
 
 /** The form loads when it opens. */
@@ -22,7 +22,7 @@ const dialogs = ['edit', 'new'] as const;
 export function ThingsPage() {
   const kind = useThingKind();
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const names = useNames();
+  const names = useMenuRoutes();
   const add = useCan()(menus.routes[names.create]) && (
     <Button variant="primary" icon={PlusIcon} onClick={() => open('new')}>
       {text(`menus_add_${kind}`)}

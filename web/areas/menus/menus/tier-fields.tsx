@@ -7,7 +7,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { CupFields } from './cup-fields.tsx';
+import { CupPriceFields } from './cup-price-fields.tsx';
 import { emptyTier, type Template, type TemplateValues } from './template-form.ts';
 
 export function TierFields({ control }: { control: Control<TemplateValues, unknown, Template> }) {
@@ -45,7 +45,7 @@ export function TierFields({ control }: { control: Control<TemplateValues, unkno
                 max={menuLimits.servings}
               />
               <div className="col-span-2">
-                <CupFields
+                <CupPriceFields
                   control={control}
                   nameOf={(cup) => `tiers.${at}.prices.${cup}`}
                   label={text('menus_field_cups')}

@@ -1,11 +1,11 @@
 import type { AnnouncementRow } from '#shared/contract/messages/announcements.ts';
 import {
   type AnnouncementStatus,
-  hasProgress,
-  isUnderWay,
+  hasAnnouncementProgress,
+  isAnnouncementUnderway,
 } from '#shared/domain/messages/announcement.ts';
 import { text } from '#shared/text/messages/announcements.ts';
-import { roleName } from '#web/api/account/role-name.ts';
+import { formatRoleName } from '#web/api/account/role-name.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
@@ -16,7 +16,7 @@ const tones: Record<AnnouncementStatus, Tone> = {
   sent: 'green',
 };
 
-export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[] {
+export function buildAnnouncementColumns(zone: string): GridColumn<AnnouncementRow>[] {
   return [
     {
       kind: 'text',
@@ -33,14 +33,14 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
       value: ({ segmentName, roleIds }) =>
         segmentName
           ? [{ key: 'segment', label: segmentName }]
-          : roleIds.map((role) => ({ key: role, label: roleName(role) })),
+          : roleIds.map((role) => ({ key: role, label: formatRoleName(role) })),
     },
     {
       kind: 'status',
       key: 'status',
       header: text('announcements_column_status'),
       value: ({ status, failed, unknown }) => ({
-        tone: !isUnderWay(status) && failed + unknown > 0 ? 'red' : tones[status],
+        tone: !isAnnouncementUnderway(status) && failed + unknown > 0 ? 'red' : tones[status],
         label: text(`announcement_status_${status}`),
       }),
     },
@@ -48,7 +48,7 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
       kind: 'text',
       key: 'progress',
       header: text('announcements_column_progress'),
-      value: progressOf,
+      value: formatAnnouncementProgress,
     },
     {
       kind: 'text',
@@ -60,8 +60,14 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
   ];
 }
 
-export function progressOf({ status, sent, recipients, unknown, failed }: AnnouncementRow) {
-  if (!hasProgress(status)) return undefined;
+export function formatAnnouncementProgress({
+  status,
+  sent,
+  recipients,
+  unknown,
+  failed,
+}: AnnouncementRow) {
+  if (!hasAnnouncementProgress(status)) return undefined;
   return [
     text('announcement_progress', { sent, recipients }),
     ...(unknown > 0 ? [text('announcement_unknown', { unknown })] : []),

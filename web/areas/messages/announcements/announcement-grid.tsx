@@ -2,26 +2,26 @@ import { ArrowPathIcon, EyeIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { type AnnouncementRow, announcements } from '#shared/contract/messages/announcements.ts';
 import { text } from '#shared/text/messages/announcements.ts';
-import { isUnderWay } from '#shared/domain/messages/announcement.ts';
+import { isAnnouncementUnderway } from '#shared/domain/messages/announcement.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { announcementColumns } from './announcement-columns.ts';
+import { buildAnnouncementColumns } from './announcement-columns.ts';
 import { useAnnouncementPage, useResendAnnouncement } from './queries.ts';
 
 type AnnouncementGridProps = { onRead: (id: string) => void; empty: EmptyStateProps };
 
 export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
   const address = useGridAddress();
-  const page = useAnnouncementPage(requestOf(address));
+  const page = useAnnouncementPage(toGridQuery(address));
   const [again, setAgain] = useState<AnnouncementRow>();
   const { id, franchiseDefaultTimezone: zone } = useAccount();
-  const columns = useMemo(() => announcementColumns(zone), [zone]);
+  const columns = useMemo(() => buildAnnouncementColumns(zone), [zone]);
   const exports = useGridFile({
     name: text('announcements_title'),
     columns,
@@ -38,7 +38,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
       key: 'resend',
       label: text('announcements_resend'),
       icon: ArrowPathIcon,
-      disabled: isUnderWay(row.status),
+      disabled: isAnnouncementUnderway(row.status),
       onSelect: () => setAgain(row),
     },
   ];
@@ -56,20 +56,25 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('announcements_load_failed'))}
+        {...toLoadErrorProps(page, text('announcements_load_failed'))}
         onOpen={(row) => onRead(row.id)}
         actions={menuOf}
         search={{ label: text('announcements_search') }}
         empty={empty}
       />
-      {again && <Resending announcement={again} onClose={() => setAgain(undefined)} />}
+      {again && (
+        <ResendAnnouncementDialog announcement={again} onClose={() => setAgain(undefined)} />
+      )}
     </>
   );
 }
 
-type ResendingProps = { announcement: AnnouncementRow; onClose: () => void };
+type ResendAnnouncementDialogProps = { announcement: AnnouncementRow; onClose: () => void };
 
-function Resending({ announcement: { id, subject }, onClose }: ResendingProps) {
+function ResendAnnouncementDialog({
+  announcement: { id, subject },
+  onClose,
+}: ResendAnnouncementDialogProps) {
   const resend = useResendAnnouncement();
   return (
     <ConfirmDialog
@@ -86,6 +91,6 @@ function Resending({ announcement: { id, subject }, onClose }: ResendingProps) {
 
 const sortColumns = announcements.routes.list.body.shape.sortColumn.unwrap().options;
 
-function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
   return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
 }

@@ -5,8 +5,8 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { AnnouncementGrid } from './announcement-grid.tsx';
-import { ReadDialog } from './read-dialog.tsx';
-import { WriteDialog } from './write-dialog.tsx';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { WriteAnnouncementDialog } from './write-announcement-dialog.tsx';
 
 const dialogs = ['write', 'read'] as const;
 
@@ -33,8 +33,8 @@ export function AnnouncementsPage() {
           action: write,
         }}
       />
-      {dialog?.name === 'write' && <WriteDialog onClose={close} />}
-      {dialog?.name === 'read' && <ReadDialog id={dialog.id} onClose={close} />}
+      {dialog?.name === 'write' && <WriteAnnouncementDialog onClose={close} />}
+      {dialog?.name === 'read' && <AnnouncementDialog id={dialog.id} onClose={close} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ const tones: Record<BroadcastStatus, Tone> = {
   withdrawn: 'gray',
 };
 
-export function messageColumns(zone: string): GridColumn<BroadcastMessage>[] {
+export function buildBroadcastColumns(zone: string): GridColumn<BroadcastMessage>[] {
   return [
     {
       kind: 'text',

@@ -5,12 +5,12 @@ import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
-import { Strip } from '#web/kit/feedback/strip.tsx';
-import type { MessageForm, MessageValues } from './message-form.ts';
+import { MessageStrip } from '#web/kit/feedback/message-strip.tsx';
+import type { BroadcastForm, BroadcastValues } from './message-form.ts';
 
-type FieldsProps = { control: Control<MessageValues, unknown, MessageForm> };
+type FieldsProps = { control: Control<BroadcastValues, unknown, BroadcastForm> };
 
-export function MessageFields({ control }: FieldsProps) {
+export function BroadcastFields({ control }: FieldsProps) {
   return (
     <div className="space-y-4">
       <TextAreaField
@@ -32,25 +32,25 @@ export function MessageFields({ control }: FieldsProps) {
         }))}
         required
       />
-      <Preview control={control} />
+      <BroadcastPreview control={control} />
     </div>
   );
 }
 
-function Preview({ control }: FieldsProps) {
+function BroadcastPreview({ control }: FieldsProps) {
   const message = useWatch({ control, name: 'broadcastMessage' });
   if (message.trim() === '') return null;
   return (
     <div>
       <p className="mb-1 text-small text-ink-quiet">{text('broadcast_preview')}</p>
-      <Strip
+      <MessageStrip
         label={text('broadcast_preview')}
         tone="yellow"
         icon={MegaphoneIcon}
         actions={<XMarkIcon className="size-5" aria-hidden />}
       >
         <span className="font-semibold">{message}</span>
-      </Strip>
+      </MessageStrip>
     </div>
   );
 }

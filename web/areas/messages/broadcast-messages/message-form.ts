@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import type { BroadcastReceivers } from '#shared/domain/messages/broadcast.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 
-const MessageForm = broadcastMessages.routes.create.body.omit({ requestKey: true });
-export type MessageForm = z.output<typeof MessageForm>;
+const BroadcastForm = broadcastMessages.routes.create.body.omit({ requestKey: true });
+export type BroadcastForm = z.output<typeof BroadcastForm>;
 
-export type MessageValues = { broadcastMessage: string; receivers: BroadcastReceivers };
+export type BroadcastValues = { broadcastMessage: string; receivers: BroadcastReceivers };
 
-export const messageRules = contractRules<MessageValues, MessageForm>(MessageForm);
+export const broadcastResolver = createContractResolver<BroadcastValues, BroadcastForm>(
+  BroadcastForm,
+);

@@ -7,25 +7,25 @@ import {
 import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { messageColumns } from './message-columns.ts';
-import { MessageQuestion, type Question } from './message-question.tsx';
-import { useMessagePage, useWithdrawMessage } from './queries.ts';
+import { buildBroadcastColumns } from './message-columns.ts';
+import { BroadcastConfirmDialog, type BroadcastConfirmation } from './broadcast-confirm-dialog.tsx';
+import { useBroadcastPage, useWithdrawBroadcast } from './queries.ts';
 
-type MessageGridProps = { onEdit: (id: string) => void; empty: EmptyStateProps };
+type BroadcastGridProps = { onEdit: (id: string) => void; empty: EmptyStateProps };
 
-export function MessageGrid({ onEdit, empty }: MessageGridProps) {
+export function BroadcastGrid({ onEdit, empty }: BroadcastGridProps) {
   const address = useGridAddress();
-  const page = useMessagePage(requestOf(address));
-  const withdraw = useWithdrawMessage();
-  const [question, setQuestion] = useState<Question>();
+  const page = useBroadcastPage(toGridQuery(address));
+  const withdraw = useWithdrawBroadcast();
+  const [question, setQuestion] = useState<BroadcastConfirmation>();
   const { id, franchiseDefaultTimezone: zone } = useAccount();
-  const columns = useMemo(() => messageColumns(zone), [zone]);
+  const columns = useMemo(() => buildBroadcastColumns(zone), [zone]);
   const exports = useGridFile({ name: text('broadcasts_title'), columns, allRows: page.allRows });
   const menuOf = (message: BroadcastMessage): MenuItem[] => [
     {
@@ -69,19 +69,19 @@ export function MessageGrid({ onEdit, empty }: MessageGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('broadcasts_load_failed'))}
+        {...toLoadErrorProps(page, text('broadcasts_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}
         search={{ label: text('broadcasts_search') }}
         empty={empty}
       />
-      {question && <MessageQuestion {...question} onClose={() => setQuestion(undefined)} />}
+      {question && <BroadcastConfirmDialog {...question} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }
 
 const sortColumns = broadcastMessages.routes.list.body.shape.sortColumn.unwrap().options;
 
-function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
   return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
 }

@@ -4,9 +4,9 @@ import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { EditDialog } from './edit-dialog.tsx';
-import { MessageGrid } from './message-grid.tsx';
-import { WriteDialog } from './write-dialog.tsx';
+import { EditBroadcastDialog } from './edit-broadcast-dialog.tsx';
+import { BroadcastGrid } from './message-grid.tsx';
+import { WriteBroadcastDialog } from './write-broadcast-dialog.tsx';
 
 const dialogs = ['write', 'edit'] as const;
 
@@ -24,7 +24,7 @@ export function BroadcastMessagesPage() {
         description={text('broadcasts_description')}
         actions={write}
       />
-      <MessageGrid
+      <BroadcastGrid
         onEdit={(id) => open('edit', id)}
         empty={{
           icon: MegaphoneIcon,
@@ -33,8 +33,10 @@ export function BroadcastMessagesPage() {
           action: write,
         }}
       />
-      {dialog?.name === 'write' && <WriteDialog onClose={close} />}
-      {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      {dialog?.name === 'write' && <WriteBroadcastDialog onClose={close} />}
+      {dialog?.name === 'edit' && (
+        <EditBroadcastDialog key={dialog.id} id={dialog.id} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { broadcastMessages } from '#addresses/messages/broadcast-messages.ts';
-import type { Received, Request } from '#shared/contract/route.ts';
+import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 type Routes = typeof broadcastMessages.routes;
-const changed = ['list', 'details', 'shown'] as const;
+const affectedRoutes = ['list', 'details', 'shown'] as const;
 
 /** Loaded with the application, and again from time to time in a window that stays open. */
-export const useShownMessages = () =>
+export const useActiveBroadcasts = () =>
   useRoute(
     broadcastMessages,
     'shown',
@@ -19,12 +19,12 @@ export const useShownMessages = () =>
   );
 
 /** Hides the message immediately. If the call fails, it just comes back. */
-export function useCloseMessage(): (id: string) => void {
+export function useCloseBroadcast(): (id: string) => void {
   const client = useQueryClient();
   const close = useRouteMutation(broadcastMessages, 'setViewed', { quiet: true });
   const shown = { queryKey: [broadcastMessages.name, 'shown'] };
   return (id) => {
-    client.setQueriesData<Received<Routes['shown']>>(
+    client.setQueriesData<RouteResponse<Routes['shown']>>(
       shown,
       (reply) => reply && { data: reply.data.filter((message) => message.id !== id) },
     );
@@ -35,21 +35,26 @@ export function useCloseMessage(): (id: string) => void {
   };
 }
 
-export const useMessagePage = (body: Request<Routes['list']>['body']) =>
+export const useBroadcastPage = (body: RouteRequest<Routes['list']>['body']) =>
   useGridPage(broadcastMessages, 'list', { body });
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshMessage(id: string) {
+export function useFreshBroadcast(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(broadcastMessages, 'details', {
     params: { id },
   });
   return { message: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-const change = { refreshes: changed };
+const refreshMessages = { refreshes: affectedRoutes };
 
-export const useWriteMessage = () => useRouteMutation(broadcastMessages, 'create', change);
-export const useChangeMessage = () => useRouteMutation(broadcastMessages, 'update', change);
-export const usePublishMessage = () => useRouteMutation(broadcastMessages, 'publish', change);
-export const useWithdrawMessage = () => useRouteMutation(broadcastMessages, 'withdraw', change);
-export const useRemoveMessage = () => useRouteMutation(broadcastMessages, 'remove', change);
+export const useCreateBroadcast = () =>
+  useRouteMutation(broadcastMessages, 'create', refreshMessages);
+export const useUpdateBroadcast = () =>
+  useRouteMutation(broadcastMessages, 'update', refreshMessages);
+export const usePublishBroadcast = () =>
+  useRouteMutation(broadcastMessages, 'publish', refreshMessages);
+export const useWithdrawBroadcast = () =>
+  useRouteMutation(broadcastMessages, 'withdraw', refreshMessages);
+export const useRemoveBroadcast = () =>
+  useRouteMutation(broadcastMessages, 'remove', refreshMessages);

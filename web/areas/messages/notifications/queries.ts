@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifications } from '#addresses/messages/notifications.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { hasNews, isPolled } from '#shared/domain/messages/notifications.ts';
+import {
+  hasNotifications,
+  isPolledForNotifications,
+} from '#shared/domain/messages/notifications.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -12,10 +15,12 @@ import { useRoute } from '#web/api/use-route.ts';
  * corporate admins, who only get notifications about exports, at the start and after their own
  * actions.
  */
-export function useUnread(): number {
+export function useUnreadCount(): number {
   const { role } = useAccount();
-  const refetchInterval = isPolled(role) ? messageLimits.notificationInterval : false;
-  const given = { enabled: hasNews(role), refetchInterval } as const;
+  const refetchInterval = isPolledForNotifications(role)
+    ? messageLimits.notificationInterval
+    : false;
+  const given = { enabled: hasNotifications(role), refetchInterval } as const;
   const count = useRoute(notifications, 'countUnread', {}, given);
   return count.data?.data ?? 0;
 }
@@ -25,13 +30,15 @@ export const useNotifications = () =>
     query: { offset: 0, limit: messageLimits.notificationRows },
   });
 
-const told = ['list', 'countUnread'] as const;
+const affectedRoutes = ['list', 'countUnread'] as const;
 
-export const useView = () => useRouteMutation(notifications, 'setViewed', { refreshes: told });
-export const useReadAll = () => useRouteMutation(notifications, 'readAll', { refreshes: told });
+export const useMarkNotificationViewed = () =>
+  useRouteMutation(notifications, 'setViewed', { refreshes: affectedRoutes });
+export const useMarkAllNotificationsViewed = () =>
+  useRouteMutation(notifications, 'readAll', { refreshes: affectedRoutes });
 
 /** How long an action takes to become a notification: the way through the stream and the bus. */
-const toldAfter = 2500;
+const notificationDelayMs = 2500;
 
 /**
  * Refreshes right after the person's own action (spec §6), and again when its notification may have
@@ -46,7 +53,7 @@ export function useRefreshAfterActions(): void {
       if (change.type !== 'updated' || change.action.type !== 'success') return;
       refresh();
       clearTimeout(later);
-      later = setTimeout(refresh, toldAfter);
+      later = setTimeout(refresh, notificationDelayMs);
     });
     return () => {
       stop();

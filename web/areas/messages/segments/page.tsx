@@ -4,7 +4,7 @@ import { text } from '#shared/text/messages/segments.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { NewDialog } from './new-dialog.tsx';
+import { AddSegmentDialog } from './add-segment-dialog.tsx';
 import { SegmentGrid } from './segment-grid.tsx';
 
 const dialogs = ['new'] as const;
@@ -31,7 +31,7 @@ export function SegmentsPage() {
           action: add,
         }}
       />
-      {dialog && <NewDialog onClose={close} />}
+      {dialog && <AddSegmentDialog onClose={close} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export const useSegments = () => useRoute(segments, 'list', {});
 
 export const useSaveSegment = () => useRouteMutation(segments, 'create', { refreshes: ['list'] });
 
-export const useActivateSegment = () =>
+export const useSetSegmentActivated = () =>
   useRouteMutation(segments, 'setActivated', { refreshes: ['list'] });
 
 export const useBrands = () =>

@@ -2,8 +2,8 @@ import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { Segment } from '#shared/contract/messages/segments.ts';
 import { text } from '#shared/text/messages/segments.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
-import { roleName } from '#web/api/account/role-name.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { formatRoleName } from '#web/api/account/role-name.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -11,13 +11,13 @@ import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { useActivateSegment, useBrands, useFranchises, useSegments } from './queries.ts';
+import { useSetSegmentActivated, useBrands, useFranchises, useSegments } from './queries.ts';
 
 export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
   const account = useAccount();
   const address = useGridAddress();
   const list = useSegments();
-  const activate = useActivateSegment();
+  const activate = useSetSegmentActivated();
   const columns = useColumns();
   const exports = useGridFile({
     name: text('segments_title'),
@@ -45,7 +45,7 @@ export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={list.isPending}
-      {...loadProblem(list, text('segments_load_failed'))}
+      {...toLoadErrorProps(list, text('segments_load_failed'))}
       actions={menuOf}
       search={false}
       paged={false}
@@ -72,19 +72,19 @@ function useColumns(): GridColumn<Segment>[] {
         kind: 'list',
         key: 'roleIds',
         header: text('segments_column_roles'),
-        value: ({ roleIds }) => roleIds.map((role) => ({ key: role, label: roleName(role) })),
+        value: ({ roleIds }) => roleIds.map((role) => ({ key: role, label: formatRoleName(role) })),
       },
       {
         kind: 'list',
         key: 'franchiseIds',
         header: text('segments_column_franchises'),
-        value: (row) => chips(row.franchiseIds, franchiseNames, text('segments_all_franchises')),
+        value: (row) => toChips(row.franchiseIds, franchiseNames, text('segments_all_franchises')),
       },
       {
         kind: 'list',
         key: 'brandIds',
         header: text('segments_column_brands'),
-        value: (row) => chips(row.brandIds, brandNames, text('segments_all_brands')),
+        value: (row) => toChips(row.brandIds, brandNames, text('segments_all_brands')),
       },
       {
         kind: 'status',
@@ -99,7 +99,7 @@ function useColumns(): GridColumn<Segment>[] {
   }, [brands, franchises]);
 }
 
-function chips(
+function toChips(
   ids: readonly string[],
   names: ReadonlyMap<string, string>,
   allOfThem: string,

@@ -7,8 +7,8 @@ import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { endsOf } from './migration-grid.tsx';
-import { Counts, Problems } from './outlook.tsx';
+import { formatSourceAndTarget } from './migration-grid.tsx';
+import { MigrationCounts, MigrationProblems } from './migration-summary.tsx';
 import { useMigration } from './queries.ts';
 
 /** The progress of a migration and, once it is finished, its report. */
@@ -20,7 +20,7 @@ export function MigrationDialog({ id, onClose }: { id: string; onClose: () => vo
     <Dialog
       open
       size="wide"
-      title={migration ? endsOf(migration) : text('nav_migration')}
+      title={migration ? formatSourceAndTarget(migration) : text('nav_migration')}
       description={
         migration &&
         text('migration_details_text', {
@@ -59,11 +59,11 @@ function Report({ migration }: { migration: MigrationDetails }) {
           <p>{text(`migration_${state}_text`)}</p>
         </div>
       )}
-      <Counts
+      <MigrationCounts
         counts={counts}
         brought={text(state === 'done' ? 'migration_table_was_brought' : 'migration_table_brought')}
       />
-      <Problems problems={problems} more={moreProblems} />
+      <MigrationProblems problems={problems} more={moreProblems} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '#shared/contract/migration/franchise-migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
@@ -18,9 +18,9 @@ type MigrationGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps
 
 export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
   const address = useGridAddress();
-  const page = useMigrationPage(requestOf(address));
+  const page = useMigrationPage(toGridQuery(address));
   const { id, franchiseDefaultTimezone: zone } = useAccount();
-  const columns = useMemo(() => columnsIn(zone), [zone]);
+  const columns = useMemo(() => buildColumns(zone), [zone]);
   const exports = useGridFile({ name: text('nav_migration'), columns, allRows: page.allRows });
   return (
     <Grid
@@ -30,12 +30,12 @@ export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
       rows={page.data?.data}
       count={page.data?.count}
       rowKey={(row) => row.id}
-      rowLabel={endsOf}
+      rowLabel={formatSourceAndTarget}
       keepColumnsAs={`${id}.franchise-migration`}
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      {...loadProblem(page, text('migration_load_failed'))}
+      {...toLoadErrorProps(page, text('migration_load_failed'))}
       onOpen={(row) => onOpen(row.id)}
       search={{ label: text('migration_search') }}
       empty={empty}
@@ -43,7 +43,10 @@ export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
   );
 }
 
-export const endsOf = ({ sources, target }: Pick<MigrationRow, 'sources' | 'target'>) =>
+export const formatSourceAndTarget = ({
+  sources,
+  target,
+}: Pick<MigrationRow, 'sources' | 'target'>) =>
   text('migration_ends', {
     source: sources.map(({ name }) => name).join(', '),
     target: target.name,
@@ -56,14 +59,14 @@ const tones: Record<MigrationRow['state'], Tone> = {
   failed: 'red',
 };
 
-function columnsIn(zone: string): GridColumn<MigrationRow>[] {
+function buildColumns(zone: string): GridColumn<MigrationRow>[] {
   return [
     {
       kind: 'text',
       key: 'ends',
       header: text('migration_column_ends'),
       primary: true,
-      value: endsOf,
+      value: formatSourceAndTarget,
     },
     {
       kind: 'text',
@@ -110,6 +113,6 @@ function columnsIn(zone: string): GridColumn<MigrationRow>[] {
 
 const sortColumns = franchiseMigration.routes.list.body.shape.sortColumn.unwrap().options;
 
-function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
   return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
 }

@@ -9,10 +9,10 @@ import { MigrationGrid } from './migration-grid.tsx';
 
 /** Loaded when they open. */
 const StartDialog = lazy(async () => ({
-  default: (await import('./start-dialog.tsx')).StartDialog,
+  default: (await import('./start-migration-dialog.tsx')).StartMigrationDialog,
 }));
 const GatherDialog = lazy(async () => ({
-  default: (await import('./gather-dialog.tsx')).GatherDialog,
+  default: (await import('./combine-franchises-dialog.tsx')).CombineFranchisesDialog,
 }));
 const MigrationDialog = lazy(async () => ({
   default: (await import('./migration-dialog.tsx')).MigrationDialog,

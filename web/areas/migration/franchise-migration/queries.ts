@@ -1,24 +1,24 @@
 import { brands } from '#addresses/franchises/brands.ts';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import { franchiseMigration } from '#addresses/migration/franchise-migration.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 type Routes = typeof franchiseMigration.routes;
 
-const pollMilliseconds = 2000;
+const pollEveryMs = 2000;
 
 /** Polls while a migration is running. */
-export const useMigrationPage = (body: Request<Routes['list']>['body']) =>
+export const useMigrationPage = (body: RouteRequest<Routes['list']>['body']) =>
   useGridPage(
     franchiseMigration,
     'list',
     { body },
     {
       refetchInterval: ({ state }) =>
-        state.data?.data.some((row) => row.state === 'running') ? pollMilliseconds : false,
+        state.data?.data.some((row) => row.state === 'running') ? pollEveryMs : false,
     },
   );
 
@@ -28,8 +28,7 @@ export const useMigration = (id: string) =>
     'details',
     { params: { id } },
     {
-      refetchInterval: ({ state }) =>
-        state.data?.data.state === 'running' ? pollMilliseconds : false,
+      refetchInterval: ({ state }) => (state.data?.data.state === 'running' ? pollEveryMs : false),
     },
   );
 
@@ -40,10 +39,10 @@ export const usePreviewMigration = () =>
 export const useStartMigration = () =>
   useRouteMutation(franchiseMigration, 'migrate', { refreshes: ['list'], quiet: 'success' });
 
-export const usePreviewGathering = () =>
+export const usePreviewCombination = () =>
   useRouteMutation(franchiseMigration, 'previewAggregate', { quiet: 'success' });
 
-export const useStartGathering = () =>
+export const useStartCombination = () =>
   useRouteMutation(franchiseMigration, 'aggregate', { refreshes: ['list'], quiet: 'success' });
 
 /** All options; undefined until they have loaded. */

@@ -1,7 +1,7 @@
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 
-type Billed = {
+type BillAmounts = {
   readonly itemsCents: number;
   readonly entryFeeCents: number;
   readonly deliveryFeeCents: number;
@@ -14,7 +14,7 @@ type Billed = {
 type BillLine = { readonly label: string; readonly amount: number; readonly look: string };
 
 /** How the total is calculated. Prices include tax, as on the truck's signs. */
-export function billLines(bill: Billed): readonly BillLine[] {
+export function buildBillLines(bill: BillAmounts): readonly BillLine[] {
   const line = (label: string, amount: number, look = '') => ({ label, amount, look });
   const fees = [
     line(text('customer_entry'), bill.entryFeeCents),
@@ -29,10 +29,10 @@ export function billLines(bill: Billed): readonly BillLine[] {
   ];
 }
 
-export function BillLines({ bill }: { bill: Billed }) {
+export function BillLineList({ bill }: { bill: BillAmounts }) {
   return (
     <dl className="space-y-1">
-      {billLines(bill).map(({ label, amount, look }) => (
+      {buildBillLines(bill).map(({ label, amount, look }) => (
         <div key={label} className={`flex justify-between gap-4 ${look}`}>
           <dt>{label}</dt>
           <dd className="figures">{formatCents(cents(amount))}</dd>

@@ -1,36 +1,36 @@
 import { MinusIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { cups } from '#shared/domain/menus/cups.ts';
-import { type CartLine, type PricedLine, withQuantity } from '#shared/domain/orders/cart.ts';
+import { type CartLine, type PricedCartLine, setCartQuantity } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 
-type CartLinesProps = {
-  lines: readonly PricedLine[];
+type CartLineListProps = {
+  lines: readonly PricedCartLine[];
   cart: readonly CartLine[];
   onCart: (cart: readonly CartLine[]) => void;
 };
 
 /** The chosen items with their quantities. */
-export function CartLines({ lines, cart, onCart }: CartLinesProps) {
+export function CartLineList({ lines, cart, onCart }: CartLineListProps) {
   return (
     <ul className="mb-4 divide-y divide-line">
       {lines.map((line, at) => (
         <li key={at} className="flex items-center justify-between gap-2 py-1">
-          <span className="min-w-0 wrap-anywhere">{lineText(line)}</span>
+          <span className="min-w-0 wrap-anywhere">{formatOrderLine(line)}</span>
           <span className="figures flex shrink-0 items-center gap-1">
             <IconButton
               icon={MinusIcon}
               label={text('customer_fewer', { name: line.name })}
-              onClick={() => onCart(withQuantity(cart, at, line.quantity - 1))}
+              onClick={() => onCart(setCartQuantity(cart, at, line.quantity - 1))}
             />
             <span>{line.quantity}</span>
             <IconButton
               icon={PlusIcon}
               label={text('customer_more', { name: line.name })}
               idle={line.quantity >= orderLimits.quantity}
-              onClick={() => onCart(withQuantity(cart, at, line.quantity + 1))}
+              onClick={() => onCart(setCartQuantity(cart, at, line.quantity + 1))}
             />
             <span className="min-w-16 text-right">
               {formatCents(cents(line.unitCents * line.quantity))}
@@ -43,10 +43,10 @@ export function CartLines({ lines, cart, onCart }: CartLinesProps) {
 }
 
 /** 'Shaved ice, King, Mango, Gummy bears' */
-export const lineText = ({
+export const formatOrderLine = ({
   name,
   size,
   flavors,
   extras,
-}: Pick<PricedLine, 'name' | 'size' | 'flavors' | 'extras'>) =>
+}: Pick<PricedCartLine, 'name' | 'size' | 'flavors' | 'extras'>) =>
   [name, ...(size === 'each' ? [] : [cups[size].priceName]), ...flavors, ...extras].join(', ');

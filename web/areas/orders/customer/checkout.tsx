@@ -3,10 +3,10 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OrderPage } from '#shared/contract/orders/customer-orders.ts';
-import { type CartLine, priced } from '#shared/domain/orders/cart.ts';
+import { type CartLine, priceCart } from '#shared/domain/orders/cart.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -18,11 +18,11 @@ import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
-import { BillLines } from './bill-lines.tsx';
-import { CartLines } from './cart-lines.tsx';
-import { newSecret } from './secret.ts';
+import { BillLineList } from './bill-lines.tsx';
+import { CartLineList } from './cart-lines.tsx';
+import { createSecret } from './secret.ts';
 
-type Values = {
+type CheckoutValues = {
   slot: string;
   customerName: string;
   email: string;
@@ -43,10 +43,10 @@ type CheckoutProps = {
 export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   const { event, menu, slots, term } = offered;
   const navigate = useNavigate();
-  const [secret] = useState(newSecret);
+  const [secret] = useState(createSecret);
   const place = useRouteMutation(customerOrders, 'order', { refreshes: ['event'] });
   const free = slots.filter(({ left }) => left > 0);
-  const form = useForm<Values>({
+  const form = useForm<CheckoutValues>({
     defaultValues: {
       slot: free[0]?.startsAt ?? '',
       ...{ customerName: '', email: '', recipientName: '', message: '', gratuityCents: null },
@@ -60,9 +60,9 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   const gratuityCents = gratuity ?? 0;
   const { salesTaxRate, entryFeeCents, deliveryFeeCents, seasonPass: pass } = offered;
   const isRefused = form.formState.errors.seasonPassCode !== undefined;
-  const seasonPass = isRefused ? undefined : coverageOf(pass, passCode);
+  const seasonPass = isRefused ? undefined : getPassCoverage(pass, passCode);
   const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents, seasonPass };
-  const bill = priced(menu, cart, fees);
+  const bill = priceCart(menu, cart, fees);
   const submit = form.handleSubmit((values) =>
     place.mutate(
       {
@@ -100,7 +100,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   const isPaidNow = term === 'menu' && bill.bill.grandTotalCents > 0;
   return (
     <Card title={text('customer_cart')}>
-      <CartLines lines={bill.lines} cart={cart} onCart={onCart} />
+      <CartLineList lines={bill.lines} cart={cart} onCart={onCart} />
       <form noValidate className="space-y-4" onSubmit={(sent) => void submit(sent)}>
         <SelectField
           control={control}
@@ -120,7 +120,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           name="customerName"
           label={text('customer_name')}
           autoComplete="name"
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           required
         />
         <TextField
@@ -129,7 +129,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           type="email"
           label={text('customer_email')}
           autoComplete="email"
-          maxLength={limits.emailLength}
+          maxLength={commonLimits.emailLength}
           required
         />
         <SwitchField
@@ -151,7 +151,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           control={control}
           name="recipientName"
           label={offered.recipientLabel || text('customer_recipient')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
         />
         {offered.takesMessages && (
           <TextField
@@ -170,7 +170,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           />
         )}
         <PassField control={control} pass={pass} />
-        <BillLines bill={bill.bill} />
+        <BillLineList bill={bill.bill} />
         {bill.bill.grandTotalCents > 0 && (
           <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>
         )}
@@ -183,10 +183,10 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
 }
 
 /** Assumes that the code is valid: the server checks it when the order is sent. */
-const coverageOf = (pass: OrderPage['seasonPass'], code: string) =>
+const getPassCoverage = (pass: OrderPage['seasonPass'], code: string) =>
   code.trim() === '' ? undefined : pass?.passCovers;
 
-type PassFieldProps = { control: Control<Values>; pass: OrderPage['seasonPass'] };
+type PassFieldProps = { control: Control<CheckoutValues>; pass: OrderPage['seasonPass'] };
 
 function PassField({ control, pass }: PassFieldProps) {
   if (!pass) return null;

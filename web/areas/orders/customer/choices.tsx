@@ -1,4 +1,4 @@
-type ChoicesProps = {
+type OptionChoicesProps = {
   label: string;
   /** The item's name, for screen readers. */
   of: string;
@@ -9,7 +9,7 @@ type ChoicesProps = {
   onChoose: (chosen: readonly string[]) => void;
 };
 
-export function Choices({ label, of, options, most, chosen, onChoose }: ChoicesProps) {
+export function OptionChoices({ label, of, options, most, chosen, onChoose }: OptionChoicesProps) {
   const taken = options.filter(({ value }) => chosen.includes(value)).length;
   return (
     <fieldset>

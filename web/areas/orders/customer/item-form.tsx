@@ -7,7 +7,7 @@ import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import { Choices } from './choices.tsx';
+import { OptionChoices } from './choices.tsx';
 
 type Item = OrderPage['menu']['sections'][number]['items'][number];
 
@@ -50,7 +50,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
         )}
       </div>
       {item.prices.length === 1 ? (
-        <p className="figures">{item.prices.map(sizeOf)}</p>
+        <p className="figures">{item.prices.map(formatSize)}</p>
       ) : (
         <Select
           aria-label={`${item.name}: ${text('customer_sizes')}`}
@@ -59,11 +59,11 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
             const chosen = item.prices.find((price) => price.size === event.target.value);
             if (chosen) setSize(chosen.size);
           }}
-          options={item.prices.map((price) => ({ value: price.size, label: sizeOf(price) }))}
+          options={item.prices.map((price) => ({ value: price.size, label: formatSize(price) }))}
         />
       )}
       {item.flavors.length > 0 && (
-        <Choices
+        <OptionChoices
           label={text('customer_flavors', { most: orderLimits.flavorsOfLine })}
           of={item.name}
           options={item.flavors.map((each) => ({ value: each, label: each }))}
@@ -73,7 +73,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
         />
       )}
       {item.extras.map((extra) => (
-        <Choices
+        <OptionChoices
           key={extra.id}
           label={text('customer_extras', { name: extra.name, most: extra.mostChosen })}
           of={item.name}
@@ -98,7 +98,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
   );
 }
 
-function sizeOf({ size, priceCents }: Item['prices'][number]): string {
+function formatSize({ size, priceCents }: Item['prices'][number]): string {
   const name = size === 'each' ? text('customer_each') : cups[size].priceName;
   return `${name} ${formatCents(cents(priceCents))}`;
 }

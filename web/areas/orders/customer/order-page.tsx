@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OrderPage as Offered } from '#shared/contract/orders/customer-orders.ts';
-import { type CartLine, priced, withLine } from '#shared/domain/orders/cart.ts';
+import { type CartLine, priceCart, addCartLine } from '#shared/domain/orders/cart.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
@@ -10,9 +10,9 @@ import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Checkout } from './checkout.tsx';
-import { Frame } from './frame.tsx';
+import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { ItemForm } from './item-form.tsx';
-import { placeOf, whenOf } from './where-and-when.ts';
+import { formatEventPlace, formatEventTime } from './event-text.ts';
 
 export function OrderPage() {
   const { code = '' } = useParams();
@@ -22,7 +22,7 @@ export function OrderPage() {
   const offered = page.data?.data;
   if (page.isError) {
     return (
-      <Frame title={text('customer_title')}>
+      <CustomerPageFrame title={text('customer_title')}>
         <PageProblem
           error={page.error}
           onRetry={() => void page.refetch()}
@@ -33,16 +33,16 @@ export function OrderPage() {
             </Link>
           }
         />
-      </Frame>
+      </CustomerPageFrame>
     );
   }
   return (
-    <Frame title={offered?.event.eventName ?? text('customer_title')}>
+    <CustomerPageFrame title={offered?.event.eventName ?? text('customer_title')}>
       {offered && (
         <>
           <div className="text-ink-soft">
-            <p>{`${offered.event.brandName} · ${whenOf(offered.event)}`}</p>
-            <p>{placeOf(offered.event)}</p>
+            <p>{`${offered.event.brandName} · ${formatEventTime(offered.event)}`}</p>
+            <p>{formatEventPlace(offered.event)}</p>
             <p>{text(`customer_way_${offered.event.delivery}`)}</p>
           </div>
           {offered.menu.sections.map((section) => (
@@ -52,13 +52,13 @@ export function OrderPage() {
                   <ItemForm
                     key={item.id}
                     item={item}
-                    onAdd={(line) => setCart(withLine(cart, line))}
+                    onAdd={(line) => setCart(addCartLine(cart, line))}
                   />
                 ))}
               </ul>
             </Card>
           ))}
-          <SoFar
+          <CartSummary
             offered={offered}
             cart={cart}
             onGo={() => checkout.current?.scrollIntoView({ block: 'start' })}
@@ -68,17 +68,17 @@ export function OrderPage() {
           </div>
         </>
       )}
-    </Frame>
+    </CustomerPageFrame>
   );
 }
 
-type SoFarProps = { offered: Offered; cart: readonly CartLine[]; onGo: () => void };
+type CartSummaryProps = { offered: Offered; cart: readonly CartLine[]; onGo: () => void };
 
 /** Visible together with the menu: confirms what was added and links to the checkout. */
-function SoFar({ offered, cart, onGo }: SoFarProps) {
+function CartSummary({ offered, cart, onGo }: CartSummaryProps) {
   const { menu, salesTaxRate, entryFeeCents, deliveryFeeCents } = offered;
   const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents: 0 };
-  const so = priced(menu, cart, fees);
+  const so = priceCart(menu, cart, fees);
   if (so.missing !== undefined || cart.length === 0) return null;
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatCents(so.bill.grandTotalCents);

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
-import { isLeftBehind } from '#shared/domain/orders/offer.ts';
+import { isOutsideEvent } from '#shared/domain/orders/offer.ts';
 import { isOrderOpen } from '#shared/domain/orders/order.ts';
-import { buysPass } from '#shared/domain/orders/season-pass.ts';
+import { containsPass } from '#shared/domain/orders/season-pass.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
@@ -15,21 +15,21 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
-import { BillLines } from './bill-lines.tsx';
-import { lineText } from './cart-lines.tsx';
-import { Frame } from './frame.tsx';
+import { BillLineList } from './bill-lines.tsx';
+import { formatOrderLine } from './cart-lines.tsx';
+import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { HeldOrder } from './held-order.tsx';
-import { keepOrder } from './kept-orders.ts';
+import { storeOrder } from './stored-orders.ts';
 import { ReceiptButton } from './receipt-button.tsx';
-import { placeOf, whenOf } from './where-and-when.ts';
+import { formatEventPlace, formatEventTime } from './event-text.ts';
 
 /** The result of a payment is known only some seconds after the customer returns. */
-const heldAgainMs = 3_000;
-const openAgainMs = 15_000;
+const pollHeldEveryMs = 3_000;
+const pollOpenEveryMs = 15_000;
 
-const again = (order: OwnOrder | undefined) => {
-  if (order?.status === 'HELD') return heldAgainMs;
-  return order?.status === 'NEW' || order?.status === 'IN_PROGRESS' ? openAgainMs : false;
+const getPollInterval = (order: OwnOrder | undefined) => {
+  if (order?.status === 'HELD') return pollHeldEveryMs;
+  return order?.status === 'NEW' || order?.status === 'IN_PROGRESS' ? pollOpenEveryMs : false;
 };
 
 export function OwnOrderPage() {
@@ -39,7 +39,7 @@ export function OwnOrderPage() {
     customerOrders,
     'own',
     { body: { secret } },
-    { meta: { quiet: true }, refetchInterval: ({ state }) => again(state.data?.data) },
+    { meta: { quiet: true }, refetchInterval: ({ state }) => getPollInterval(state.data?.data) },
   );
   const { mutate: look } = useRouteMutation(customerOrders, 'returned', {
     refreshes: ['own'],
@@ -53,10 +53,12 @@ export function OwnOrderPage() {
     if (isBack && isHeld) look({ body: { secret } });
   }, [isBack, isHeld, look, secret]);
   useEffect(() => {
-    if (order) keepOrder(secret, order, Date.now());
+    if (order) storeOrder(secret, order, Date.now());
   }, [order, secret]);
   return (
-    <Frame title={order ? text(`customer_status_${order.status}`) : text('customer_cart')}>
+    <CustomerPageFrame
+      title={order ? text(`customer_status_${order.status}`) : text('customer_cart')}
+    >
       {own.error && (
         <PageProblem
           error={own.error}
@@ -66,7 +68,7 @@ export function OwnOrderPage() {
         />
       )}
       {isHeld && <HeldOrder order={order} secret={secret} isBack={isBack} />}
-      {order && <Paper order={order} />}
+      {order && <OrderPaper order={order} />}
       {order?.status === 'CANCELLED' && (
         <Link className="text-accent hover:underline" to={`/search/${order.event.code}`}>
           {text('customer_order_again')}
@@ -83,7 +85,7 @@ export function OwnOrderPage() {
           {text('customer_find_other')}
         </Link>
       </div>
-    </Frame>
+    </CustomerPageFrame>
   );
 }
 
@@ -91,14 +93,14 @@ export function OwnOrderPage() {
 const hasReceipt = ({ status, paymentStatus }: OwnOrder) =>
   status !== 'HELD' && paymentStatus !== 'FAILED';
 
-function Paper({ order }: { order: OwnOrder }) {
-  const place = placeOf(order.event);
+function OrderPaper({ order }: { order: OwnOrder }) {
+  const place = formatEventPlace(order.event);
   return (
     <Card title={order.event.eventName}>
       <p>{formatGuestMoment(order.slot, order.event.timeZone)}</p>
       {isMissed(order) && (
         <p role="status" className="my-2 rounded-md bg-tone-yellow-soft p-3 text-tone-yellow">
-          {text('customer_moved', { when: whenOf(order.event) })}
+          {text('customer_moved', { when: formatEventTime(order.event) })}
         </p>
       )}
       {place && <p className="text-ink-soft">{place}</p>}
@@ -109,14 +111,14 @@ function Paper({ order }: { order: OwnOrder }) {
       <ul className="my-3 divide-y divide-line">
         {order.lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-2 py-2">
-            <span>{`${line.quantity} × ${lineText(line)}`}</span>
+            <span>{`${line.quantity} × ${formatOrderLine(line)}`}</span>
             <span className="figures">{formatCents(cents(line.unitCents * line.quantity))}</span>
           </li>
         ))}
       </ul>
-      <BillLines bill={order} />
-      <p className="mt-2 text-ink-soft">{standing(order)}</p>
-      {isWanted(order) && buysPass(order.lines) && (
+      <BillLineList bill={order} />
+      <p className="mt-2 text-ink-soft">{formatPaymentStatus(order)}</p>
+      {isPlaced(order) && containsPass(order.lines) && (
         <p className="mt-2 text-ink-soft">
           {text('customer_pass_bought', { name: order.event.franchiseName })}
         </p>
@@ -144,17 +146,17 @@ function Paper({ order }: { order: OwnOrder }) {
   );
 }
 
-const isWanted = ({ status }: OwnOrder) => status !== 'HELD' && status !== 'CANCELLED';
+const isPlaced = ({ status }: OwnOrder) => status !== 'HELD' && status !== 'CANCELLED';
 
 const isMissed = ({ status, slot, event }: OwnOrder) =>
   isOrderOpen(status) &&
-  isLeftBehind(fromIso(slot), {
+  isOutsideEvent(fromIso(slot), {
     startsAt: fromIso(event.startsAt),
     endsAt: fromIso(event.endsAt),
   });
 
 /** The payment status. An order that was never placed says why. */
-function standing({ status, paymentStatus, grandTotalCents }: OwnOrder): string {
+function formatPaymentStatus({ status, paymentStatus, grandTotalCents }: OwnOrder): string {
   if (status === 'CANCELLED' && paymentStatus === 'FAILED') return text('customer_unpaid');
   if (grandTotalCents === 0) return text('customer_nothing_due');
   return text(`customer_payment_${paymentStatus}`);

@@ -5,15 +5,15 @@ import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { savePdf } from '#web/api/files/save-pdf.ts';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
-import { billLines } from './bill-lines.tsx';
-import { lineText } from './cart-lines.tsx';
-import { placeOf } from './where-and-when.ts';
+import { buildBillLines } from './bill-lines.tsx';
+import { formatOrderLine } from './cart-lines.tsx';
+import { formatEventPlace } from './event-text.ts';
 
 /** Saves it under its event code: `receipt-K7M2QX.pdf`. */
 export const saveReceipt = (order: OwnOrder) =>
-  savePdf(receiptDocument(order), `receipt-${order.event.code}.pdf`);
+  savePdf(buildReceiptDocument(order), `receipt-${order.event.code}.pdf`);
 
-function receiptDocument(order: OwnOrder): TDocumentDefinitions {
+function buildReceiptDocument(order: OwnOrder): TDocumentDefinitions {
   const { event, slot, customerName, refundedCents, paymentStatus } = order;
   return {
     info: { title: `${text('customer_receipt')} ${event.eventName}`, author: event.franchiseName },
@@ -25,17 +25,17 @@ function receiptDocument(order: OwnOrder): TDocumentDefinitions {
       { text: event.franchiseName, fontSize: 13, bold: true, marginTop: 8 },
       { text: event.eventName, marginTop: 12 },
       formatGuestMoment(slot, event.timeZone),
-      placeOf(event),
+      formatEventPlace(event),
       text(`customer_way_${event.delivery}`),
       { text: text('customer_for', { name: customerName }), marginBottom: 16 },
-      table(
+      buildTable(
         order.lines.map((line) => [
-          `${line.quantity} × ${lineText(line)}`,
+          `${line.quantity} × ${formatOrderLine(line)}`,
           line.unitCents * line.quantity,
         ]),
       ),
-      table(
-        billLines(order).map(({ label, amount }) => [label, amount]),
+      buildTable(
+        buildBillLines(order).map(({ label, amount }) => [label, amount]),
         12,
       ),
       { text: text(`customer_payment_${paymentStatus}`), bold: true, marginTop: 12 },
@@ -46,7 +46,7 @@ function receiptDocument(order: OwnOrder): TDocumentDefinitions {
   };
 }
 
-function table(rows: readonly (readonly [string, number])[], marginTop = 0) {
+function buildTable(rows: readonly (readonly [string, number])[], marginTop = 0) {
   return {
     marginTop,
     layout: 'lightHorizontalLines',

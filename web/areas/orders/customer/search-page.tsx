@@ -6,9 +6,9 @@ import { text } from '#shared/text/orders/customer.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { Frame } from './frame.tsx';
+import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { YourOrders } from './your-orders.tsx';
-import { placeOf, whenOf } from './where-and-when.ts';
+import { formatEventPlace, formatEventTime } from './event-text.ts';
 
 export function SearchPage() {
   const [typed, setTyped] = useState('');
@@ -20,7 +20,7 @@ export function SearchPage() {
     { meta: { quiet: true } },
   );
   return (
-    <Frame title={text('customer_title')}>
+    <CustomerPageFrame title={text('customer_title')}>
       <form
         className="flex gap-2"
         onSubmit={(sent) => {
@@ -51,7 +51,7 @@ export function SearchPage() {
           </li>
         ))}
       </ul>
-    </Frame>
+    </CustomerPageFrame>
   );
 }
 
@@ -63,8 +63,8 @@ function Found({ event }: { event: FoundEvent }) {
     >
       <span className="block font-semibold">{event.eventName}</span>
       <span className="block text-ink-soft">{event.brandName}</span>
-      <span className="block text-ink-soft">{whenOf(event)}</span>
-      <span className="block text-ink-soft">{placeOf(event)}</span>
+      <span className="block text-ink-soft">{formatEventTime(event)}</span>
+      <span className="block text-ink-soft">{formatEventPlace(event)}</span>
     </Link>
   );
 }

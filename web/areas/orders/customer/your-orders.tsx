@@ -4,11 +4,11 @@ import { text } from '#shared/text/orders/customer.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
-import { forgetOrders, keptOrders } from './kept-orders.ts';
+import { clearStoredOrders, listStoredOrders } from './stored-orders.ts';
 
 /** The orders placed on this device, to view again. */
 export function YourOrders() {
-  const [orders, setOrders] = useState(() => keptOrders(Date.now()));
+  const [orders, setOrders] = useState(() => listStoredOrders(Date.now()));
   if (orders.length === 0) return null;
   return (
     <Card title={text('customer_yours')}>
@@ -25,7 +25,7 @@ export function YourOrders() {
       <p className="my-3 text-ink-soft">{text('customer_yours_hint')}</p>
       <Button
         onClick={() => {
-          forgetOrders();
+          clearStoredOrders();
           setOrders([]);
         }}
       >

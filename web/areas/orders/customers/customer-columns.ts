@@ -4,7 +4,10 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 
 type Brand = { readonly brandId: string; readonly brandName: string; readonly color: string };
 
-export function customerColumns(brands: readonly Brand[], zone: string): GridColumn<CustomerRow>[] {
+export function buildCustomerColumns(
+  brands: readonly Brand[],
+  zone: string,
+): GridColumn<CustomerRow>[] {
   const byId = new Map(brands.map((brand) => [brand.brandId, brand]));
   return [
     {

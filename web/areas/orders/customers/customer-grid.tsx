@@ -6,14 +6,14 @@ import { customerGridColumns } from '#shared/domain/orders/customer-grid.ts';
 import { text } from '#shared/text/orders/customers.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { customerColumns } from './customer-columns.ts';
-import { CustomerQuestion } from './customer-question.tsx';
+import { buildCustomerColumns } from './customer-columns.ts';
+import { CustomerStatusDialog } from './customer-status-dialog.tsx';
 import { useBrands, useCustomerExport, useCustomersPage } from './queries.ts';
 
 type CustomerGridProps = {
@@ -27,12 +27,12 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
   const { id } = useAccount();
   const mayChange = useCan()(customers.routes.setStatus);
   const address = useGridAddress();
-  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
+  const request = { ...toGridQuery(address), brandIds: [...useSelectedBrands()] };
   const page = useCustomersPage({ ...request, franchiseId });
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useCustomerExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => customerColumns(brands ?? [], zone), [brands, zone]);
+  const columns = useMemo(() => buildCustomerColumns(brands ?? [], zone), [brands, zone]);
   const [asked, setAsked] = useState<CustomerRow>();
   const actions = (customer: CustomerRow): MenuItem[] => [
     {
@@ -58,7 +58,7 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('customers_load_failed'))}
+        {...toLoadErrorProps(page, text('customers_load_failed'))}
         {...(mayChange ? { actions } : {})}
         search={{ label: text('customers_search') }}
         exports={franchiseId === undefined ? exports : undefined}
@@ -70,7 +70,7 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
         }
       />
       {asked && (
-        <CustomerQuestion
+        <CustomerStatusDialog
           customer={asked}
           brandName={brands?.find(({ brandId }) => brandId === asked.brandId)?.brandName ?? ''}
           onClose={() => setAsked(undefined)}
@@ -80,7 +80,7 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
   );
 }
 
-function requestAt({ state, filter }: GridAddress) {
+function toGridQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const [activated] = filter('activated');
   return {

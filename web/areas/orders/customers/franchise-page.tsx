@@ -1,7 +1,7 @@
 import { UsersIcon } from '@heroicons/react/24/outline';
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/orders/customers.ts';
-import { franchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
+import { buildFranchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
 import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
@@ -28,7 +28,7 @@ export function FranchiseCustomersPage() {
   const { franchise, timeZone } = data?.data ?? {};
   return (
     <>
-      <BackLink path={franchisePath(id)}>{franchise?.name ?? text('nav_franchises')}</BackLink>
+      <BackLink path={buildFranchisePath(id)}>{franchise?.name ?? text('nav_franchises')}</BackLink>
       <PageHeader
         title={
           franchise

@@ -2,7 +2,7 @@ import { ChatBubbleLeftEllipsisIcon } from '@heroicons/react/24/outline';
 import { PrinterIcon } from '@heroicons/react/20/solid';
 import type { CookieGram } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -13,18 +13,18 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useCookieGrams } from './queries.ts';
 
 /** Two columns of four on letter paper, to cut along their borders. */
-const cardsOfSheet = 8;
+const cardsPerSheet = 8;
 
 /** The messages of an event's orders as cards to print. */
 export function CookieGrams({ eventId }: { eventId: string }) {
   const page = useCookieGrams(eventId);
   const shown = page.data?.data;
   const count = shown?.grams.length ?? 0;
-  const sheets = Math.ceil(count / cardsOfSheet);
+  const sheets = Math.ceil(count / cardsPerSheet);
   return (
     <>
       <div className="print:hidden">
-        <BackLink path={eventPath(eventId)}>{text('orders_event_open')}</BackLink>
+        <BackLink path={buildEventPath(eventId)}>{text('orders_event_open')}</BackLink>
         <PageHeader
           title={text('grams_title')}
           description={
@@ -61,14 +61,14 @@ export function CookieGrams({ eventId }: { eventId: string }) {
       )}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-0">
         {shown?.grams.map((gram) => (
-          <Card key={gram.id} gram={gram} zone={shown.timeZone} />
+          <CookieGramCard key={gram.id} gram={gram} zone={shown.timeZone} />
         ))}
       </ul>
     </>
   );
 }
 
-function Card({ gram, zone }: { gram: CookieGram; zone: string }) {
+function CookieGramCard({ gram, zone }: { gram: CookieGram; zone: string }) {
   const { recipientName, customerName, message, slot } = gram;
   return (
     <li className="flex min-h-44 break-inside-avoid flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-low print:h-[62mm] print:rounded-none print:border-dashed print:shadow-none">

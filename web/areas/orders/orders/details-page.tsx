@@ -5,7 +5,7 @@ import { orders } from '#addresses/orders/orders.ts';
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -16,18 +16,18 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { OrderBill } from './order-bill.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderTexts } from './order-texts.tsx';
-import { nextStatus, paymentShown, statusShown } from './order-status.ts';
-import { useOrder, useSetStatus } from './queries.ts';
+import { getNextStatus, toPaymentStatusBadge, toOrderStatusBadge } from './order-status.ts';
+import { useOrder, useSetOrderStatus } from './queries.ts';
 
 /** The forms load with the contract's schemas when they open. */
 const OrderRefundDialog = lazy(async () => ({
   default: (await import('./refund-dialog.tsx')).OrderRefundDialog,
 }));
 const OrderCancelDialog = lazy(async () => ({
-  default: (await import('./cancel-dialog.tsx')).OrderCancelDialog,
+  default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
 }));
 
-const list = '/franchise/events/orders';
+const ordersPath = '/franchise/events/orders';
 
 /** An order: its lines, how the total is calculated, and its payments and refunds. */
 export function OrderDetailsPage() {
@@ -38,7 +38,7 @@ export function OrderDetailsPage() {
     const gone = error.status === 404;
     return (
       <>
-        <BackLink path={list}>{text('orders_title')}</BackLink>
+        <BackLink path={ordersPath}>{text('orders_title')}</BackLink>
         <PageHeader title={text('orders_title')} />
         <ErrorState
           text={text(gone ? 'err_not_found' : 'order_load_failed')}
@@ -55,16 +55,16 @@ export function OrderDetailsPage() {
       </div>
     );
   }
-  return <Shown order={order} onChanged={() => void refetch()} />;
+  return <OrderContent order={order} onChanged={() => void refetch()} />;
 }
 
-function Shown({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
+function OrderContent({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const status = statusShown(order.status);
-  const payment = paymentShown(order.paymentStatus);
+  const status = toOrderStatusBadge(order.status);
+  const payment = toPaymentStatusBadge(order.paymentStatus);
   return (
     <>
-      <BackLink path={list}>{text('orders_title')}</BackLink>
+      <BackLink path={ordersPath}>{text('orders_title')}</BackLink>
       <PageHeader
         title={text('order_details', { name: order.customerName })}
         description={formatMoment(order.slot, zone)}
@@ -72,7 +72,7 @@ function Shown({ order, onChanged }: { order: OrderDetails; onChanged: () => voi
           <>
             <Badge tone={status.tone}>{status.label}</Badge>
             <Badge tone={payment.tone}>{payment.label}</Badge>
-            <Acts order={order} onChanged={onChanged} />
+            <OrderActions order={order} onChanged={onChanged} />
           </>
         }
       />
@@ -82,7 +82,7 @@ function Shown({ order, onChanged }: { order: OrderDetails; onChanged: () => voi
         </p>
       )}
       <p className="mb-4">
-        <Link className="text-accent hover:underline" to={eventPath(order.eventId)}>
+        <Link className="text-accent hover:underline" to={buildEventPath(order.eventId)}>
           {order.eventName}
         </Link>
       </p>
@@ -97,12 +97,12 @@ function Shown({ order, onChanged }: { order: OrderDetails; onChanged: () => voi
   );
 }
 
-function Acts({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
+function OrderActions({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const [isEnding, setEnding] = useState(false);
   const can = useCan();
-  const move = useSetStatus();
+  const move = useSetOrderStatus();
   const { id, version } = order;
-  const status = nextStatus(order.status);
+  const status = getNextStatus(order.status);
   const EndDialog = order.isUnpaid ? OrderCancelDialog : OrderRefundDialog;
   return (
     <>

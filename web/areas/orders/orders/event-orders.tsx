@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderRefunds } from '#addresses/orders/order-refunds.ts';
 import { orders } from '#addresses/orders/orders.ts';
-import type { KeptOffer, OrderRow } from '#shared/contract/orders/orders.ts';
+import type { OfferDetails, OrderRow } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { eventPath, type EventSectionProps } from '#web/api/screens/event-section.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { buildEventPath, type EventSectionProps } from '#web/api/screens/event-section.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -15,23 +15,23 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { cookieGramsPath } from './paths.ts';
+import { buildCookieGramsPath } from './paths.ts';
 import { OfferForm } from './offer-form.tsx';
-import { nextStatus, paymentShown, statusShown } from './order-status.ts';
-import { useOrdersPage, useSetStatus } from './queries.ts';
+import { getNextStatus, toPaymentStatusBadge, toOrderStatusBadge } from './order-status.ts';
+import { useOrdersPage, useSetOrderStatus } from './queries.ts';
 
 /** The form loads with the contract's schemas when it opens. */
 const RefundAllDialog = lazy(async () => ({
   default: (await import('./refund-all-dialog.tsx')).RefundAllDialog,
 }));
 
-const mostShown = 500;
+const maxShown = 500;
 
 /** What an event offers online and its orders, the next slot first. */
 export function EventOrders({ eventId, eventDate }: EventSectionProps) {
   const offer = useRoute(orders, 'offer', { params: { id: eventId } });
-  const list = useOrdersPage({ eventId, limit: mostShown });
-  const isOver = eventDate < useOwnToday();
+  const list = useOrdersPage({ eventId, limit: maxShown });
+  const isOver = eventDate < useFranchiseToday();
   const kept = offer.data?.data;
   const count = list.data?.count ?? 0;
   return (
@@ -50,14 +50,14 @@ export function EventOrders({ eventId, eventDate }: EventSectionProps) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {kept && <Offered eventId={eventId} kept={kept} isOver={isOver} />}
+      {kept && <OfferSection eventId={eventId} kept={kept} isOver={isOver} />}
       {count === 0 && kept?.offer?.open && (
         <p className="mt-4 text-ink-soft">{text('orders_empty')}</p>
       )}
-      {count > 0 && <Ways eventId={eventId} onRefunded={() => void list.refetch()} />}
+      {count > 0 && <OrderLinks eventId={eventId} onRefunded={() => void list.refetch()} />}
       <ul className="mt-4 divide-y divide-line">
         {list.data?.data.map((row) => (
-          <Line key={row.id} row={row} />
+          <OrderLine key={row.id} row={row} />
         ))}
       </ul>
     </Card>
@@ -65,31 +65,31 @@ export function EventOrders({ eventId, eventDate }: EventSectionProps) {
 }
 
 /** Takes over the focus from the button that opened the form and is gone. */
-const focused = (form: HTMLDivElement | null) => form?.focus();
+const focusForm = (form: HTMLDivElement | null) => form?.focus();
 
-function offKey({ offer }: KeptOffer, isOver: boolean) {
+function getClosedTextKey({ offer }: OfferDetails, isOver: boolean) {
   if (offer) return 'orders_off_closed';
   return isOver ? 'orders_off_over' : 'orders_off';
 }
 
-type OfferedProps = { eventId: string; kept: KeptOffer; isOver: boolean };
+type OfferSectionProps = { eventId: string; kept: OfferDetails; isOver: boolean };
 
 /** Most events take no online orders, so the form appears only when somebody sets it up. */
-function Offered({ eventId, kept, isOver }: OfferedProps) {
+function OfferSection({ eventId, kept, isOver }: OfferSectionProps) {
   const [isSettingUp, setSettingUp] = useState(false);
   const mayChange = useCan()(orders.routes.setOffer);
   if (kept.offer?.open || isSettingUp || kept.menus.length === 0) {
     const form = <OfferForm key={kept.version} eventId={eventId} kept={kept} />;
     if (!isSettingUp) return form;
     return (
-      <div tabIndex={-1} ref={focused} className="outline-none">
+      <div tabIndex={-1} ref={focusForm} className="outline-none">
         {form}
       </div>
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-soft">{text(offKey(kept, isOver))}</p>
+      <p className="text-ink-soft">{text(getClosedTextKey(kept, isOver))}</p>
       {mayChange && !isOver && (
         <Button onClick={() => setSettingUp(true)}>{text('orders_set_up')}</Button>
       )}
@@ -98,19 +98,19 @@ function Offered({ eventId, kept, isOver }: OfferedProps) {
 }
 
 /** Links to the order pages, and the action on all orders. */
-function Ways({ eventId, onRefunded }: { eventId: string; onRefunded: () => void }) {
+function OrderLinks({ eventId, onRefunded }: { eventId: string; onRefunded: () => void }) {
   const [isRefunding, setRefunding] = useState(false);
   const mayRefund = useCan()(orderRefunds.routes.refundAll);
   const link = 'text-accent hover:underline';
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">
-      <Link className={link} to={`${eventPath(eventId)}/kitchen`}>
+      <Link className={link} to={`${buildEventPath(eventId)}/kitchen`}>
         {text('kitchen_open')}
       </Link>
       <Link className={link} to={`/franchise/events/orders?id=${eventId}&eventType=month`}>
         {text('orders_filter_event')}
       </Link>
-      <Link className={link} to={cookieGramsPath(eventId)}>
+      <Link className={link} to={buildCookieGramsPath(eventId)}>
         {text('grams_title')}
       </Link>
       {mayRefund && <Button onClick={() => setRefunding(true)}>{text('orders_refund_all')}</Button>}
@@ -129,12 +129,15 @@ function Ways({ eventId, onRefunded }: { eventId: string; onRefunded: () => void
   );
 }
 
-function Line({ row }: { row: OrderRow }) {
+function OrderLine({ row }: { row: OrderRow }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayChange = useCan()(orders.routes.setStatus);
-  const move = useSetStatus();
-  const status = nextStatus(row.status);
-  const [shown, payment] = [statusShown(row.status), paymentShown(row.paymentStatus)];
+  const move = useSetOrderStatus();
+  const status = getNextStatus(row.status);
+  const [shown, payment] = [
+    toOrderStatusBadge(row.status),
+    toPaymentStatusBadge(row.paymentStatus),
+  ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <span className="min-w-0">

@@ -5,7 +5,7 @@ import type { OrderRow } from '#shared/contract/orders/orders.ts';
 import { cups } from '#shared/domain/menus/cups.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -14,18 +14,18 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
-import { nextStatus, statusShown } from './order-status.ts';
-import { useKitchen, useKitchenStatus, useSendText } from './queries.ts';
+import { getNextStatus, toOrderStatusBadge } from './order-status.ts';
+import { useKitchenOrders, useSetKitchenStatus, useSendOrderText } from './queries.ts';
 
 /** What the truck has to make, the next slot first: large, live, and one tap to the next step. */
 export function KitchenPage() {
   const { id = '' } = useParams();
-  const kitchen = useKitchen(id);
+  const kitchen = useKitchenOrders(id);
   const rows = kitchen.data?.data;
   const eventName = rows?.[0]?.eventName ?? '';
   return (
     <>
-      <BackLink path={eventPath(id)}>{text('orders_event_open')}</BackLink>
+      <BackLink path={buildEventPath(id)}>{text('orders_event_open')}</BackLink>
       <PageHeader
         title={text('kitchen_title')}
         description={eventName}
@@ -65,10 +65,10 @@ export function KitchenPage() {
 function Ticket({ row }: { row: OrderRow }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayChange = useCan()(orders.routes.setStatus);
-  const move = useKitchenStatus();
+  const move = useSetKitchenStatus();
   const { id, version } = row;
-  const status = nextStatus(row.status);
-  const shown = statusShown(row.status);
+  const status = getNextStatus(row.status);
+  const shown = toOrderStatusBadge(row.status);
   const name = row.recipientName || row.customerName;
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-low">
@@ -101,7 +101,7 @@ function Ticket({ row }: { row: OrderRow }) {
       </ul>
       {row.message && <p className="break-words text-ink-soft">{row.message}</p>}
       {mayChange && row.takesTexts && row.status === 'IN_PROGRESS' && (
-        <TextReady row={row} name={name} />
+        <ReadyTextButton row={row} name={name} />
       )}
       {mayChange && status && (
         <Button
@@ -119,9 +119,9 @@ function Ticket({ row }: { row: OrderRow }) {
 }
 
 /** Can be sent once per order; the order's page can send more. */
-function TextReady({ row: { id, version, texts }, name }: { row: OrderRow; name: string }) {
+function ReadyTextButton({ row: { id, version, texts }, name }: { row: OrderRow; name: string }) {
   const [requestKey] = useState(() => crypto.randomUUID());
-  const send = useSendText();
+  const send = useSendOrderText();
   if (texts > 0) return <p className="text-ink-soft">{text('kitchen_texted')}</p>;
   const body = { id, version, text: text('order_text_ready'), requestKey };
   return (

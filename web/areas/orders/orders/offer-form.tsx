@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type KeptOffer, Offer, orders } from '#shared/contract/orders/orders.ts';
+import { type OfferDetails, Offer, orders } from '#shared/contract/orders/orders.ts';
 import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
 import { noPass, passCoverages } from '#shared/domain/orders/season-pass.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useCan } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -18,32 +18,32 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 
-type Values = Omit<Offer, 'slotMinutes' | 'placesPerSlot'> & {
+type OfferValues = Omit<Offer, 'slotMinutes' | 'placesPerSlot'> & {
   slotMinutes: string;
   placesPerSlot: number | null;
 };
 
-const rules = contractRules<Values, Offer>(
-  z.custom<Partial<Values>>().transform(offerFrom).pipe(Offer),
+const resolver = createContractResolver<OfferValues, Offer>(
+  z.custom<Partial<OfferValues>>().transform(toOffer).pipe(Offer),
 );
 
-function offerFrom({ slotMinutes: minutes, ...rest }: Partial<Values>): unknown {
+function toOffer({ slotMinutes: minutes, ...rest }: Partial<OfferValues>): unknown {
   return { ...rest, slotMinutes: Number(minutes) };
 }
 
-export function OfferForm({ eventId, kept }: { eventId: string; kept: KeptOffer }) {
+export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetails }) {
   const mayChange = useCan()(orders.routes.setOffer);
   const save = useRouteMutation(orders, 'setOffer', { refreshes: ['offer'] });
   const { version, offer, menus, code } = kept;
-  const form = useForm<Values, unknown, Offer>({
-    defaultValues: valuesOf(kept),
-    resolver: rules,
+  const form = useForm<OfferValues, unknown, Offer>({
+    defaultValues: toOfferValues(kept),
+    resolver: resolver,
     disabled: !mayChange,
   });
   const submit = form.handleSubmit((chosen) =>
     save.mutate(
       { body: { id: eventId, version, offer: chosen } },
-      { onError: ({ fields }) => void applyServerErrors(form, ofOffer(fields)) },
+      { onError: ({ fields }) => void applyServerErrors(form, toOfferFields(fields)) },
     ),
   );
   const { control } = form;
@@ -98,7 +98,7 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: KeptOffer 
           control={control}
           name="recipientLabel"
           label={text('orders_field_recipient')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
         />
         <SelectField
           control={control}
@@ -127,7 +127,7 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: KeptOffer 
 }
 
 /** The values of an event without an offer are closed until somebody opens it. */
-function valuesOf({ offer, menus, planned }: KeptOffer): Values {
+function toOfferValues({ offer, menus, planned }: OfferDetails): OfferValues {
   if (offer) return { ...offer, slotMinutes: String(offer.slotMinutes) };
   return {
     menuId: menus[0]?.id ?? '',
@@ -142,7 +142,7 @@ function valuesOf({ offer, menus, planned }: KeptOffer): Values {
 }
 
 /** Maps the server's field names, which are those of the body, to those of the offer. */
-function ofOffer(fields: ApiError['fields']): ApiError['fields'] {
+function toOfferFields(fields: ApiError['fields']): ApiError['fields'] {
   return Object.fromEntries(
     Object.entries(fields).map(([name, messages]) => [name.replace(/^offer\./, ''), messages]),
   );

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
 import { cups } from '#shared/domain/menus/cups.ts';
-import { orderBill } from '#shared/domain/orders/cart.ts';
+import { computeOrderBill } from '#shared/domain/orders/cart.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -21,14 +21,14 @@ const stepLabels: Readonly<Record<string, string>> = {
  */
 export function OrderBill({ order }: { order: OrderDetails }) {
   const lines = order.lines.map((line) => ({ ...line, unitCents: cents(line.unitCents) }));
-  const bill = orderBill(lines, order);
+  const bill = computeOrderBill(lines, order);
   return (
     <Card title={text('orders_column_items')}>
       <ul className="mb-4 divide-y divide-line border-y border-line">
         {order.lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 break-words">
-              {`${line.quantity} × ${[line.name, sizeOf(line.size), ...line.flavors, ...line.extras].filter(Boolean).join(', ')}`}
+              {`${line.quantity} × ${[line.name, formatSize(line.size), ...line.flavors, ...line.extras].filter(Boolean).join(', ')}`}
             </span>
             <span className="figures">{formatMoney(line.unitCents * line.quantity)}</span>
           </li>
@@ -37,10 +37,10 @@ export function OrderBill({ order }: { order: OrderDetails }) {
       <h3 className="mb-2 font-medium">{text('order_calculated')}</h3>
       <dl className="space-y-1">
         {bill.steps.map(({ name, amountCents }) => (
-          <Line key={name} label={stepLabels[name] ?? name} cents={amountCents} />
+          <BillRow key={name} label={stepLabels[name] ?? name} cents={amountCents} />
         ))}
-        <Line label={text('order_total')} cents={order.grandTotalCents} strong />
-        <Line
+        <BillRow label={text('order_total')} cents={order.grandTotalCents} strong />
+        <BillRow
           label={text('order_tax_inside', { percent: order.salesTaxRate })}
           cents={order.taxCents}
         />
@@ -59,12 +59,12 @@ export function OrderBill({ order }: { order: OrderDetails }) {
   );
 }
 
-const sizeOf = (size: OrderDetails['lines'][number]['size']) =>
+const formatSize = (size: OrderDetails['lines'][number]['size']) =>
   size === 'each' ? '' : cups[size].priceName;
 
-type LineProps = { label: string; cents: number; strong?: boolean };
+type BillRowProps = { label: string; cents: number; strong?: boolean };
 
-export function Line({ label, cents: amount, strong = false }: LineProps) {
+export function BillRow({ label, cents: amount, strong = false }: BillRowProps) {
   return (
     <div
       className={`flex justify-between gap-4 ${strong ? 'border-t border-line pt-1 font-semibold' : ''}`}

@@ -1,9 +1,9 @@
 import type { OrderRow } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { paymentShown, statusShown } from './order-status.ts';
+import { toPaymentStatusBadge, toOrderStatusBadge } from './order-status.ts';
 
-export const orderColumns = (zone: string): GridColumn<OrderRow>[] => [
+export const buildOrderColumns = (zone: string): GridColumn<OrderRow>[] => [
   {
     kind: 'dateTime',
     key: 'slot',
@@ -46,14 +46,15 @@ export const orderColumns = (zone: string): GridColumn<OrderRow>[] => [
     key: 'status',
     header: text('orders_column_status'),
     sortable: true,
-    value: ({ status }) => statusShown(status),
+    value: ({ status }) => toOrderStatusBadge(status),
   },
   {
     kind: 'status',
     key: 'paymentStatus',
     header: text('orders_column_payment'),
     sortable: true,
-    value: ({ paymentStatus, disputed }) => paymentShown(disputed ? 'DISPUTED' : paymentStatus),
+    value: ({ paymentStatus, disputed }) =>
+      toPaymentStatusBadge(disputed ? 'DISPUTED' : paymentStatus),
   },
   {
     kind: 'money',

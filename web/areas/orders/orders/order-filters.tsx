@@ -7,7 +7,7 @@ import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-const chosen = (value: string) => (value === '' ? [] : [value]);
+const toFilterValues = (value: string) => (value === '' ? [] : [value]);
 
 export function OrderFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
   const [eventId] = filter('id');
@@ -23,7 +23,9 @@ export function OrderFilters({ address: { filter, setFilters } }: { address: Gri
           presets={presets}
           label={text('orders_filter_days')}
           value={{ from: filter('fromDate')[0] ?? '', to: filter('toDate')[0] ?? '' }}
-          onChange={({ from, to }) => setFilters({ fromDate: chosen(from), toDate: chosen(to) })}
+          onChange={({ from, to }) =>
+            setFilters({ fromDate: toFilterValues(from), toDate: toFilterValues(to) })
+          }
         />
       )}
       <Select
@@ -31,7 +33,7 @@ export function OrderFilters({ address: { filter, setFilters } }: { address: Gri
         placeholder={text('orders_filter_status')}
         clearable
         value={filter('status')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ status: chosen(value) })}
+        onChange={({ target: { value } }) => setFilters({ status: toFilterValues(value) })}
         options={[
           { value: 'OPEN', label: text('orders_status_OPEN') },
           ...orderStatuses.map((value) => ({ value, label: text(`orders_status_${value}`) })),
@@ -42,7 +44,7 @@ export function OrderFilters({ address: { filter, setFilters } }: { address: Gri
         placeholder={text('orders_filter_payment')}
         clearable
         value={filter('payment')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ payment: chosen(value) })}
+        onChange={({ target: { value } }) => setFilters({ payment: toFilterValues(value) })}
         options={[...paymentStatuses, 'DISPUTED' as const].map((value) => ({
           value,
           label: text(`orders_payment_${value}`),

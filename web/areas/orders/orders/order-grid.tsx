@@ -9,33 +9,33 @@ import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { BulkOrders } from './bulk-orders.tsx';
-import { orderColumns } from './order-columns.ts';
+import { BulkOrderActions } from './bulk-order-actions.tsx';
+import { buildOrderColumns } from './order-columns.ts';
 import { OrderFilters } from './order-filters.tsx';
-import { nextStatus } from './order-status.ts';
-import { useOrderExport, useOrdersPage, useSetStatus } from './queries.ts';
+import { getNextStatus } from './order-status.ts';
+import { useOrderExport, useOrdersPage, useSetOrderStatus } from './queries.ts';
 
 export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const mayChange = useCan()(orders.routes.setStatus);
   const navigate = useNavigate();
   const address = useGridAddress();
-  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
+  const request = { ...toGridQuery(address), brandIds: [...useSelectedBrands()] };
   const page = useOrdersPage(request);
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useOrderExport(whole);
-  const columns = useMemo(() => orderColumns(zone), [zone]);
+  const columns = useMemo(() => buildOrderColumns(zone), [zone]);
   const selection = useGridSelection(whole);
-  const move = useSetStatus();
+  const move = useSetOrderStatus();
   const open = (row: OrderRow) => void navigate(`/franchise/events/orders/${row.id}`);
   const actions = (row: OrderRow): MenuItem[] => {
-    const status = nextStatus(row.status);
+    const status = getNextStatus(row.status);
     const look = {
       ...{ key: 'open', label: text('orders_open'), icon: EyeIcon },
       onSelect: () => open(row),
@@ -63,17 +63,17 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      {...loadProblem(page, text('orders_load_failed'))}
+      {...toLoadErrorProps(page, text('orders_load_failed'))}
       onOpen={open}
       actions={actions}
       search={{ label: text('orders_search') }}
       exports={exports}
       filters={<OrderFilters address={address} />}
       {...(mayChange
-        ? { selection: { ...selection, actions: <BulkOrders {...selection} /> } }
+        ? { selection: { ...selection, actions: <BulkOrderActions {...selection} /> } }
         : {})}
       empty={
-        isNarrowed(request)
+        isFiltered(request)
           ? { ...empty, title: text('orders_none_title'), text: text('orders_none') }
           : empty
       }
@@ -81,15 +81,15 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
   );
 }
 
-const isNarrowed = ({
+const isFiltered = ({
   status,
   paymentStatuses: payments,
   fromDate,
   disputed,
-}: ReturnType<typeof requestAt>) =>
+}: ReturnType<typeof toGridQuery>) =>
   status !== undefined || payments.length > 0 || fromDate !== undefined || disputed;
 
-function requestAt({ state, filter }: GridAddress) {
+function toGridQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const [eventId] = filter('id');
   const [fromDate] = filter('fromDate');

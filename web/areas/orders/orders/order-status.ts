@@ -12,9 +12,9 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
 };
 
 /** A dispute takes precedence over every other payment status. */
-export type ShownPayment = PaymentStatus | 'DISPUTED';
+export type DisplayedPaymentStatus = PaymentStatus | 'DISPUTED';
 
-const paymentTones: Readonly<Record<ShownPayment, Tone>> = {
+const paymentTones: Readonly<Record<DisplayedPaymentStatus, Tone>> = {
   PENDING: 'yellow',
   SUCCESS: 'green',
   'PARTIAL REFUND SUCCESS': 'gray',
@@ -28,18 +28,18 @@ const paymentTones: Readonly<Record<ShownPayment, Tone>> = {
   DISPUTED: 'red',
 };
 
-export const statusShown = (status: OrderStatus) => ({
+export const toOrderStatusBadge = (status: OrderStatus) => ({
   tone: tones[status],
   label: text(`orders_status_${status}`),
 });
 
-export const paymentShown = (status: ShownPayment) => ({
+export const toPaymentStatusBadge = (status: DisplayedPaymentStatus) => ({
   tone: paymentTones[status],
   label: text(`orders_payment_${status}`),
 });
 
 /** The truck's next step; undefined if the order is done. */
-export function nextStatus(status: OrderStatus): 'IN_PROGRESS' | 'COMPLETED' | undefined {
+export function getNextStatus(status: OrderStatus): 'IN_PROGRESS' | 'COMPLETED' | undefined {
   if (status === 'NEW') return 'IN_PROGRESS';
   return status === 'IN_PROGRESS' ? 'COMPLETED' : undefined;
 }

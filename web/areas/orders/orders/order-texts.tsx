@@ -13,7 +13,9 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 /** The form loads with the contract's schemas when it opens. */
-const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }));
+const TextDialog = lazy(async () => ({
+  default: (await import('./send-text-dialog.tsx')).SendTextDialog,
+}));
 
 const tones: Readonly<Record<TextOutcome, Tone>> = {
   onItsWay: 'blue',

@@ -6,7 +6,7 @@ import { text } from '#shared/text/orders/orders.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { OrderGrid } from './order-grid.tsx';
-import { cookieGramsPath } from './paths.ts';
+import { buildCookieGramsPath } from './paths.ts';
 
 const CookieGrams = lazy(async () => ({
   default: (await import('./cookie-grams.tsx')).CookieGrams,
@@ -31,7 +31,7 @@ export function OrdersPage() {
         description={text('orders_description')}
         actions={
           eventId && (
-            <Button icon={PrinterIcon} onClick={() => void navigate(cookieGramsPath(eventId))}>
+            <Button icon={PrinterIcon} onClick={() => void navigate(buildCookieGramsPath(eventId))}>
               {text('grams_title')}
             </Button>
           )

@@ -1,3 +1,3 @@
 /** The printable cookie-gram cards of an event's orders. */
-export const cookieGramsPath = (eventId: string) =>
+export const buildCookieGramsPath = (eventId: string) =>
   `/franchise/events/orders?id=${eventId}&print=cookie-grams`;

@@ -2,34 +2,38 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { orderRefunds } from '#addresses/orders/order-refunds.ts';
 import { orders } from '#addresses/orders/orders.ts';
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = orders;
-const changed = ['list', 'details'] as const;
+const affectedRoutes = ['list', 'details'] as const;
 /** New orders arrive while the page is open. */
-const askAgainMs = 15_000;
-const kitchenAgainMs = 5_000;
-const underwayAgainMs = 3_000;
-const mostInKitchen = 500;
+const pollEveryMs = 15_000;
+const pollKitchenEveryMs = 5_000;
+const pollUnderwayEveryMs = 3_000;
+const maxKitchenOrders = 500;
 
-export type OrdersRequest = NonNullable<Request<typeof routes.list>['body']>;
+export type OrdersRequest = NonNullable<RouteRequest<typeof routes.list>['body']>;
 
 export function useOrdersPage(body: OrdersRequest) {
-  const options = { placeholderData: keepPreviousData, refetchInterval: askAgainMs };
+  const options = { placeholderData: keepPreviousData, refetchInterval: pollEveryMs };
   return useRoute(orders, 'list', { body }, options);
 }
 
-export function useKitchen(eventId: string) {
-  const body = { eventId, status: 'OPEN' as const, limit: mostInKitchen };
+export function useKitchenOrders(eventId: string) {
+  const body = { eventId, status: 'OPEN' as const, limit: maxKitchenOrders };
   return useRoute(
     orders,
     'list',
     { body },
-    { refetchInterval: kitchenAgainMs, refetchIntervalInBackground: true, meta: { quiet: true } },
+    {
+      refetchInterval: pollKitchenEveryMs,
+      refetchIntervalInBackground: true,
+      meta: { quiet: true },
+    },
   );
 }
 
@@ -37,7 +41,7 @@ const isUnderway = (order: OrderDetails | undefined) =>
   order !== undefined &&
   (order.underwayCents > 0 || order.sentTexts.some(({ outcome }) => outcome === 'onItsWay'));
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+type ExportBody = Omit<NonNullable<RouteRequest<typeof routes.exportGrid>['body']>, 'format'>;
 
 export function useOrderExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
@@ -50,18 +54,20 @@ export const useOrder = (id: string) =>
     'details',
     { params: { id } },
     {
-      refetchInterval: ({ state }) => (isUnderway(state.data?.data) ? underwayAgainMs : false),
+      refetchInterval: ({ state }) => (isUnderway(state.data?.data) ? pollUnderwayEveryMs : false),
     },
   );
 export const useCookieGrams = (eventId: string) =>
   useRoute(orders, 'cookieGrams', { query: { eventId } });
-export const useSetStatus = () => useRouteMutation(orders, 'setStatus', { refreshes: changed });
-export const useKitchenStatus = () =>
-  useRouteMutation(orders, 'setStatus', { refreshes: changed, quiet: 'success' });
-export const useSetStatuses = () =>
-  useRouteMutation(orders, 'setStatusOfMany', { refreshes: changed });
-export const useSendText = () => useRouteMutation(orders, 'sendSms', { refreshes: changed });
-export const useRefund = () => useRouteMutation(orderRefunds, 'refund', {});
-export const useRefundAll = () => useRouteMutation(orderRefunds, 'refundAll', {});
+export const useSetOrderStatus = () =>
+  useRouteMutation(orders, 'setStatus', { refreshes: affectedRoutes });
+export const useSetKitchenStatus = () =>
+  useRouteMutation(orders, 'setStatus', { refreshes: affectedRoutes, quiet: 'success' });
+export const useSetOrderStatuses = () =>
+  useRouteMutation(orders, 'setStatusOfMany', { refreshes: affectedRoutes });
+export const useSendOrderText = () =>
+  useRouteMutation(orders, 'sendSms', { refreshes: affectedRoutes });
+export const useRefundOrder = () => useRouteMutation(orderRefunds, 'refund', {});
+export const useRefundAllOrders = () => useRouteMutation(orderRefunds, 'refundAll', {});
 export const useRefundPlan = (eventId: string) =>
   useRoute(orderRefunds, 'planRefundAll', { body: { eventId } }, { gcTime: 0 });

@@ -4,26 +4,26 @@ import type { z } from 'zod';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
-import { useRefundAll, useRefundPlan } from './queries.ts';
+import { useRefundAllOrders, useRefundPlan } from './queries.ts';
 
 const { body } = orderRefunds.routes.refundAll;
 type Values = z.output<typeof body>;
-const rules = contractRules<Values, Values>(body);
+const resolver = createContractResolver<Values, Values>(body);
 
 /** Refunds all orders of an event, after showing their number and total. */
 export function RefundAllDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
   const plan = useRefundPlan(eventId).data?.data;
-  const refund = useRefundAll();
+  const refund = useRefundAllOrders();
   const form = useForm<Values, unknown, Values>({
     defaultValues: { eventId, reason: '', requestKey },
-    resolver: rules,
+    resolver: resolver,
   });
   const submit = form.handleSubmit((sent) =>
     refund.mutate(

@@ -4,7 +4,7 @@ import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { RefundDialog } from '#web/api/forms/refund-dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
-import { useRefund } from './queries.ts';
+import { useRefundOrder } from './queries.ts';
 
 const schema = orderRefunds.routes.refund.body.pick({
   refundType: true,
@@ -15,7 +15,7 @@ const schema = orderRefunds.routes.refund.body.pick({
 type OrderRefundDialogProps = { order: OrderDetails; onClose: () => void };
 
 export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
-  const refund = useRefund();
+  const refund = useRefundOrder();
   const { id, version, refundableCents } = order;
   return (
     <RefundDialog
@@ -24,7 +24,7 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
       mostCents={refundableCents}
       reason={{ label: text('order_refund_reason'), maxLength: orderLimits.reasonLength }}
       busy={refund.isPending}
-      preview={(amountCents) => <Preview order={order} amount={amountCents} />}
+      preview={(amountCents) => <RefundPreview order={order} amount={amountCents} />}
       onSend={(asked, { requestKey, onError }) =>
         refund.mutate(
           { body: { id, version, requestKey, ...asked } },
@@ -36,7 +36,7 @@ export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
   );
 }
 
-function Preview({ order, amount }: { order: OrderDetails; amount: number }) {
+function RefundPreview({ order, amount }: { order: OrderDetails; amount: number }) {
   const left = Math.max(0, order.refundableCents - amount);
   const values = { amount: formatMoney(amount), left: formatMoney(left) };
   const isCard = order.term === 'menu';

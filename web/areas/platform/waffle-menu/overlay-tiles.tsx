@@ -24,7 +24,7 @@ function Tiles({ onChoose }: { onChoose: () => void }) {
   if (tiles.isError) {
     return <ErrorState text={text('waffle_load_failed')} onRetry={() => void tiles.refetch()} />;
   }
-  if (!tiles.data) return <Loading />;
+  if (!tiles.data) return <TilesSkeleton />;
   if (tiles.data.count === 0) {
     return (
       <EmptyState
@@ -59,7 +59,7 @@ function Tiles({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-function Loading() {
+function TilesSkeleton() {
   return (
     <div role="status" aria-label={text('waffle_loading')} className="grid grid-cols-3 gap-4 p-3">
       {[0, 1, 2, 3, 4, 5].map((tile) => (

@@ -14,7 +14,7 @@ import { Select } from '#web/kit/controls/select.tsx';
 import { addTilePath } from './paths.ts';
 import { tileStatuses, useTiles } from './queries.ts';
 import { TileList } from './tile-list.tsx';
-import { type Question, TileQuestion } from './tile-question.tsx';
+import { type TileConfirmation, TileConfirmDialog } from './tile-confirm-dialog.tsx';
 import { useTileFilter } from './use-tile-filter.ts';
 
 export function WaffleMenuPage() {
@@ -22,7 +22,7 @@ export function WaffleMenuPage() {
   const mayChange = useCan()(waffleMenu.routes.update);
   const { filter, search, setStatus, showAll } = useTileFilter();
   const tiles = useTiles(filter);
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<TileConfirmation>();
   return (
     <>
       <PageHeader
@@ -56,7 +56,7 @@ export function WaffleMenuPage() {
             }))}
           />
         </div>
-        <ListHead withMenu={mayChange} />
+        <ListHeader withMenu={mayChange} />
         <TileList
           tiles={tiles}
           filter={filter}
@@ -64,13 +64,13 @@ export function WaffleMenuPage() {
           onAsk={mayChange ? setQuestion : undefined}
         />
       </section>
-      {question && <TileQuestion {...question} onClose={() => setQuestion(undefined)} />}
+      {question && <TileConfirmDialog {...question} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }
 
 /** Visual column headings; screen readers get each value's label from its row. */
-function ListHead({ withMenu }: { withMenu: boolean }) {
+function ListHeader({ withMenu }: { withMenu: boolean }) {
   return (
     <div
       aria-hidden

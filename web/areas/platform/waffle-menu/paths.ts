@@ -1,3 +1,3 @@
 export const tilesPath = '/admin/manage-waffle';
 export const addTilePath = `${tilesPath}/add-waffle`;
-export const editTilePath = (id: string) => `${tilesPath}/edit-waffle?id=${id}`;
+export const buildEditTilePath = (id: string) => `${tilesPath}/edit-waffle?id=${id}`;

@@ -5,13 +5,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
-import { arrangeAmong, renumber } from '#shared/domain/platform/waffle-menu.ts';
+import { mergeArrangement, renumber } from '#shared/domain/platform/waffle-menu.ts';
 import { text } from '#shared/text/platform/waffle-menu.ts';
 import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/files/put-file.ts';
+import { uploadFile } from '#web/api/files/upload-file.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
@@ -21,7 +21,7 @@ export type TileStatus = (typeof tileStatuses)[number];
 export type TileFilter = { readonly status: TileStatus; readonly searchText: string };
 
 const { routes } = waffleMenu;
-const everything: TileFilter = { status: 'all', searchText: '' };
+const allTiles: TileFilter = { status: 'all', searchText: '' };
 
 export function useTiles({ status, searchText }: TileFilter) {
   const query = {
@@ -34,7 +34,7 @@ export function useTiles({ status, searchText }: TileFilter) {
 
 export const useTile = (id: string) => useRoute(waffleMenu, 'details', { params: { id } });
 
-export const useActivateTile = () =>
+export const useSetTileActivated = () =>
   useRouteMutation(waffleMenu, 'setActivated', { refreshes: ['list', 'details'] });
 
 export const useRemoveTile = () => useRouteMutation(waffleMenu, 'remove', { refreshes: ['list'] });
@@ -43,9 +43,9 @@ export const useRemoveTile = () => useRouteMutation(waffleMenu, 'remove', { refr
  * Saves a new order of the filtered tiles. Undefined until all tiles are loaded, because the server
  * only accepts complete orders. The lists show the new order immediately and offer an undo.
  */
-export function useArrangeTiles(): ((seen: readonly WaffleTile[]) => void) | undefined {
+export function useReorderTiles(): ((seen: readonly WaffleTile[]) => void) | undefined {
   const client = useQueryClient();
-  const all = useTiles(everything).data?.data;
+  const all = useTiles(allTiles).data?.data;
   const reorder = useRouteMutation(waffleMenu, 'reorder', {
     refreshes: ['list'],
     quiet: 'success',
@@ -55,9 +55,9 @@ export function useArrangeTiles(): ((seen: readonly WaffleTile[]) => void) | und
   const save = async (tiles: readonly WaffleTile[], onSaved: (message: string) => void) => {
     const arranged = renumber(tiles);
     await client.cancelQueries(lists);
-    client.setQueriesData<Received<typeof routes.list>>(
+    client.setQueriesData<RouteResponse<typeof routes.list>>(
       lists,
-      (page) => page && { ...page, data: inOrderOf(arranged, page.data) },
+      (page) => page && { ...page, data: mergeOrder(arranged, page.data) },
     );
     const waffleMenuList = arranged.map(({ id, indexOrder }) => ({ id, indexOrder }));
     reorder.mutate(
@@ -72,10 +72,10 @@ export function useArrangeTiles(): ((seen: readonly WaffleTile[]) => void) | und
   if (!all) return undefined;
   const undo = () => void save(all, notify.success);
   return (seen) =>
-    void save(arrangeAmong(all, seen), (message) => notify.success(message, { undo }));
+    void save(mergeArrangement(all, seen), (message) => notify.success(message, { undo }));
 }
 
-function inOrderOf(arranged: readonly WaffleTile[], tiles: readonly WaffleTile[]): WaffleTile[] {
+function mergeOrder(arranged: readonly WaffleTile[], tiles: readonly WaffleTile[]): WaffleTile[] {
   const ids = new Set(tiles.map(({ id }) => id));
   return arranged.filter(({ id }) => ids.has(id));
 }
@@ -90,11 +90,11 @@ export type TileForm = z.output<typeof TileForm>;
 export function useSaveTile(
   id: string | undefined,
   requestKey: string,
-): UseMutationResult<Received<typeof routes.add>, ApiError, TileForm> {
+): UseMutationResult<RouteResponse<typeof routes.add>, ApiError, TileForm> {
   const client = useQueryClient();
-  return useMutation<Received<typeof routes.add>, ApiError, TileForm>({
+  return useMutation<RouteResponse<typeof routes.add>, ApiError, TileForm>({
     mutationFn: async ({ icon, removeIcon, ...details }) => {
-      const uploaded = icon && (await uploadIcon(icon));
+      const uploaded = icon && (await uploadTileIcon(icon));
       if (id === undefined) {
         return call<typeof routes.add>(routes.add, {
           body: { ...details, iconFileId: uploaded ?? null, requestKey },
@@ -110,9 +110,9 @@ export function useSaveTile(
 const { startIconUpload } = routes;
 export const iconTypes: readonly string[] = startIconUpload.body.shape.contentType.options;
 
-async function uploadIcon(icon: File): Promise<string> {
+async function uploadTileIcon(icon: File): Promise<string> {
   const body = startIconUpload.body.parse({ contentType: icon.type, contentLength: icon.size });
   const { data } = await call<typeof startIconUpload>(startIconUpload, { body });
-  await putFile(data.uploadUrl, icon, { field: 'icon', message: text('waffle_icon_failed') });
+  await uploadFile(data.uploadUrl, icon, { field: 'icon', message: text('waffle_icon_failed') });
   return data.fileId;
 }

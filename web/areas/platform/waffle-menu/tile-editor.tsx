@@ -3,16 +3,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/platform/waffle-menu.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { letGo } from '#web/kit/form/unsaved/unsaved.ts';
-import { words } from '#web/kit/words/words.ts';
+import { discardUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { tilesPath } from './paths.ts';
 import { iconTypes, TileForm, useSaveTile } from './queries.ts';
 
@@ -23,7 +23,7 @@ type TileValues = {
   removeIcon: boolean;
 };
 
-const resolver = contractRules<TileValues, TileForm>(TileForm);
+const resolver = createContractResolver<TileValues, TileForm>(TileForm);
 
 export function TileEditor({ tile }: { tile?: WaffleTile }) {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function TileEditor({ tile }: { tile?: WaffleTile }) {
   const storedIcon = removeIcon ? undefined : (tile?.signUrl ?? undefined);
   const leave = () => void navigate(tilesPath);
   const cancel = () => {
-    letGo();
+    discardUnsaved();
     leave();
   };
   const submit = form.handleSubmit((values) =>
@@ -59,7 +59,7 @@ export function TileEditor({ tile }: { tile?: WaffleTile }) {
         control={control}
         name="menuTitle"
         label={text('waffle_field_title')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
         required
       />
@@ -69,7 +69,7 @@ export function TileEditor({ tile }: { tile?: WaffleTile }) {
         type="url"
         label={text('waffle_field_url')}
         hint={text('waffle_field_url_hint')}
-        maxLength={limits.urlLength}
+        maxLength={commonLimits.urlLength}
         required
       />
       <div>
@@ -93,7 +93,7 @@ export function TileEditor({ tile }: { tile?: WaffleTile }) {
         )}
       </div>
       <FormActions>
-        <Button onClick={cancel}>{words.cancel}</Button>
+        <Button onClick={cancel}>{kitWords.cancel}</Button>
         <Button variant="primary" type="submit" busy={save.isPending}>
           {text('waffle_save')}
         </Button>

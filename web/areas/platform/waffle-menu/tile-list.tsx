@@ -1,6 +1,6 @@
 import { Squares2X2Icon } from '@heroicons/react/24/outline';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import type { WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { text } from '#shared/text/platform/waffle-menu.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -8,24 +8,24 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { SortableRows } from '#web/kit/controls/sortable-rows.tsx';
-import { type TileFilter, useArrangeTiles } from './queries.ts';
+import { type TileFilter, useReorderTiles } from './queries.ts';
 import { TileRow } from './tile-row.tsx';
-import type { Question } from './tile-question.tsx';
+import type { TileConfirmation } from './tile-confirm-dialog.tsx';
 
 type TileListProps = {
-  tiles: UseQueryResult<Received<typeof waffleMenu.routes.list>>;
+  tiles: UseQueryResult<RouteResponse<typeof waffleMenu.routes.list>>;
   filter: TileFilter;
   onShowAll: () => void;
-  onAsk: ((question: Question) => void) | undefined;
+  onAsk: ((question: TileConfirmation) => void) | undefined;
 };
 
 export function TileList({ tiles, filter, onShowAll, onAsk }: TileListProps) {
-  const arrange = useArrangeTiles();
+  const arrange = useReorderTiles();
   if (tiles.isError) {
     return <ErrorState text={text('waffle_load_failed')} onRetry={() => void tiles.refetch()} />;
   }
-  if (!tiles.data) return <Loading />;
-  if (tiles.data.count === 0) return <Nothing filter={filter} onShowAll={onShowAll} />;
+  if (!tiles.data) return <TileListSkeleton />;
+  if (tiles.data.count === 0) return <EmptyTileList filter={filter} onShowAll={onShowAll} />;
   return (
     <SortableRows
       label={text('waffle_title')}
@@ -39,7 +39,7 @@ export function TileList({ tiles, filter, onShowAll, onAsk }: TileListProps) {
   );
 }
 
-function Loading() {
+function TileListSkeleton() {
   return (
     <div role="status" aria-label={text('waffle_loading')}>
       {[0, 1, 2, 3, 4, 5].map((row) => (
@@ -53,7 +53,7 @@ function Loading() {
   );
 }
 
-function Nothing({ filter, onShowAll }: { filter: TileFilter; onShowAll: () => void }) {
+function EmptyTileList({ filter, onShowAll }: { filter: TileFilter; onShowAll: () => void }) {
   if (filter.searchText === '' && filter.status === 'all') {
     return (
       <EmptyState

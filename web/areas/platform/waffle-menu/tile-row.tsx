@@ -4,14 +4,14 @@ import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 import { text } from '#shared/text/platform/waffle-menu.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
-import { editTilePath } from './paths.ts';
-import type { Question } from './tile-question.tsx';
+import { buildEditTilePath } from './paths.ts';
+import type { TileConfirmation } from './tile-confirm-dialog.tsx';
 import { TileIcon } from './tile-icon.tsx';
 
 type TileRowProps = {
   tile: WaffleTile;
   /** Undefined if the person has read-only access. */
-  onAsk: ((question: Question) => void) | undefined;
+  onAsk: ((question: TileConfirmation) => void) | undefined;
 };
 
 export function TileRow({ tile, onAsk }: TileRowProps) {
@@ -22,7 +22,7 @@ export function TileRow({ tile, onAsk }: TileRowProps) {
       <div className="min-w-0 flex-1">
         {onAsk ? (
           <Link
-            to={editTilePath(id)}
+            to={buildEditTilePath(id)}
             className="flex min-h-6 items-center font-medium hover:text-accent max-sm:min-h-11"
           >
             <span className="truncate">{menuTitle}</span>
@@ -42,7 +42,13 @@ export function TileRow({ tile, onAsk }: TileRowProps) {
   );
 }
 
-function TileMenu({ tile, onAsk }: { tile: WaffleTile; onAsk: (question: Question) => void }) {
+function TileMenu({
+  tile,
+  onAsk,
+}: {
+  tile: WaffleTile;
+  onAsk: (question: TileConfirmation) => void;
+}) {
   const navigate = useNavigate();
   const toggle = tile.activated ? 'deactivate' : 'activate';
   const items: MenuItem[] = [
@@ -50,7 +56,7 @@ function TileMenu({ tile, onAsk }: { tile: WaffleTile; onAsk: (question: Questio
       key: 'edit',
       label: text('waffle_edit'),
       icon: PencilIcon,
-      onSelect: () => void navigate(editTilePath(tile.id)),
+      onSelect: () => void navigate(buildEditTilePath(tile.id)),
     },
     {
       key: toggle,

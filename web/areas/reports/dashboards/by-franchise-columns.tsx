@@ -1,13 +1,13 @@
 import { formatNumber } from '#web/kit/words/format.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { FranchiseRow } from './by-franchise.ts';
-import { headed } from './figures.ts';
+import { formatColumnName } from './figures.ts';
 
 export const byFranchiseColumns: GridColumn<FranchiseRow>[] = [
   {
     kind: 'text',
     key: 'franchiseName',
-    header: headed('franchise'),
+    header: formatColumnName('franchise'),
     sortable: true,
     primary: true,
     value: ({ franchiseName }) => franchiseName,
@@ -15,42 +15,42 @@ export const byFranchiseColumns: GridColumn<FranchiseRow>[] = [
   {
     kind: 'custom',
     key: 'share',
-    header: headed('share'),
+    header: formatColumnName('share'),
     width: '13rem',
     render: (row) => <ShareBar {...row} />,
   },
   {
     kind: 'money',
     key: 'eventSalesCollectedCents',
-    header: headed('sales'),
+    header: formatColumnName('sales'),
     sortable: true,
     value: ({ eventSalesCollectedCents }) => eventSalesCollectedCents,
   },
   {
     kind: 'number',
     key: 'events',
-    header: headed('events'),
+    header: formatColumnName('events'),
     sortable: true,
     value: ({ events }) => events,
   },
   {
     kind: 'money',
     key: 'perEventCents',
-    header: headed('per_event'),
+    header: formatColumnName('per_event'),
     sortable: true,
     value: ({ perEventCents }) => perEventCents,
   },
   {
     kind: 'money',
     key: 'salesTaxCents',
-    header: headed('sales_tax'),
+    header: formatColumnName('sales_tax'),
     sortable: true,
     value: ({ salesTaxCents }) => salesTaxCents,
   },
   {
     kind: 'money',
     key: 'givebackCents',
-    header: headed('giveback'),
+    header: formatColumnName('giveback'),
     sortable: true,
     value: ({ givebackCents }) => givebackCents,
   },
@@ -58,14 +58,14 @@ export const byFranchiseColumns: GridColumn<FranchiseRow>[] = [
     kind: 'number',
     decimals: 1,
     key: 'hours',
-    header: headed('shift_hours'),
+    header: formatColumnName('shift_hours'),
     sortable: true,
     value: ({ hours }) => hours,
   },
   {
     kind: 'money',
     key: 'perHourCents',
-    header: headed('per_hour'),
+    header: formatColumnName('per_hour'),
     sortable: true,
     value: ({ perHourCents }) => perHourCents,
   },

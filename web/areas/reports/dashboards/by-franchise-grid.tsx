@@ -10,17 +10,17 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
+import { buildFranchisePath } from '#web/api/franchise/franchise-lists.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
-import { gridAddress } from '#web/kit/grid/grid-address.ts';
+import { buildGridAddress } from '#web/kit/grid/grid-address.ts';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { loadProblem } from '#web/api/load-problem.ts';
-import { franchisePage, franchiseRows } from './by-franchise.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { buildFranchisePage, buildFranchiseRows } from './by-franchise.ts';
 import { byFranchiseColumns } from './by-franchise-columns.tsx';
-import { rowFilters } from './narrowings.ts';
+import { toRowFilters } from './narrowings.ts';
 import { earliestDay } from './period.ts';
 import { useFranchiseNames, useSalesByFranchise } from './queries.ts';
 
@@ -31,15 +31,15 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
   const account = useAccount();
   const { data, isPending, isPlaceholderData, error, refetch } = useSalesByFranchise(days);
   const names = useFranchiseNames();
-  const all = useMemo(() => data && names && franchiseRows(data.data, names), [data, names]);
+  const all = useMemo(() => data && names && buildFranchiseRows(data.data, names), [data, names]);
   const columns = byFranchiseColumns;
   const exports = useGridFile({
     name: text('by_franchise_title'),
     columns,
     allRows: async () => all,
   });
-  const page = useMemo(() => all && franchisePage(all, address.state), [all, address.state]);
-  const pathsOf = usePaths(address, days);
+  const page = useMemo(() => all && buildFranchisePage(all, address.state), [all, address.state]);
+  const pathsOf = useFranchisePaths(address, days);
   const go = (path: string) => void navigate(path);
   return (
     <Grid
@@ -54,9 +54,9 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={isPending || isPlaceholderData || !names}
-      {...loadProblem({ error: data ? null : error, refetch }, text('dashboard_failed'))}
+      {...toLoadErrorProps({ error: data ? null : error, refetch }, text('dashboard_failed'))}
       onOpen={({ id }) => go(pathsOf(id).events)}
-      actions={({ id }) => menuOf(pathsOf(id), go)}
+      actions={({ id }) => buildMenu(pathsOf(id), go)}
       search={{ label: text('by_franchise_search'), delayMs: 0 }}
       filters={<Days address={address} days={days} />}
       keepColumnsAs={`${account.id}.by-franchise`}
@@ -70,34 +70,39 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
 }
 
 /** Links from a franchise to the rows behind its figure, with a way back to this list. */
-function usePaths({ filter }: GridAddress, { from, to }: DateRange) {
+function useFranchisePaths({ filter }: GridAddress, { from, to }: DateRange) {
   const franchises = useSearchParams()[0].toString();
   const asked = { fromDate: from, toDate: to };
   const back = { dashboard: filter('dashboard'), franchises };
   return (id: string) => ({
-    events: gridAddress(`${franchisePath(id)}/events/list`, {
+    events: buildGridAddress(`${buildFranchisePath(id)}/events/list`, {
       ...asked,
-      ...rowFilters(filter),
+      ...toRowFilters(filter),
       ...back,
     }),
     shifts:
       lengthInDays({ from, to }) <= reportLimits.shiftRangeDays
-        ? gridAddress(`${franchisePath(id)}/reports/staff`, { ...asked, ...back })
+        ? buildGridAddress(`${buildFranchisePath(id)}/reports/staff`, { ...asked, ...back })
         : undefined,
-    dashboard: gridAddress('/admin-dashboard', { franchise: id, timeframe: 'CUSTOM', from, to }),
+    dashboard: buildGridAddress('/admin-dashboard', {
+      franchise: id,
+      timeframe: 'CUSTOM',
+      from,
+      to,
+    }),
   });
 }
 
-type Paths = ReturnType<ReturnType<typeof usePaths>>;
+type FranchisePaths = ReturnType<ReturnType<typeof useFranchisePaths>>;
 
-const menuOf = (paths: Paths, go: (path: string) => void): MenuItem[] => [
+const buildMenu = (paths: FranchisePaths, go: (path: string) => void): MenuItem[] => [
   {
     key: 'events',
     label: text('nav_events'),
     icon: CalendarDaysIcon,
     onSelect: () => go(paths.events),
   },
-  ...shiftsItem(paths.shifts, go),
+  ...buildShiftsItem(paths.shifts, go),
   {
     key: 'dashboard',
     label: text('by_franchise_dashboard'),
@@ -107,7 +112,7 @@ const menuOf = (paths: Paths, go: (path: string) => void): MenuItem[] => [
 ];
 
 /** Only if there are no more days than a time card covers. */
-const shiftsItem = (path: string | undefined, go: (path: string) => void): MenuItem[] =>
+const buildShiftsItem = (path: string | undefined, go: (path: string) => void): MenuItem[] =>
   path === undefined
     ? []
     : [
@@ -126,10 +131,12 @@ function Days({ address: { filter, setFilters }, days }: ByFranchiseProps) {
     <DateRangeField
       label={text('by_franchise_days')}
       value={isGiven ? { from: from ?? '', to: to ?? '' } : days}
-      onChange={(range) => setFilters({ fromDate: given(range.from), toDate: given(range.to) })}
+      onChange={(range) =>
+        setFilters({ fromDate: toFilterValues(range.from), toDate: toFilterValues(range.to) })
+      }
       min={earliestDay}
     />
   );
 }
 
-const given = (date: string) => (date === '' ? [] : [date]);
+const toFilterValues = (date: string) => (date === '' ? [] : [date]);

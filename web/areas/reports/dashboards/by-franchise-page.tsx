@@ -1,14 +1,14 @@
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { defaultTimeframe, rangeOf } from '#shared/domain/figures/timeframe.ts';
+import { defaultTimeframe, getTimeframeRange } from '#shared/domain/figures/timeframe.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ByFranchiseGrid } from './by-franchise-grid.tsx';
-import { Narrowed } from './narrowed.tsx';
-import { daysFrom } from './period.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { NarrowingChips } from './narrowing-chips.tsx';
+import { parseDayRange } from './period.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 
 /** The step between a figure of all franchises and its rows: each franchise's share of it. */
 export function ByFranchisePage() {
@@ -17,14 +17,14 @@ export function ByFranchisePage() {
   const [from, to] = [formatDate(days.from), formatDate(days.to)];
   return (
     <>
-      <BackLink path={dashboardPath(address.filter('dashboard')[0])}>
+      <BackLink path={buildDashboardPath(address.filter('dashboard')[0])}>
         {text('nav_dashboard')}
       </BackLink>
       <PageHeader
         title={text('by_franchise_title')}
         description={text('by_franchise_description', { from, to })}
       />
-      <Narrowed address={address} />
+      <NarrowingChips address={address} />
       <ByFranchiseGrid address={address} days={days} />
     </>
   );
@@ -32,10 +32,10 @@ export function ByFranchisePage() {
 
 /** The days in the address, or a dashboard's default days. */
 function useDays({ filter }: GridAddress): DateRange {
-  const today = useOwnToday();
+  const today = useFranchiseToday();
   const [from = '', to = ''] = [filter('fromDate')[0], filter('toDate')[0]];
-  return daysFrom(from, to) ?? rangeOf(defaultTimeframe, today);
+  return parseDayRange(from, to) ?? getTimeframeRange(defaultTimeframe, today);
 }
 
-const dashboardPath = (shown: string | undefined) =>
+const buildDashboardPath = (shown: string | undefined) =>
   shown === undefined ? '/admin-dashboard' : `/admin-dashboard?${shown}`;

@@ -2,19 +2,19 @@
 // paging need no call.
 import type { FranchiseSales } from '#shared/contract/reports/dashboards.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
-import { type Cell, matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { type GridCell, matchesSearch, sortRows } from '#shared/domain/lists/grid.ts';
 import {
   averageCents,
-  hoursOf,
+  toHours,
   perHourCents,
   sharePercent,
 } from '#shared/domain/figures/sales-figures.ts';
-import type { GridState } from '#web/kit/grid/state.ts';
+import type { GridState } from '#web/kit/grid/grid-state.ts';
 
-type Sums = Omit<FranchiseSales, 'franchiseId'>;
+type FranchiseSums = Omit<FranchiseSales, 'franchiseId'>;
 
 export type FranchiseRow = FranchiseSales &
-  ReturnType<typeof figuresOf> & {
+  ReturnType<typeof computeFigures> & {
     readonly id: string;
     readonly franchiseName: string;
     /** The percentage of all sales in these days. */
@@ -24,24 +24,28 @@ export type FranchiseRow = FranchiseSales &
   };
 
 /** Figures calculated from sums, of one franchise or of several. */
-function figuresOf({ events, eventSalesCollectedCents: salesCents, workedMilliseconds }: Sums) {
+function computeFigures({
+  events,
+  eventSalesCollectedCents: salesCents,
+  workedMilliseconds,
+}: FranchiseSums) {
   return {
     perEventCents: averageCents(salesCents, events),
-    hours: hoursOf(workedMilliseconds),
+    hours: toHours(workedMilliseconds),
     perHourCents: perHourCents(salesCents, workedMilliseconds),
   };
 }
 
 /** `all` in the order of the response, the best seller first; `names` by franchise id. */
-export function franchiseRows(
+export function buildFranchiseRows(
   all: readonly FranchiseSales[],
   names: ReadonlyMap<string, string>,
 ): FranchiseRow[] {
-  const total = sumOf(all).eventSalesCollectedCents;
+  const total = sumFranchises(all).eventSalesCollectedCents;
   const best = all[0]?.eventSalesCollectedCents ?? 0;
   return all.map((it) => ({
     ...it,
-    ...figuresOf(it),
+    ...computeFigures(it),
     id: it.franchiseId,
     franchiseName: names.get(it.franchiseId) ?? it.franchiseId,
     share: sharePercent(it.eventSalesCollectedCents, total),
@@ -49,7 +53,7 @@ export function franchiseRows(
   }));
 }
 
-const cells: Readonly<Record<string, (row: FranchiseRow) => Cell>> = {
+const cells: Readonly<Record<string, (row: FranchiseRow) => GridCell>> = {
   franchiseName: ({ franchiseName }) => franchiseName,
   eventSalesCollectedCents: ({ eventSalesCollectedCents }) => eventSalesCollectedCents,
   events: ({ events }) => events,
@@ -61,21 +65,22 @@ const cells: Readonly<Record<string, (row: FranchiseRow) => Cell>> = {
 };
 
 /** A page of the matching rows, with the totals of all matching rows. */
-export function franchisePage(
+export function buildFranchisePage(
   all: readonly FranchiseRow[],
   { searchText, sortColumn = '', sortType, offset, limit }: GridState,
 ) {
-  const found = all.filter(({ franchiseName }) => matches([franchiseName], searchText));
+  const found = all.filter(({ franchiseName }) => matchesSearch([franchiseName], searchText));
   const cellOf = Object.hasOwn(cells, sortColumn) && cells[sortColumn];
   const sorted = cellOf ? sortRows(found, cellOf, sortType) : found;
-  const sums = sumOf(found);
+  const sums = sumFranchises(found);
   return {
     rows: sorted.slice(offset, offset + limit),
     count: found.length,
-    totals: { ...sums, ...figuresOf(sums) },
+    totals: { ...sums, ...computeFigures(sums) },
   };
 }
 
-const nothing: Sums = { ...noSales, workedMilliseconds: 0 };
+const emptySums: FranchiseSums = { ...noSales, workedMilliseconds: 0 };
 
-const sumOf = (all: readonly Sums[]): Sums => all.reduce(addSums<keyof Sums>, nothing);
+const sumFranchises = (all: readonly FranchiseSums[]): FranchiseSums =>
+  all.reduce(addSums<keyof FranchiseSums>, emptySums);

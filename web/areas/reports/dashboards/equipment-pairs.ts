@@ -12,7 +12,7 @@ export type ComparedEquipment = {
 /**
  * Each truck once, those of the current range first. Trucks without a color get those of spec §9.
  */
-export function equipmentPairs(
+export function pairEquipment(
   current: readonly EquipmentSales[],
   compared: readonly EquipmentSales[],
 ): ComparedEquipment[] {

@@ -7,24 +7,24 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { type ComparedEquipment, equipmentPairs } from './equipment-pairs.ts';
-import { figureLink } from './figure-link.ts';
+import { type ComparedEquipment, pairEquipment } from './equipment-pairs.ts';
+import { buildFigureLink } from './figure-link.ts';
 import {
-  changesOf,
-  comparedColumns,
-  comparedSeries,
-  currentSeries,
-  dollars,
+  listChanges,
+  listComparedColumns,
+  buildComparedSeries,
+  buildCurrentSeries,
+  toDollars,
   formatDollars,
   formatHours,
-  headed,
-  linesOf,
-  nameWith,
-  ofChange,
-  ofCompared,
+  formatColumnName,
+  toTooltipTextLines,
+  formatNameWithFranchise,
+  formatChangeLabel,
+  formatComparedLabel,
 } from './figures.ts';
 import { useEquipmentSummary, useFranchiseName } from './queries.ts';
-import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
+import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 const { equipmentOfAll } = dashboardLimits;
@@ -37,23 +37,28 @@ export function EquipmentSummary({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useEquipmentSummary(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const franchiseName = useFranchiseName();
-  const trucks = equipmentPairs(currentData, compareData).map((truck) => ({
+  const trucks = pairEquipment(currentData, compareData).map((truck) => ({
     ...truck,
-    name: nameWith(truck.name, franchiseName(truck.franchiseId)),
+    name: formatNameWithFranchise(truck.name, franchiseName(truck.franchiseId)),
   }));
   const comparing = period.compared !== undefined;
   // For a single franchise, all of its equipment is included.
   const isCut = period.franchiseId === '' && currentData.length >= equipmentOfAll;
-  const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsBehind = useFigureRows(period.franchiseId);
   const rowsOf = ({ assetId, franchiseId }: ComparedEquipment, range: DateRange | undefined) =>
-    rowsBehind(range, behind.equipment(assetId), franchiseId);
+    rowsBehind(range, figureFilters.equipment(assetId), franchiseId);
   const hrefsOf = (truck: ComparedEquipment) => {
-    const [, ...compared] = sharedLink(comparing ? names : [], rowsOf(truck, period.compared));
-    return [...sharedLink(names, rowsOf(truck, period.range)), ...compared];
+    const [, ...compared] = listRowLinks(
+      comparing ? columnNames : [],
+      rowsOf(truck, period.compared),
+    );
+    return [...listRowLinks(columnNames, rowsOf(truck, period.range)), ...compared];
   };
   const linksOf = (truck: ComparedEquipment) => ({
-    current: figureLink(rowsOf(truck, period.range), { events: truck.current?.eventsCount ?? 0 }),
-    compared: figureLink(rowsOf(truck, period.compared), {
+    current: buildFigureLink(rowsOf(truck, period.range), {
+      events: truck.current?.eventsCount ?? 0,
+    }),
+    compared: buildFigureLink(rowsOf(truck, period.compared), {
       events: truck.compared?.eventsCount ?? 0,
       compared: true,
     }),
@@ -67,7 +72,7 @@ export function EquipmentSummary({ period, view }: TabProps) {
       empty={trucks.length === 0}
       emptyText={text('dashboard_no_sales')}
       note={isCut ? text('dashboard_equipment_of_all', { most: equipmentOfAll }) : undefined}
-      table={{ ...tableOf(trucks, comparing), links: trucks.map(hrefsOf) }}
+      table={{ ...buildTable(trucks, comparing), links: trucks.map(hrefsOf) }}
     >
       <BarChart
         direction="lying"
@@ -76,23 +81,23 @@ export function EquipmentSummary({ period, view }: TabProps) {
           label: truck.name,
           color: truck.color,
           values: {
-            current: dollars(truck.current?.grandTotalCents ?? 0),
-            ...(comparing ? { compared: dollars(truck.compared?.grandTotalCents ?? 0) } : {}),
+            current: toDollars(truck.current?.grandTotalCents ?? 0),
+            ...(comparing ? { compared: toDollars(truck.compared?.grandTotalCents ?? 0) } : {}),
           },
           links: linksOf(truck),
         }))}
         visible={dashboardLimits.equipmentWindow}
         series={
           comparing
-            ? [currentSeries(headed('sales')), comparedSeries()]
-            : [currentSeries(headed('sales'))]
+            ? [buildCurrentSeries(formatColumnName('sales')), buildComparedSeries()]
+            : [buildCurrentSeries(formatColumnName('sales'))]
         }
         format={formatDollars}
         axisTop={axisMaximum}
         tooltip={({ key, label }) => ({
           title: label,
-          columns: comparing ? comparedColumns() : undefined,
-          lines: shownOf(
+          columns: comparing ? listComparedColumns() : undefined,
+          lines: toTooltipLines(
             trucks.find(({ assetId }) => assetId === key),
             comparing,
           ),
@@ -102,37 +107,46 @@ export function EquipmentSummary({ period, view }: TabProps) {
   );
 }
 
-const names = ['sales', 'hours', 'events'] as const;
+const columnNames = ['sales', 'hours', 'events'] as const;
 
-function figuresOf(sales: EquipmentSales | undefined): string[] {
+function formatFigures(sales: EquipmentSales | undefined): string[] {
   const { grandTotalCents = 0, hours = 0, eventsCount = 0 } = sales ?? {};
   return [formatMoney(grandTotalCents), formatHours(hours), formatNumber(eventsCount)];
 }
 
-const valuesOf = (sales: EquipmentSales | undefined) =>
+const listValues = (sales: EquipmentSales | undefined) =>
   sales && [sales.grandTotalCents, sales.hours, sales.eventsCount];
 
-const changes = ({ current, compared }: ComparedEquipment) =>
-  changesOf(valuesOf(current), valuesOf(compared));
+const formatChanges = ({ current, compared }: ComparedEquipment) =>
+  listChanges(listValues(current), listValues(compared));
 
 /** Sales, hours and events, the same of the compared range, and their changes. */
-function shownOf(truck: ComparedEquipment | undefined, comparing: boolean) {
-  const figures = figuresOf(truck?.current);
-  if (!comparing || !truck) return linesOf(names.map(headed), figures);
-  const compared = truck.compared ? figuresOf(truck.compared) : [];
-  return linesOf(names.map(headed), figures, compared, changes(truck));
+function toTooltipLines(truck: ComparedEquipment | undefined, comparing: boolean) {
+  const figures = formatFigures(truck?.current);
+  if (!comparing || !truck) return toTooltipTextLines(columnNames.map(formatColumnName), figures);
+  const compared = truck.compared ? formatFigures(truck.compared) : [];
+  return toTooltipTextLines(
+    columnNames.map(formatColumnName),
+    figures,
+    compared,
+    formatChanges(truck),
+  );
 }
 
-function tableOf(trucks: readonly ComparedEquipment[], comparing: boolean) {
-  const columns = [headed('equipment'), ...names.map(headed)];
-  const rows = trucks.map(({ name, current }) => [name, ...figuresOf(current)]);
+function buildTable(trucks: readonly ComparedEquipment[], comparing: boolean) {
+  const columns = [formatColumnName('equipment'), ...columnNames.map(formatColumnName)];
+  const rows = trucks.map(({ name, current }) => [name, ...formatFigures(current)]);
   if (!comparing) return { columns, rows };
   return {
-    columns: [...columns, ...columns.slice(1).map(ofCompared), ofChange(headed('sales'))],
+    columns: [
+      ...columns,
+      ...columns.slice(1).map(formatComparedLabel),
+      formatChangeLabel(formatColumnName('sales')),
+    ],
     rows: trucks.map((truck, at) => [
       ...(rows[at] ?? []),
-      ...figuresOf(truck.compared),
-      ...changes(truck).slice(0, 1),
+      ...formatFigures(truck.compared),
+      ...formatChanges(truck).slice(0, 1),
     ]),
   };
 }

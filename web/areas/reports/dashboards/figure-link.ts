@@ -1,9 +1,9 @@
 import { text } from '#shared/text/reports/dashboard.ts';
 import type { FigureLink } from '#web/kit/charts/chart.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
-import type { RowsBehind } from './rows-behind.ts';
+import type { FigureRows } from './figure-rows.ts';
 
-type Said = {
+type FigureLinkContext = {
   /** The number of events behind the figure, if the figure shows it. */
   readonly events?: number | undefined;
   readonly of?: 'events' | 'shifts';
@@ -15,16 +15,19 @@ type Said = {
  * A drawn figure has the same link as in the table and describes its target. A figure without
  * events has no link.
  */
-export function figureLink(rows: RowsBehind | undefined, said: Said): FigureLink | undefined {
+export function buildFigureLink(
+  rows: FigureRows | undefined,
+  said: FigureLinkContext,
+): FigureLink | undefined {
   if (!rows || said.events === 0) return undefined;
   const shown = said.compared
-    ? text('dashboard_show_compared', { rows: nameOf(said) })
-    : nameOf(said);
+    ? text('dashboard_show_compared', { rows: formatLinkText(said) })
+    : formatLinkText(said);
   const key = rows.byFranchise ? 'dashboard_show_by_franchise' : 'dashboard_show';
   return { href: rows.href, says: text(key, { rows: shown }) };
 }
 
-function nameOf({ events, of = 'events' }: Said): string {
+function formatLinkText({ events, of = 'events' }: FigureLinkContext): string {
   if (events === undefined) return text(`dashboard_show_these_${of}`);
   return events === 1
     ? text('dashboard_show_one_event')

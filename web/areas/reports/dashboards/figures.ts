@@ -3,7 +3,7 @@ import { type dashboard, text } from '#shared/text/reports/dashboard.ts';
 import { formatNumber, formatShortMoney } from '#web/kit/words/format.ts';
 
 /** Charts draw dollars, so that their axes end at round ones. */
-export const dollars = (cents: number) => cents / 100;
+export const toDollars = (cents: number) => cents / 100;
 
 /** Formats the values of a dollar axis. */
 export const formatDollars = (value: number) => formatShortMoney(Math.round(value * 100));
@@ -11,42 +11,47 @@ export const formatDollars = (value: number) => formatShortMoney(Math.round(valu
 /** Hours have one decimal (spec §9). */
 export const formatHours = (hours: number) => formatNumber(hours, 1);
 
-export const currentSeries = (label = text('dashboard_current')) => ({ key: 'current', label });
-export const comparedSeries = (label = text('dashboard_compared')) => ({
+export const buildCurrentSeries = (label = text('dashboard_current')) => ({
+  key: 'current',
+  label,
+});
+export const buildComparedSeries = (label = text('dashboard_compared')) => ({
   key: 'compared',
   label,
   compared: true,
 });
 
 /** Adds the franchise, because two franchises may each have a "Truck 1". */
-export const nameWith = (name: string, franchiseName: string | undefined) =>
+export const formatNameWithFranchise = (name: string, franchiseName: string | undefined) =>
   franchiseName === undefined ? name : `${name} · ${franchiseName}`;
 
 /** The column headings of a tooltip with a comparison. */
-export const comparedColumns = () => [
+export const listComparedColumns = () => [
   text('dashboard_current'),
   text('dashboard_compared'),
   text('dashboard_change'),
 ];
 
 /** The change in percent. Empty if there is nothing to compare with. */
-export function changeOf(now: number | undefined, before: number | undefined): string {
+export function formatChange(now: number | undefined, before: number | undefined): string {
   const percent = changePercent(now ?? 0, before ?? 0);
   if (now === undefined || percent === undefined) return '';
   return `${percent > 0 ? '+' : ''}${formatNumber(percent, 2)}%`;
 }
 
 /** Both lists must have the same order. */
-export const changesOf = (now: readonly number[] = [], before: readonly number[] = []) =>
-  now.map((value, at) => changeOf(value, before[at]));
+export const listChanges = (now: readonly number[] = [], before: readonly number[] = []) =>
+  now.map((value, at) => formatChange(value, before[at]));
 
 /** The label of a compared figure, or of its change. */
-export const ofCompared = (figure: string) => `${figure} (${text('dashboard_compared')})`;
-export const ofChange = (figure: string) => `${figure} (${text('dashboard_change')})`;
+export const formatComparedLabel = (figure: string) => `${figure} (${text('dashboard_compared')})`;
+export const formatChangeLabel = (figure: string) => `${figure} (${text('dashboard_change')})`;
 
 /** The lines of a tooltip, each with its value from every list of figures. */
-export const linesOf = (labels: readonly string[], ...figures: readonly (readonly string[])[]) =>
-  labels.map((label, at) => ({ label, values: figures.map((values) => values[at] ?? '') }));
+export const toTooltipTextLines = (
+  labels: readonly string[],
+  ...figures: readonly (readonly string[])[]
+) => labels.map((label, at) => ({ label, values: figures.map((values) => values[at] ?? '') }));
 
 export type ColumnName =
   Extract<
@@ -57,6 +62,6 @@ export type ColumnName =
     : never;
 
 /** The label of a tooltip line or a table column, by its key. */
-export const headed = (name: ColumnName) => text(`dashboard_column_${name}`);
+export const formatColumnName = (name: ColumnName) => text(`dashboard_column_${name}`);
 
-export const heads = (...names: readonly ColumnName[]) => names.map(headed);
+export const listColumnNames = (...names: readonly ColumnName[]) => names.map(formatColumnName);

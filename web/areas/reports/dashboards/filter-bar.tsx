@@ -8,9 +8,9 @@ import { text } from '#shared/text/reports/dashboard.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { FranchiseSelect } from './franchise-select.tsx';
-import { Labelled } from './labelled.tsx';
+import { LabeledControl } from './labeled-control.tsx';
 import { earliestDay, type Period, type PeriodChoice } from './period.ts';
-import type { ShownFilters } from './tabs.ts';
+import type { TabFilters } from './tabs.ts';
 
 export type FilterBarProps = {
   choice: PeriodChoice;
@@ -18,7 +18,7 @@ export type FilterBarProps = {
   period: Period;
   onChange: (changes: Readonly<Record<string, string>>) => void;
   /** Which filters apply to the current tab. */
-  shown: ShownFilters;
+  shown: TabFilters;
 };
 
 export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
@@ -41,15 +41,15 @@ export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
         chosen={choice.franchiseId}
         onChange={(franchise) => onChange({ franchise })}
       />
-      <Labelled label={text('dashboard_timeframe')}>
+      <LabeledControl label={text('dashboard_timeframe')}>
         <Select
           aria-label={text('dashboard_timeframe')}
           value={choice.timeframe}
           onChange={(event) => timeframe(event.target.value)}
-          options={timeframes.map(timeframeOption)}
+          options={timeframes.map(toTimeframeOption)}
         />
-      </Labelled>
-      <Labelled label={text('dashboard_range')} wide>
+      </LabeledControl>
+      <LabeledControl label={text('dashboard_range')} wide>
         <DateRangeField
           label={text('dashboard_range')}
           value={custom ? choice : range}
@@ -57,8 +57,8 @@ export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
           disabled={!custom}
           min={earliestDay}
         />
-      </Labelled>
-      {shown.compare && <Compare choice={choice} onChange={onChange} />}
+      </LabeledControl>
+      {shown.compare && <CompareSelect choice={choice} onChange={onChange} />}
       {shown.granularity && (
         <GranularitySelect choice={choice} period={period} onChange={onChange} />
       )}
@@ -66,9 +66,9 @@ export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
   );
 }
 
-function Compare({ choice, onChange }: Pick<FilterBarProps, 'choice' | 'onChange'>) {
+function CompareSelect({ choice, onChange }: Pick<FilterBarProps, 'choice' | 'onChange'>) {
   return (
-    <Labelled label={text('dashboard_compare')} wide="desk">
+    <LabeledControl label={text('dashboard_compare')} wide="desk">
       <Select
         aria-label={text('dashboard_compare')}
         value={choice.compare ?? ''}
@@ -77,14 +77,14 @@ function Compare({ choice, onChange }: Pick<FilterBarProps, 'choice' | 'onChange
         onChange={(event) => onChange({ compare: event.target.value })}
         options={compareTimeframes.map((value) => ({ value, label: text(`compare_${value}`) }))}
       />
-    </Labelled>
+    </LabeledControl>
   );
 }
 
 function GranularitySelect({ choice, period, onChange }: Omit<FilterBarProps, 'shown'>) {
   const granularities = allowedGranularities(choice.timeframe);
   return (
-    <Labelled label={text('dashboard_granularity')}>
+    <LabeledControl label={text('dashboard_granularity')}>
       <Select
         aria-label={text('dashboard_granularity')}
         value={period.granularity}
@@ -92,8 +92,8 @@ function GranularitySelect({ choice, period, onChange }: Omit<FilterBarProps, 's
         onChange={(event) => onChange({ granularity: event.target.value })}
         options={granularities.map((value) => ({ value, label: text(`granularity_${value}`) }))}
       />
-    </Labelled>
+    </LabeledControl>
   );
 }
 
-const timeframeOption = (value: Timeframe) => ({ value, label: text(`timeframe_${value}`) });
+const toTimeframeOption = (value: Timeframe) => ({ value, label: text(`timeframe_${value}`) });

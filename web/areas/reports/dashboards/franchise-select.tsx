@@ -3,7 +3,7 @@ import { text } from '#shared/text/reports/dashboard.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Select } from '#web/kit/controls/select.tsx';
-import { Labelled } from './labelled.tsx';
+import { LabeledControl } from './labeled-control.tsx';
 
 export type FranchiseSelectProps = { chosen: string; onChange: (franchiseId: string) => void };
 
@@ -15,13 +15,13 @@ export function FranchiseSelect({ chosen, onChange }: FranchiseSelectProps) {
   const all = { value: '', label: text('dashboard_all_franchises') };
   const each = (data?.data.franchises ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Labelled label={text('dashboard_franchise')} wide>
+    <LabeledControl label={text('dashboard_franchise')} wide>
       <Select
         aria-label={text('dashboard_franchise')}
         value={chosen}
         onChange={(event) => onChange(event.target.value)}
         options={[all, ...each]}
       />
-    </Labelled>
+    </LabeledControl>
   );
 }

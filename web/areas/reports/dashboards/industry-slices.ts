@@ -6,7 +6,7 @@ import type { PieSlice } from '#web/kit/charts/pie-chart.tsx';
 type IndustrySlice = PieSlice & { readonly types: readonly string[]; readonly events: number };
 
 /** As many slices as the palette has colors (spec §9). The smallest ones share the last slice. */
-export function industrySlices(industries: readonly IndustrySales[]): IndustrySlice[] {
+export function buildIndustrySlices(industries: readonly IndustrySales[]): IndustrySlice[] {
   const slices = industries.map(({ type, eventSalesCollectedCents: value, events }) => ({
     key: type,
     label: type || text('dashboard_no_industry'),

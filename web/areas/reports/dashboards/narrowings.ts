@@ -13,9 +13,9 @@ const filters = [
 ] as const satisfies readonly (keyof EventFilters)[];
 type Filter = (typeof filters)[number];
 
-type Chosen = (filter: string) => readonly string[];
+type GetFilterValues = (filter: string) => readonly string[];
 
-const said: Readonly<Record<Filter, (value: string) => string>> = {
+const labelsByFilter: Readonly<Record<Filter, (value: string) => string>> = {
   weekdays: (value) => {
     const day = weekdays.find((it) => String(it) === value);
     return day ? text(`weekday_${day}`) : value;
@@ -31,19 +31,19 @@ const said: Readonly<Record<Filter, (value: string) => string>> = {
  * The restrictions of a figure beyond its days. Sums by franchise ignore them, but the rows behind
  * them don't.
  */
-export const narrowings = (chosen: Chosen) => [
-  ...clientsOf(chosen),
+export const listNarrowings = (chosen: GetFilterValues) => [
+  ...listClientNarrowings(chosen),
   ...filters.flatMap((filter) =>
     chosen(filter).map((value) => ({
       filter,
-      label: said[filter](value),
+      label: labelsByFilter[filter](value),
       others: chosen(filter).filter((it) => it !== value),
     })),
   ),
 ];
 
 /** The clients of several franchises, whose names aren't known here: shown and removed as one. */
-function clientsOf(chosen: Chosen) {
+function listClientNarrowings(chosen: GetFilterValues) {
   const count = chosen('clientIds').length;
   if (count === 0) return [];
   const label =
@@ -55,7 +55,7 @@ function clientsOf(chosen: Chosen) {
  * The events behind a franchise's sums, restricted like the figure. Orders arrive before an event
  * is completed.
  */
-export function rowFilters(chosen: Chosen) {
+export function toRowFilters(chosen: GetFilterValues) {
   const completed = chosen('prepay').length === 0 ? { completed: true } : {};
   const names = ['clientIds', ...filters];
   return { ...completed, ...Object.fromEntries(names.map((name) => [name, chosen(name)])) };

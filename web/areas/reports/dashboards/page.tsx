@@ -4,9 +4,9 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { EquipmentSummary } from './equipment-summary.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { FirstLoad, useFirstLoad } from './first-load.ts';
+import { FirstLoadContext, useIsFirstLoadDone } from './first-load.ts';
 import { FranchiseGone } from './franchise-gone.tsx';
-import { periodOf } from './period.ts';
+import { toPeriod } from './period.ts';
 import { PrepayEvents } from './prepay-events.tsx';
 import { SalesAverage } from './sales-average.tsx';
 import { SalesByIndustry } from './sales-by-industry.tsx';
@@ -15,11 +15,11 @@ import { SalesByWeekday } from './sales-by-weekday.tsx';
 import { SalesGiveback } from './sales-giveback.tsx';
 import { StaffOverview } from './staff-overview.tsx';
 import type { TabProps } from './tab-props.ts';
-import { type DashboardTab, dashboardTabs, shownFilters } from './tabs.ts';
+import { type DashboardTab, dashboardTabs, filtersByTab } from './tabs.ts';
 import { TopClients } from './top-clients.tsx';
 import { useDashboardFilter } from './use-dashboard-filter.ts';
 import { useToday } from '#web/api/franchise/use-today.ts';
-import { useWhoseDashboard } from './use-whose-dashboard.ts';
+import { useDashboardFranchise } from './use-dashboard-franchise.ts';
 
 const charts: Record<DashboardTab, ComponentType<TabProps>> = {
   topClients: TopClients,
@@ -36,14 +36,14 @@ const charts: Record<DashboardTab, ComponentType<TabProps>> = {
 /** One franchise's figures, or those of all franchises for a corporate admin. */
 export function DashboardPage() {
   const { filter, change } = useDashboardFilter();
-  const { franchiseName, timeZone, isGone } = useWhoseDashboard(filter.franchiseId);
-  const period = periodOf(filter, useToday(timeZone));
-  const shown = shownFilters[filter.tab];
+  const { franchiseName, timeZone, isGone } = useDashboardFranchise(filter.franchiseId);
+  const period = toPeriod(filter, useToday(timeZone));
+  const shown = filtersByTab[filter.tab];
   const Chart = charts[filter.tab];
-  const mayAsk = useFirstLoad();
+  const mayAsk = useIsFirstLoadDone();
   if (isGone) return <FranchiseGone />;
   return (
-    <FirstLoad value={mayAsk}>
+    <FirstLoadContext value={mayAsk}>
       <PageHeader
         title={text('nav_dashboard')}
         description={franchiseName ?? text('dashboard_corporate')}
@@ -66,6 +66,6 @@ export function DashboardPage() {
           }}
         />
       </Tabs>
-    </FirstLoad>
+    </FirstLoadContext>
   );
 }

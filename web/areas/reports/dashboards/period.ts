@@ -1,11 +1,11 @@
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { isLocalDate, type LocalDate } from '#shared/domain/values/local-date.ts';
 import {
-  comparedRange,
+  getComparedRange,
   type CompareTimeframe,
   type Granularity,
-  granularityFor,
-  rangeOf,
+  resolveGranularity,
+  getTimeframeRange,
   type Timeframe,
 } from '#shared/domain/figures/timeframe.ts';
 
@@ -33,29 +33,30 @@ export type Period = {
 /** A limit of our own: no truck in this table sold ice before that. */
 export const earliestDay = '2000-01-01';
 
-export function periodOf(choice: PeriodChoice, today: LocalDate): Period {
+export function toPeriod(choice: PeriodChoice, today: LocalDate): Period {
   const { timeframe, compare, franchiseId } = choice;
-  const range = timeframe === 'CUSTOM' ? customRange(choice, today) : rangeOf(timeframe, today);
+  const range =
+    timeframe === 'CUSTOM' ? toCustomRange(choice, today) : getTimeframeRange(timeframe, today);
   return {
     today,
     range,
-    compared: compare && comparedRange(range, timeframe, compare),
-    granularity: granularityFor(timeframe, choice.granularity),
+    compared: compare && getComparedRange(range, timeframe, compare),
+    granularity: resolveGranularity(timeframe, choice.granularity),
     franchiseId,
   };
 }
 
 /** A missing range means today (spec §5). */
-const customRange = ({ from, to }: PeriodChoice, today: LocalDate): DateRange =>
-  daysFrom(from, to) ?? { from: today, to: today };
+const toCustomRange = ({ from, to }: PeriodChoice, today: LocalDate): DateRange =>
+  parseDayRange(from, to) ?? { from: today, to: today };
 
 /** Undefined while one of them is missing or half typed, or the last is before the first. */
-export function daysFrom(from: string, to: string): DateRange | undefined {
-  const first = dayOf(from);
-  const last = dayOf(to);
+export function parseDayRange(from: string, to: string): DateRange | undefined {
+  const first = parseDay(from);
+  const last = parseDay(to);
   return first && last && first <= last ? { from: first, to: last } : undefined;
 }
 
-function dayOf(text: string): LocalDate | undefined {
+function parseDay(text: string): LocalDate | undefined {
   return isLocalDate(text) && text >= earliestDay ? text : undefined;
 }

@@ -6,10 +6,16 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { figureLink } from './figure-link.ts';
-import { dollars, formatDollars, headed, heads, linesOf } from './figures.ts';
+import { buildFigureLink } from './figure-link.ts';
+import {
+  toDollars,
+  formatDollars,
+  formatColumnName,
+  listColumnNames,
+  toTooltipTextLines,
+} from './figures.ts';
 import { usePrepayEvents } from './queries.ts';
-import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
+import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 /**
@@ -17,8 +23,8 @@ import type { TabProps } from './tab-props.ts';
  */
 export function PrepayEvents({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = usePrepayEvents(period);
-  const rowsBehind = useRowsBehind(period.franchiseId);
-  const rowsOf = ({ name }: PrepaySales) => rowsBehind(period.range, behind.prepay(name));
+  const rowsBehind = useFigureRows(period.franchiseId);
+  const rowsOf = ({ name }: PrepaySales) => rowsBehind(period.range, figureFilters.prepay(name));
   const events = data?.data ?? [];
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
@@ -29,48 +35,48 @@ export function PrepayEvents({ period, view }: TabProps) {
       empty={events.length === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: heads('event_name', 'total_sales', 'online_sales', 'order_count'),
-        rows: events.map((event) => [event.name, ...figuresOf(event)]),
-        links: events.map((event) => sharedLink(names, rowsOf(event))),
+        columns: listColumnNames('event_name', 'total_sales', 'online_sales', 'order_count'),
+        rows: events.map((event) => [event.name, ...formatFigures(event)]),
+        links: events.map((event) => listRowLinks(columnNames, rowsOf(event))),
       }}
     >
       <BarChart
         direction="lying"
         points={events.map((event) => {
-          const link = figureLink(rowsOf(event), {});
+          const link = buildFigureLink(rowsOf(event), {});
           return {
             key: event.name,
             label: event.name,
             values: {
-              total: dollars(event.eventSalesCollectedCents),
-              online: dollars(event.onlineSalesCents),
+              total: toDollars(event.eventSalesCollectedCents),
+              online: toDollars(event.onlineSalesCents),
             },
             links: { total: link, online: link },
           };
         })}
         visible={dashboardLimits.prepayWindow}
         series={[
-          { key: 'total', label: headed('total_sales') },
-          { key: 'online', label: headed('online_sales') },
+          { key: 'total', label: formatColumnName('total_sales') },
+          { key: 'online', label: formatColumnName('online_sales') },
         ]}
         format={formatDollars}
         axisTop={axisMaximum}
         tooltip={({ key, label }) => ({
           title: label,
-          lines: shownOf(events.find(({ name }) => name === key)),
+          lines: toTooltipLines(events.find(({ name }) => name === key)),
         })}
       />
     </ChartFrame>
   );
 }
 
-const names = ['total_sales', 'online_sales', 'order_count'] as const;
+const columnNames = ['total_sales', 'online_sales', 'order_count'] as const;
 
-const figuresOf = ({ eventSalesCollectedCents, onlineSalesCents, orderCount }: PrepaySales) => [
+const formatFigures = ({ eventSalesCollectedCents, onlineSalesCents, orderCount }: PrepaySales) => [
   formatMoney(eventSalesCollectedCents),
   formatMoney(onlineSalesCents),
   formatNumber(orderCount),
 ];
 
-const shownOf = (event: PrepaySales | undefined) =>
-  linesOf(names.map(headed), event ? figuresOf(event) : []);
+const toTooltipLines = (event: PrepaySales | undefined) =>
+  toTooltipTextLines(columnNames.map(formatColumnName), event ? formatFigures(event) : []);

@@ -5,7 +5,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { FirstLoad } from './first-load.ts';
+import { FirstLoadContext } from './first-load.ts';
 import type { Period } from './period.ts';
 
 /** A chart without figures shows its own error. */
@@ -15,79 +15,79 @@ const meta = { quiet: true };
  * A sale shows up within two seconds, so an open dashboard polls this often while its window is
  * visible. It reads rollups, a few read units each time, and unchanged figures don't re-render.
  */
-const lookAgain = 1500;
+const pollEveryMs = 1500;
 
 /** If nothing could be loaded at all, the person decides when to try again. */
 const refetchInterval = ({ state }: { state: { data: unknown; error: unknown } }) =>
-  state.data === undefined && state.error ? false : lookAgain;
+  state.data === undefined && state.error ? false : pollEveryMs;
 
 /** Only the visible tab loads: a change of filter or brand reloads just that tab (spec §4). */
-function useOptions() {
-  return { enabled: use(FirstLoad), refetchInterval, meta };
+function usePollingOptions() {
+  return { enabled: use(FirstLoadContext), refetchInterval, meta };
 }
 
-function useRange({ range, franchiseId }: Period) {
+function useRangeInput({ range, franchiseId }: Period) {
   const brandIds = [...useSelectedBrands()];
   const whose = franchiseId === '' ? {} : { franchiseId };
   return { fromDate: range.from, toDate: range.to, brandIds, ...whose };
 }
 
 /** Empty without a comparison, as the calls expect (spec §7). */
-const compared = ({ compared: range }: Period) => ({
+const toComparedRange = ({ compared: range }: Period) => ({
   compareFromDate: range?.from ?? '',
   compareToDate: range?.to ?? '',
 });
 
 export function useTopClients(period: Period) {
-  return useRoute(dashboards, 'topClients', { body: useRange(period) }, useOptions());
+  return useRoute(dashboards, 'topClients', { body: useRangeInput(period) }, usePollingOptions());
 }
 
 export function useSalesGiveback(period: Period) {
   const { granularity } = period;
-  const body = { ...useRange(period), ...compared(period), granularity };
-  return useRoute(dashboards, 'salesGiveback', { body }, useOptions());
+  const body = { ...useRangeInput(period), ...toComparedRange(period), granularity };
+  return useRoute(dashboards, 'salesGiveback', { body }, usePollingOptions());
 }
 
 export function useStaffOverview(period: Period) {
   const { granularity } = period;
-  const body = { ...useRange(period), ...compared(period), granularity };
-  return useRoute(dashboards, 'staffOverview', { body }, useOptions());
+  const body = { ...useRangeInput(period), ...toComparedRange(period), granularity };
+  return useRoute(dashboards, 'staffOverview', { body }, usePollingOptions());
 }
 
 export function useSalesByWeekday(period: Period) {
-  const body = { ...useRange(period), ...compared(period) };
-  return useRoute(dashboards, 'dayOfWeek', { body }, useOptions());
+  const body = { ...useRangeInput(period), ...toComparedRange(period) };
+  return useRoute(dashboards, 'dayOfWeek', { body }, usePollingOptions());
 }
 
 export function useEquipmentSummary(period: Period) {
-  const body = { ...useRange(period), ...compared(period) };
-  return useRoute(dashboards, 'equipmentSummary', { body }, useOptions());
+  const body = { ...useRangeInput(period), ...toComparedRange(period) };
+  return useRoute(dashboards, 'equipmentSummary', { body }, usePollingOptions());
 }
 
 export function usePrepayEvents(period: Period) {
-  return useRoute(dashboards, 'prepayEvents', { body: useRange(period) }, useOptions());
+  return useRoute(dashboards, 'prepayEvents', { body: useRangeInput(period) }, usePollingOptions());
 }
 
 export function useSalesByIndustry(period: Period) {
-  return useRoute(dashboards, 'byIndustry', { body: useRange(period) }, useOptions());
+  return useRoute(dashboards, 'byIndustry', { body: useRangeInput(period) }, usePollingOptions());
 }
 
 export function useSalesByLocation(period: Period) {
   const { granularity } = period;
-  const body = { ...useRange(period), granularity };
-  return useRoute(dashboards, 'byLocation', { body }, useOptions());
+  const body = { ...useRangeInput(period), granularity };
+  return useRoute(dashboards, 'byLocation', { body }, usePollingOptions());
 }
 
 /** One call for each range: with a comparison, the average is requested twice (spec §7). */
 export function useSalesAverage(period: Period) {
-  const body = { ...useRange(period), ...compared(period) };
-  return useRoute(dashboards, 'average', { body }, useOptions());
+  const body = { ...useRangeInput(period), ...toComparedRange(period) };
+  return useRoute(dashboards, 'average', { body }, usePollingOptions());
 }
 
 export function useComparedAverage(period: Period) {
   const { from, to } = period.compared ?? period.range;
-  const body = { ...useRange(period), ...compared(period), fromDate: from, toDate: to };
-  const options = useOptions();
+  const body = { ...useRangeInput(period), ...toComparedRange(period), fromDate: from, toDate: to };
+  const options = usePollingOptions();
   const enabled = options.enabled && period.compared !== undefined;
   return useRoute(dashboards, 'average', { body }, { ...options, enabled });
 }

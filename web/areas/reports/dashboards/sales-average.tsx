@@ -5,15 +5,15 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ChartFailed } from './chart-failed.tsx';
-import { changeOf, headed } from './figures.ts';
+import { formatChange, formatColumnName } from './figures.ts';
 import { useComparedAverage, useSalesAverage } from './queries.ts';
-import { behind, useRowsBehind } from './rows-behind.ts';
+import { figureFilters, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function SalesAverage({ period }: TabProps) {
   const current = useSalesAverage(period);
   const compared = useComparedAverage(period);
-  const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsBehind = useFigureRows(period.franchiseId);
   if (current.error && !current.data) {
     return <ChartFailed figures={current} />;
   }
@@ -23,11 +23,11 @@ export function SalesAverage({ period }: TabProps) {
         title={text('dashboard_average')}
         range={period.range}
         average={current.data?.data[0]}
-        href={rowsBehind(period.range, behind.sales)?.href}
+        href={rowsBehind(period.range, figureFilters.sales)?.href}
         loading={current.isPending}
         change={
           period.compared &&
-          changeOf(current.data?.data[0]?.averageCents, compared.data?.data[0]?.averageCents)
+          formatChange(current.data?.data[0]?.averageCents, compared.data?.data[0]?.averageCents)
         }
       />
       {period.compared && (
@@ -36,7 +36,7 @@ export function SalesAverage({ period }: TabProps) {
           muted
           range={period.compared}
           average={compared.data?.data[0]}
-          href={rowsBehind(period.compared, behind.sales)?.href}
+          href={rowsBehind(period.compared, figureFilters.sales)?.href}
           loading={compared.isPending}
         />
       )}
@@ -65,7 +65,7 @@ function AverageCard(props: AverageCardProps) {
       ) : (
         <>
           <p className="figures text-title font-semibold">
-            <Linked href={href}>{formatMoney(averageCents)}</Linked>
+            <OptionalLink href={href}>{formatMoney(averageCents)}</OptionalLink>
           </p>
           <p className="figures mt-1 text-ink-quiet">
             {formatDate(range.from)} – {formatDate(range.to)}
@@ -78,11 +78,15 @@ function AverageCard(props: AverageCardProps) {
           {events === 0 && <p className="mt-3 text-ink-quiet">{text('dashboard_no_sales')}</p>}
           <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-3">
             <Figure
-              label={headed('total_sales')}
+              label={formatColumnName('total_sales')}
               value={formatMoney(eventSalesCollectedCents)}
               href={href}
             />
-            <Figure label={headed('total_events')} value={formatNumber(events)} href={href} />
+            <Figure
+              label={formatColumnName('total_events')}
+              value={formatNumber(events)}
+              href={href}
+            />
           </dl>
         </>
       )}
@@ -97,13 +101,13 @@ function Figure({ label, value, href }: FigureProps) {
     <div>
       <dt className="text-small text-ink-quiet">{label}</dt>
       <dd className="figures text-large font-semibold">
-        <Linked href={href}>{value}</Linked>
+        <OptionalLink href={href}>{value}</OptionalLink>
       </dd>
     </div>
   );
 }
 
-function Linked({ href, children }: { href: string | undefined; children: string }) {
+function OptionalLink({ href, children }: { href: string | undefined; children: string }) {
   if (!href) return children;
   return (
     <a className="text-accent underline underline-offset-2" href={href}>

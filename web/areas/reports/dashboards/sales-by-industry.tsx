@@ -3,17 +3,18 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { figureLink } from './figure-link.ts';
-import { headed, heads, linesOf } from './figures.ts';
-import { industrySlices } from './industry-slices.ts';
+import { buildFigureLink } from './figure-link.ts';
+import { formatColumnName, listColumnNames, toTooltipTextLines } from './figures.ts';
+import { buildIndustrySlices } from './industry-slices.ts';
 import { useSalesByIndustry } from './queries.ts';
-import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
+import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function SalesByIndustry({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByIndustry(period);
-  const rowsBehind = useRowsBehind(period.franchiseId);
-  const rowsOf = (types: readonly string[]) => rowsBehind(period.range, behind.industry(...types));
+  const rowsBehind = useFigureRows(period.franchiseId);
+  const rowsOf = (types: readonly string[]) =>
+    rowsBehind(period.range, figureFilters.industry(...types));
   const industries = data?.data ?? [];
   const totalCents = industries.reduce((sum, it) => sum + it.eventSalesCollectedCents, 0);
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
@@ -25,27 +26,27 @@ export function SalesByIndustry({ period, view }: TabProps) {
       empty={totalCents === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: heads('industry', 'total_sales', 'event_count'),
+        columns: listColumnNames('industry', 'total_sales', 'event_count'),
         rows: industries.map(({ type, eventSalesCollectedCents, events }) => [
           type || text('dashboard_no_industry'),
           formatMoney(eventSalesCollectedCents),
           formatNumber(events),
         ]),
-        links: industries.map((it) => sharedLink(['sales', 'events'], rowsOf([it.type]))),
+        links: industries.map((it) => listRowLinks(['sales', 'events'], rowsOf([it.type]))),
       }}
     >
       <PieChart
-        slices={industrySlices(industries).map((slice) => ({
+        slices={buildIndustrySlices(industries).map((slice) => ({
           ...slice,
-          links: { value: figureLink(rowsOf(slice.types), { events: slice.events }) },
+          links: { value: buildFigureLink(rowsOf(slice.types), { events: slice.events }) },
         }))}
         total={formatMoney(totalCents)}
-        totalHref={rowsBehind(period.range, behind.sales)?.href}
+        totalHref={rowsBehind(period.range, figureFilters.sales)?.href}
         format={formatMoney}
-        legendTitle={headed('industry')}
+        legendTitle={formatColumnName('industry')}
         tooltip={({ label, value }) => ({
           title: label,
-          lines: linesOf([headed('total_sales')], [formatMoney(value)]),
+          lines: toTooltipTextLines([formatColumnName('total_sales')], [formatMoney(value)]),
         })}
       />
     </ChartFrame>

@@ -6,18 +6,25 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { figureLink } from './figure-link.ts';
-import { dollars, formatDollars, headed, heads, linesOf } from './figures.ts';
+import { buildFigureLink } from './figure-link.ts';
+import {
+  toDollars,
+  formatDollars,
+  formatColumnName,
+  listColumnNames,
+  toTooltipTextLines,
+} from './figures.ts';
 import { useSalesByLocation } from './queries.ts';
-import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
+import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Sales on the left axis, events on the right, ten ZIP codes visible at a time (spec §2). */
 export function SalesByLocation({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByLocation(period);
-  const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsBehind = useFigureRows(period.franchiseId);
   const zips = data?.data ?? [];
-  const rowsOf = ({ zipCode }: LocationSales) => rowsBehind(period.range, behind.zip(zipCode));
+  const rowsOf = ({ zipCode }: LocationSales) =>
+    rowsBehind(period.range, figureFilters.zip(zipCode));
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
@@ -27,25 +34,25 @@ export function SalesByLocation({ period, view }: TabProps) {
       empty={zips.length === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: heads('zip', 'sales', 'event_count'),
-        rows: zips.map((zip) => [nameOf(zip), ...figuresOf(zip)]),
-        links: zips.map((zip) => sharedLink(figuresOf(zip), rowsOf(zip))),
+        columns: listColumnNames('zip', 'sales', 'event_count'),
+        rows: zips.map((zip) => [formatZip(zip), ...formatFigures(zip)]),
+        links: zips.map((zip) => listRowLinks(formatFigures(zip), rowsOf(zip))),
       }}
     >
       <BarChart
         points={zips.map((zip) => {
-          const link = figureLink(rowsOf(zip), zip);
+          const link = buildFigureLink(rowsOf(zip), zip);
           return {
             key: zip.zipCode,
-            label: nameOf(zip),
-            values: { sales: dollars(zip.eventSalesCollectedCents), events: zip.events },
+            label: formatZip(zip),
+            values: { sales: toDollars(zip.eventSalesCollectedCents), events: zip.events },
             links: { sales: link, events: link },
           };
         })}
         visible={dashboardLimits.locationWindow}
         series={[
-          { key: 'sales', label: headed('sales') },
-          { key: 'events', label: headed('event_count'), axis: 'right' },
+          { key: 'sales', label: formatColumnName('sales') },
+          { key: 'events', label: formatColumnName('event_count'), axis: 'right' },
         ]}
         format={formatDollars}
         formatRight={(count) => formatNumber(count)}
@@ -53,8 +60,11 @@ export function SalesByLocation({ period, view }: TabProps) {
         tooltip={({ key }) => {
           const zip = zips.find(({ zipCode }) => zipCode === key);
           return {
-            title: `${headed('zip')} ${zip ? nameOf(zip) : key}`,
-            lines: linesOf(heads('sales', 'event_count'), zip ? figuresOf(zip) : []),
+            title: `${formatColumnName('zip')} ${zip ? formatZip(zip) : key}`,
+            lines: toTooltipTextLines(
+              listColumnNames('sales', 'event_count'),
+              zip ? formatFigures(zip) : [],
+            ),
           };
         }}
       />
@@ -62,8 +72,8 @@ export function SalesByLocation({ period, view }: TabProps) {
   );
 }
 
-const nameOf = ({ zipCode }: LocationSales) => zipCode || text('dashboard_no_zip');
-const figuresOf = ({ eventSalesCollectedCents, events }: LocationSales) => [
+const formatZip = ({ zipCode }: LocationSales) => zipCode || text('dashboard_no_zip');
+const formatFigures = ({ eventSalesCollectedCents, events }: LocationSales) => [
   formatMoney(eventSalesCollectedCents),
   formatNumber(events),
 ];

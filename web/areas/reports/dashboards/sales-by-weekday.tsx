@@ -6,21 +6,21 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { figureLink } from './figure-link.ts';
+import { buildFigureLink } from './figure-link.ts';
 import {
-  changeOf,
-  comparedColumns,
-  comparedSeries,
-  currentSeries,
-  dollars,
+  formatChange,
+  listComparedColumns,
+  buildComparedSeries,
+  buildCurrentSeries,
+  toDollars,
   formatDollars,
-  headed,
-  linesOf,
-  ofCompared,
+  formatColumnName,
+  toTooltipTextLines,
+  formatComparedLabel,
 } from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesByWeekday } from './queries.ts';
-import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
+import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 import { type WeekdayMode, weekdayModes } from './tabs.ts';
 
@@ -30,9 +30,9 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
   const { data, isPending, error, refetch } = useSalesByWeekday(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
-  const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsBehind = useFigureRows(period.franchiseId);
   const rowsOf = ({ day }: WeekdaySales, range = period.range) =>
-    rowsBehind(range, behind.weekday(day));
+    rowsBehind(range, figureFilters.weekday(day));
   const comparedRowsOf = (sales: WeekdaySales) => period.compared && rowsOf(sales, period.compared);
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
@@ -43,9 +43,9 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
       empty={[...currentData, ...compareData].every(({ events }) => events === 0)}
       emptyText={text('dashboard_no_sales')}
       table={{
-        ...tableOf(currentData, comparing ? compareData : undefined, mode),
+        ...buildTable(currentData, comparing ? compareData : undefined, mode),
         links: currentData.map((sales) => [
-          ...sharedLink(figureNames, rowsOf(sales)),
+          ...listRowLinks(figureNames, rowsOf(sales)),
           ...figureNames.map(() => comparedRowsOf(sales)?.href),
         ]),
       }}
@@ -54,20 +54,20 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
       <BarChart
         points={currentData.map((sales, at) => ({
           key: String(sales.day),
-          label: nameOf(sales),
+          label: formatWeekday(sales),
           values: {
-            current: drawn(sales, mode),
-            ...(comparing ? { compared: drawn(compareData[at], mode) } : {}),
+            current: toDrawnValue(sales, mode),
+            ...(comparing ? { compared: toDrawnValue(compareData[at], mode) } : {}),
           },
           links: {
-            current: figureLink(rowsOf(sales), sales),
-            compared: figureLink(comparedRowsOf(sales), {
+            current: buildFigureLink(rowsOf(sales), sales),
+            compared: buildFigureLink(comparedRowsOf(sales), {
               events: compareData[at]?.events,
               compared: true,
             }),
           },
         }))}
-        series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
+        series={comparing ? [buildCurrentSeries(), buildComparedSeries()] : [buildCurrentSeries()]}
         format={mode === 'sales' ? formatDollars : (count) => formatNumber(count)}
         axisTop={axisMaximum}
         tooltip={({ key, label }) => {
@@ -75,11 +75,11 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
           const weeks = comparing ? [currentData, compareData] : [currentData];
           return {
             title: label,
-            columns: comparing ? comparedColumns() : undefined,
-            lines: linesOf(
-              namesOf(mode),
-              ...weeks.map((week) => figuresOf(week, at, mode)),
-              ...(comparing ? [[changed(currentData[at], compareData[at], mode)]] : []),
+            columns: comparing ? listComparedColumns() : undefined,
+            lines: toTooltipTextLines(
+              listFigureNames(mode),
+              ...weeks.map((week) => formatFigures(week, at, mode)),
+              ...(comparing ? [[formatValueChange(currentData[at], compareData[at], mode)]] : []),
             ),
           };
         }}
@@ -91,50 +91,55 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
 /** The day's figure and its share of the total. */
 const figureNames = ['figure', 'of_total'];
 
-const nameOf = ({ day }: WeekdaySales) => text(`weekday_${day}`);
+const formatWeekday = ({ day }: WeekdaySales) => text(`weekday_${day}`);
 
-function valueOf(sales: WeekdaySales | undefined, mode: WeekdayMode): number {
+function getValue(sales: WeekdaySales | undefined, mode: WeekdayMode): number {
   return (mode === 'events' ? sales?.events : sales?.eventSalesCollectedCents) ?? 0;
 }
 
-const drawn = (sales: WeekdaySales | undefined, mode: WeekdayMode) =>
-  mode === 'events' ? valueOf(sales, mode) : dollars(valueOf(sales, mode));
+const toDrawnValue = (sales: WeekdaySales | undefined, mode: WeekdayMode) =>
+  mode === 'events' ? getValue(sales, mode) : toDollars(getValue(sales, mode));
 
-const shown = (value: number, mode: WeekdayMode) =>
+const formatValue = (value: number, mode: WeekdayMode) =>
   mode === 'events' ? formatNumber(value) : formatMoney(value);
 
 /** The day's figure and its share of the whole range. */
-function figuresOf(week: readonly WeekdaySales[], at: number, mode: WeekdayMode): string[] {
-  const whole = week.reduce((sum, sales) => sum + valueOf(sales, mode), 0);
-  const value = valueOf(week[at], mode);
-  return [shown(value, mode), `${formatNumber(sharePercent(value, whole), 2)}%`];
+function formatFigures(week: readonly WeekdaySales[], at: number, mode: WeekdayMode): string[] {
+  const whole = week.reduce((sum, sales) => sum + getValue(sales, mode), 0);
+  const value = getValue(week[at], mode);
+  return [formatValue(value, mode), `${formatNumber(sharePercent(value, whole), 2)}%`];
 }
 
 /** The change of the figure. The share has none because it is itself a percentage. */
-const changed = (
+const formatValueChange = (
   now: WeekdaySales | undefined,
   before: WeekdaySales | undefined,
   mode: WeekdayMode,
-) => changeOf(valueOf(now, mode), valueOf(before, mode));
+) => formatChange(getValue(now, mode), getValue(before, mode));
 
-const namesOf = (mode: WeekdayMode) => [text(`dashboard_figure_${mode}`), headed('of_total')];
+const listFigureNames = (mode: WeekdayMode) => [
+  text(`dashboard_figure_${mode}`),
+  formatColumnName('of_total'),
+];
 
-function tableOf(
+function buildTable(
   current: readonly WeekdaySales[],
   compared: readonly WeekdaySales[] | undefined,
   mode: WeekdayMode,
 ) {
-  const figures = namesOf(mode);
+  const figures = listFigureNames(mode);
   return {
     columns: [
-      headed('weekday'),
+      formatColumnName('weekday'),
       ...figures,
-      ...(compared ? [...figures.map(ofCompared), text('dashboard_change')] : []),
+      ...(compared ? [...figures.map(formatComparedLabel), text('dashboard_change')] : []),
     ],
     rows: current.map((sales, at) => [
-      nameOf(sales),
-      ...figuresOf(current, at, mode),
-      ...(compared ? [...figuresOf(compared, at, mode), changed(sales, compared[at], mode)] : []),
+      formatWeekday(sales),
+      ...formatFigures(current, at, mode),
+      ...(compared
+        ? [...formatFigures(compared, at, mode), formatValueChange(sales, compared[at], mode)]
+        : []),
     ]),
   };
 }

@@ -4,29 +4,35 @@ import { text } from '#shared/text/reports/dashboard.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
 import { ChartFailed } from './chart-failed.tsx';
-import { figureLink } from './figure-link.ts';
-import { changeOf, comparedSeries, currentSeries, headed, linesOf } from './figures.ts';
+import { buildFigureLink } from './figure-link.ts';
+import {
+  formatChange,
+  buildComparedSeries,
+  buildCurrentSeries,
+  formatColumnName,
+  toTooltipTextLines,
+} from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesGiveback } from './queries.ts';
 import {
-  bucketRanges,
+  listBucketRanges,
   type ComparedPoint,
-  comparedPoints,
-  formatAxis,
-  formatFigure,
+  buildComparedPoints,
+  createAxisFormat,
+  createFigureFormat,
 } from './sales-points.ts';
-import { behind, useRowsBehind } from './rows-behind.ts';
+import { figureFilters, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 import { type SalesMode, salesModes } from './tabs.ts';
 
 export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesGiveback(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
-  const points = comparedPoints(currentData, compareData, { ...period, mode });
+  const points = buildComparedPoints(currentData, compareData, { ...period, mode });
   const comparing = period.compared !== undefined;
-  const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsBehind = useFigureRows(period.franchiseId);
   const rowsOf = (of: readonly SalesPoint[], range = period.range) =>
-    bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
+    listBucketRanges(of, range).map((days) => rowsBehind(days, figureFilters.sales));
   const [rows, comparedRows] = [rowsOf(currentData), rowsOf(compareData, period.compared)];
   const links = points.map((_, at) => [
     undefined,
@@ -42,27 +48,29 @@ export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
       loading={isPending}
       empty={points.every(({ values }) => Object.values(values).every((value) => value === 0))}
       emptyText={text('dashboard_no_sales')}
-      table={{ ...tableOf(points, mode, comparing), links }}
+      table={{ ...buildTable(points, mode, comparing), links }}
       actions={<ModeSelect mode={mode} modes={salesModes} onMode={onMode} />}
     >
       <LineChart
         points={points.map((point, at) => ({
           ...point,
           links: {
-            current: figureLink(rows[at], { events: currentData[at]?.events }),
-            compared: figureLink(comparedRows[at], {
+            current: buildFigureLink(rows[at], { events: currentData[at]?.events }),
+            compared: buildFigureLink(comparedRows[at], {
               events: compareData[at]?.events,
               compared: true,
             }),
           },
         }))}
-        series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
-        valueLabel={axisLabel(mode)}
-        format={formatAxis(mode)}
+        series={comparing ? [buildCurrentSeries(), buildComparedSeries()] : [buildCurrentSeries()]}
+        valueLabel={formatAxisLabel(mode)}
+        format={createAxisFormat(mode)}
         axisTop={axisMaximum}
         tooltip={({ key }) => {
           const point = points.find((it) => it.key === key);
-          return point && comparing ? comparedText(point, mode) : textOf(point, mode);
+          return point && comparing
+            ? toComparedTooltipText(point, mode)
+            : toTooltipText(point, mode);
         }}
       />
     </ChartFrame>
@@ -70,35 +78,40 @@ export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
 }
 
 /** 'Event Count', or the mode's name followed by 'in USD' (spec §2). */
-function axisLabel(mode: SalesMode): string {
+function formatAxisLabel(mode: SalesMode): string {
   if (mode === 'events') return text('dashboard_figure_events');
   return text('dashboard_in_usd', { mode: text(`dashboard_mode_${mode}`) });
 }
 
 /** The tooltip text of the specification: 'Event Count: n', 'Total Sales: $' and so on. */
-function textOf(point: ComparedPoint | undefined, mode: SalesMode) {
-  const figures = [cellOf(point?.values['current'], mode)];
-  return { title: point?.label ?? '', lines: linesOf([nameOf(mode)], figures) };
+function toTooltipText(point: ComparedPoint | undefined, mode: SalesMode) {
+  const figures = [formatCell(point?.values['current'], mode)];
+  return { title: point?.label ?? '', lines: toTooltipTextLines([formatModeName(mode)], figures) };
 }
 
 /** With the figure of the compared day next to it. */
-function comparedText({ label, comparedLabel = '', values }: ComparedPoint, mode: SalesMode) {
+function toComparedTooltipText(
+  { label, comparedLabel = '', values }: ComparedPoint,
+  mode: SalesMode,
+) {
   const { current, compared } = values;
-  const figures = [current, compared].map((value) => [cellOf(value, mode)]);
+  const figures = [current, compared].map((value) => [formatCell(value, mode)]);
   return {
-    title: headed('day'),
+    title: formatColumnName('day'),
     columns: [label, comparedLabel, text('dashboard_change')],
-    lines: linesOf([nameOf(mode)], ...figures, [changeOf(current, compared)]),
+    lines: toTooltipTextLines([formatModeName(mode)], ...figures, [
+      formatChange(current, compared),
+    ]),
   };
 }
 
-const nameOf = (mode: SalesMode) => text(`dashboard_figure_${mode}`);
-const cellOf = (value: number | undefined, mode: SalesMode) =>
-  value === undefined ? '' : formatFigure(mode)(value);
+const formatModeName = (mode: SalesMode) => text(`dashboard_figure_${mode}`);
+const formatCell = (value: number | undefined, mode: SalesMode) =>
+  value === undefined ? '' : createFigureFormat(mode)(value);
 
-function tableOf(points: readonly ComparedPoint[], mode: SalesMode, comparing: boolean) {
-  const rows = points.map(({ label, values }) => [label, cellOf(values['current'], mode)]);
-  const columns = [text('dashboard_column_date'), nameOf(mode)];
+function buildTable(points: readonly ComparedPoint[], mode: SalesMode, comparing: boolean) {
+  const rows = points.map(({ label, values }) => [label, formatCell(values['current'], mode)]);
+  const columns = [text('dashboard_column_date'), formatModeName(mode)];
   if (!comparing) return { columns, rows };
   return {
     columns: [
@@ -110,8 +123,8 @@ function tableOf(points: readonly ComparedPoint[], mode: SalesMode, comparing: b
     rows: points.map(({ comparedLabel = '', values }, at) => [
       ...(rows[at] ?? []),
       comparedLabel,
-      cellOf(values['compared'], mode),
-      changeOf(values['current'], values['compared']),
+      formatCell(values['compared'], mode),
+      formatChange(values['current'], values['compared']),
     ]),
   };
 }

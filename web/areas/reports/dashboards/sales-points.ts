@@ -20,7 +20,7 @@ type Dated = { readonly dateTime: LocalDate };
  * Pairs buckets by position: the third week with the third week. The last buckets of the longer
  * range have no counterpart, because February has fewer weeks than January.
  */
-export function bucketPairs<Point extends Dated>(
+export function pairBuckets<Point extends Dated>(
   current: readonly Point[],
   compared: readonly Point[],
 ): { key: string; current: Point | undefined; compared: Point | undefined }[] {
@@ -31,34 +31,36 @@ export function bucketPairs<Point extends Dated>(
   });
 }
 
-export type Shown = {
+export type SalesPointOptions = {
   readonly mode: SalesMode;
   readonly granularity: Granularity;
   readonly today: LocalDate;
 };
 
-export function comparedPoints(
+export function buildComparedPoints(
   current: readonly SalesPoint[],
   compared: readonly SalesPoint[],
-  { mode, granularity, today }: Shown,
+  { mode, granularity, today }: SalesPointOptions,
 ): ComparedPoint[] {
-  return bucketPairs(current, compared).map(({ key, current: one, compared: other }) => ({
+  return pairBuckets(current, compared).map(({ key, current: one, compared: other }) => ({
     key,
-    label: one ? bucketName(one.dateTime, granularity) : '',
-    comparedLabel: other && bucketName(other.dateTime, granularity),
+    label: one ? formatBucketName(one.dateTime, granularity) : '',
+    comparedLabel: other && formatBucketName(other.dateTime, granularity),
     values: {
-      ...(one && !isToCome(one, valueOf(one, mode), today) ? { current: valueOf(one, mode) } : {}),
-      ...(other ? { compared: valueOf(other, mode) } : {}),
+      ...(one && !isFuture(one, getSalesValue(one, mode), today)
+        ? { current: getSalesValue(one, mode) }
+        : {}),
+      ...(other ? { compared: getSalesValue(other, mode) } : {}),
     },
   }));
 }
 
 /** Future days aren't drawn, unless an event with recorded sales was moved to one. */
-const isToCome = ({ dateTime }: Dated, value: number, today: LocalDate) =>
+const isFuture = ({ dateTime }: Dated, value: number, today: LocalDate) =>
   dateTime > today && value === 0;
 
 /** Money in dollars, because the axis ends at round dollars. */
-function valueOf(point: SalesPoint, mode: SalesMode): number {
+function getSalesValue(point: SalesPoint, mode: SalesMode): number {
   switch (mode) {
     case 'events':
       return point.events;
@@ -71,18 +73,18 @@ function valueOf(point: SalesPoint, mode: SalesMode): number {
   }
 }
 
-export function formatFigure(mode: SalesMode): (value: number) => string {
+export function createFigureFormat(mode: SalesMode): (value: number) => string {
   return mode === 'events'
     ? (count) => formatNumber(count)
     : (dollars) => formatMoney(Math.round(dollars * 100));
 }
 
 /** Like `createFigureFormat`, but short enough for an axis. */
-export function formatAxis(mode: SalesMode): (value: number) => string {
-  return mode === 'events' ? formatFigure(mode) : formatDollars;
+export function createAxisFormat(mode: SalesMode): (value: number) => string {
+  return mode === 'events' ? createFigureFormat(mode) : formatDollars;
 }
 
-export function bucketName(firstDay: string, granularity: Granularity): string {
+export function formatBucketName(firstDay: string, granularity: Granularity): string {
   const day = formatDate(firstDay);
   if (granularity === 'year') return firstDay.slice(0, 4);
   return granularity === 'month' ? day.slice(3) : day;
@@ -91,7 +93,7 @@ export function bucketName(firstDay: string, granularity: Granularity): string {
 /**
  * The days of each point: up to the next point, and for the last one up to the end of the range.
  */
-export function bucketRanges(points: readonly Dated[], { to: end }: DateRange): DateRange[] {
+export function listBucketRanges(points: readonly Dated[], { to: end }: DateRange): DateRange[] {
   return points.map(({ dateTime: from }, at) => {
     const next = points[at + 1];
     return { from, to: next ? addDays(next.dateTime, -1) : end };

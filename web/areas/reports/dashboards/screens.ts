@@ -2,14 +2,14 @@ import { ChartPieIcon } from '@heroicons/react/24/outline';
 import { dashboards } from '#addresses/reports/dashboards.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
-const page = async () => (await import('./page.tsx')).DashboardPage;
+const loadDashboardPage = async () => (await import('./page.tsx')).DashboardPage;
 const { access } = dashboards.routes.topClients;
 
 export const dashboardScreens: readonly Screen[] = [
   {
     path: '/admin-dashboard',
     part: 'admin',
-    page,
+    page: loadDashboardPage,
     sidebar: {
       label: 'nav_dashboard',
       icon: ChartPieIcon,
@@ -20,7 +20,7 @@ export const dashboardScreens: readonly Screen[] = [
   },
   // The specification has both addresses (spec §2): the landing page of System Admins, and a child
   // of the admin area.
-  { path: '/admin/dashboard', part: 'admin', page },
+  { path: '/admin/dashboard', part: 'admin', page: loadDashboardPage },
   {
     path: '/admin/dashboard/by-franchise',
     part: 'admin',
@@ -29,7 +29,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     path: '/franchise/dashboard-info',
     part: 'franchise',
-    page,
+    page: loadDashboardPage,
     sidebar: { label: 'nav_dashboard', icon: ChartPieIcon, access, position: 10 },
   },
 ];

@@ -7,22 +7,22 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { figureLink } from './figure-link.ts';
+import { buildFigureLink } from './figure-link.ts';
 import {
-  changesOf,
-  dollars,
+  listChanges,
+  toDollars,
   formatDollars,
   formatHours,
   type ColumnName,
-  headed,
-  linesOf,
-  ofChange,
-  ofCompared,
+  formatColumnName,
+  toTooltipTextLines,
+  formatChangeLabel,
+  formatComparedLabel,
 } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
-import { behind, type RowsBehind, useRowsBehind } from './rows-behind.ts';
-import { bucketName, bucketPairs, bucketRanges } from './sales-points.ts';
-import { useShiftsBehind } from './shifts-behind.ts';
+import { figureFilters, type FigureRows, useFigureRows } from './figure-rows.ts';
+import { formatBucketName, pairBuckets, listBucketRanges } from './sales-points.ts';
+import { useFigureShifts } from './figure-shifts.ts';
 import type { TabProps } from './tab-props.ts';
 
 /**
@@ -33,13 +33,13 @@ export function StaffOverview({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useStaffOverview(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
-  const pairs = bucketPairs(currentData, comparing ? compareData : []);
-  const rowsBehind = useRowsBehind(period.franchiseId);
-  const shiftsBehind = useShiftsBehind(period.franchiseId);
+  const pairs = pairBuckets(currentData, comparing ? compareData : []);
+  const rowsBehind = useFigureRows(period.franchiseId);
+  const shiftsBehind = useFigureShifts(period.franchiseId);
   /** Sales link to events; hours and sales per hour link to shifts. */
   const rowsOf = (of: readonly StaffPoint[], range = period.range): StaffRows[] =>
-    bucketRanges(of, range).map((days) => ({
-      sales: rowsBehind(days, behind.sales),
+    listBucketRanges(of, range).map((days) => ({
+      sales: rowsBehind(days, figureFilters.sales),
       shifts: shiftsBehind(days),
     }));
   const [rows, comparedRows] = [rowsOf(currentData), rowsOf(compareData, period.compared)];
@@ -54,43 +54,43 @@ export function StaffOverview({ period, view }: TabProps) {
       )}
       emptyText={text('dashboard_no_sales')}
       table={{
-        ...tableOf(pairs, comparing, period.granularity),
-        links: pairs.map((_, at) => [...hrefsOf(rows[at]), ...hrefsOf(comparedRows[at])]),
+        ...buildTable(pairs, comparing, period.granularity),
+        links: pairs.map((_, at) => [...listRowHrefs(rows[at]), ...listRowHrefs(comparedRows[at])]),
       }}
     >
       <BarChart
         // Another range starts from its end again.
         key={`${period.range.from} ${period.range.to} ${period.granularity}`}
-        opensWith={latestOf(pairs)}
+        opensWith={findLatestIndex(pairs)}
         points={pairs.map(({ key, current, compared }, at) => ({
           key,
-          label: current ? bucketName(current.dateTime, period.granularity) : '',
+          label: current ? formatBucketName(current.dateTime, period.granularity) : '',
           values: {
-            ...valuesOf('', current),
-            ...(comparing ? valuesOf('Compared', compared) : {}),
+            ...toSeriesValues('', current),
+            ...(comparing ? toSeriesValues('Compared', compared) : {}),
           },
-          links: { ...linksOf('', rows[at]), ...linksOf('Compared', comparedRows[at]) },
+          links: { ...buildLinks('', rows[at]), ...buildLinks('Compared', comparedRows[at]) },
         }))}
         visible={dashboardLimits.staffWindow}
-        series={comparing ? [...seriesOf(''), ...seriesOf('Compared')] : seriesOf('')}
+        series={comparing ? [...buildSeries(''), ...buildSeries('Compared')] : buildSeries('')}
         format={formatDollars}
         formatRight={(hours) => formatNumber(hours, Number.isInteger(hours) ? 0 : 1)}
         axisTop={axisMaximum}
         tooltip={({ key, label }) => {
           const { current, compared } = pairs.find((pair) => pair.key === key) ?? {};
-          const lines = names.map(headed);
+          const lines = columnNames.map(formatColumnName);
           if (!comparing) {
             return {
-              title: `${headed('day')} ${label}`,
-              lines: linesOf(lines, figuresOf(current)),
+              title: `${formatColumnName('day')} ${label}`,
+              lines: toTooltipTextLines(lines, formatFigures(current)),
             };
           }
-          const shown = [current, compared].map((point) => (point ? figuresOf(point) : []));
-          const before = compared ? bucketName(compared.dateTime, period.granularity) : '';
+          const shown = [current, compared].map((point) => (point ? formatFigures(point) : []));
+          const before = compared ? formatBucketName(compared.dateTime, period.granularity) : '';
           return {
-            title: headed('day'),
+            title: formatColumnName('day'),
             columns: [label, before, text('dashboard_change')],
-            lines: linesOf(lines, ...shown, changes(current, compared)),
+            lines: toTooltipTextLines(lines, ...shown, formatChanges(current, compared)),
           };
         }}
       />
@@ -98,34 +98,35 @@ export function StaffOverview({ period, view }: TabProps) {
   );
 }
 
-const valuesOf = (suffix: '' | 'Compared', point: StaffPoint | undefined) => ({
-  [`sales${suffix}`]: dollars(point?.eventSalesCollectedCents ?? 0),
+const toSeriesValues = (suffix: '' | 'Compared', point: StaffPoint | undefined) => ({
+  [`sales${suffix}`]: toDollars(point?.eventSalesCollectedCents ?? 0),
   [`hours${suffix}`]: point?.hours ?? 0,
 });
 
 type StaffRows = {
-  readonly sales: RowsBehind | undefined;
-  readonly shifts: RowsBehind | undefined;
+  readonly sales: FigureRows | undefined;
+  readonly shifts: FigureRows | undefined;
 };
 
 /** In the order of a table row. */
-const hrefsOf = ({ sales, shifts }: StaffRows = { sales: undefined, shifts: undefined }) => [
+const listRowHrefs = ({ sales, shifts }: StaffRows = { sales: undefined, shifts: undefined }) => [
   undefined,
   sales?.href,
   shifts?.href,
   shifts?.href,
 ];
 
-function linksOf(suffix: '' | 'Compared', rows: StaffRows | undefined) {
+function buildLinks(suffix: '' | 'Compared', rows: StaffRows | undefined) {
   const compared = suffix !== '';
   return {
-    [`sales${suffix}`]: figureLink(rows?.sales, { compared }),
-    [`hours${suffix}`]: figureLink(rows?.shifts, { of: 'shifts', compared }),
+    [`sales${suffix}`]: buildFigureLink(rows?.sales, { compared }),
+    [`hours${suffix}`]: buildFigureLink(rows?.shifts, { of: 'shifts', compared }),
   };
 }
 
-function seriesOf(suffix: '' | 'Compared') {
-  const label = (name: ColumnName) => (suffix === '' ? headed(name) : ofCompared(headed(name)));
+function buildSeries(suffix: '' | 'Compared') {
+  const label = (name: ColumnName) =>
+    suffix === '' ? formatColumnName(name) : formatComparedLabel(formatColumnName(name));
   const compared = suffix !== '';
   return [
     { key: `sales${suffix}`, label: label('sales'), compared },
@@ -133,38 +134,44 @@ function seriesOf(suffix: '' | 'Compared') {
   ];
 }
 
-const names = ['sales', 'shift_hours', 'per_hour'] as const;
+const columnNames = ['sales', 'shift_hours', 'per_hour'] as const;
 
-function figuresOf(point: StaffPoint | undefined): string[] {
+function formatFigures(point: StaffPoint | undefined): string[] {
   const { eventSalesCollectedCents = 0, hours = 0, perHoursCents = 0 } = point ?? {};
   return [formatMoney(eventSalesCollectedCents), formatHours(hours), formatMoney(perHoursCents)];
 }
 
-const figuresIn = (point: StaffPoint | undefined) =>
+const listValues = (point: StaffPoint | undefined) =>
   point && [point.eventSalesCollectedCents, point.hours, point.perHoursCents];
 
-const changes = (now: StaffPoint | undefined, before: StaffPoint | undefined) =>
-  changesOf(figuresIn(now), figuresIn(before));
+const formatChanges = (now: StaffPoint | undefined, before: StaffPoint | undefined) =>
+  listChanges(listValues(now), listValues(before));
 
 /** The index of the latest figures; future days have none yet. */
-const latestOf = (pairs: StaffPairs) =>
+const findLatestIndex = (pairs: StaffPairs) =>
   pairs.findLastIndex(
     ({ current }) => current && current.eventSalesCollectedCents + current.hours > 0,
   );
 
-type StaffPairs = ReturnType<typeof bucketPairs<StaffPoint>>;
+type StaffPairs = ReturnType<typeof pairBuckets<StaffPoint>>;
 
-function tableOf(pairs: StaffPairs, comparing: boolean, granularity: Granularity) {
+function buildTable(pairs: StaffPairs, comparing: boolean, granularity: Granularity) {
   const row = (point: StaffPoint | undefined) =>
-    point ? [bucketName(point.dateTime, granularity), ...figuresOf(point)] : ['', '', '', ''];
-  const columns = [headed('day'), ...names.map(headed)];
+    point
+      ? [formatBucketName(point.dateTime, granularity), ...formatFigures(point)]
+      : ['', '', '', ''];
+  const columns = [formatColumnName('day'), ...columnNames.map(formatColumnName)];
   return {
     columns: comparing
-      ? [...columns, ...columns.map(ofCompared), ofChange(headed('sales'))]
+      ? [
+          ...columns,
+          ...columns.map(formatComparedLabel),
+          formatChangeLabel(formatColumnName('sales')),
+        ]
       : columns,
     rows: pairs.map(({ current, compared }) => [
       ...row(current),
-      ...(comparing ? [...row(compared), changes(current, compared)[0] ?? ''] : []),
+      ...(comparing ? [...row(compared), formatChanges(current, compared)[0] ?? ''] : []),
     ]),
   };
 }

@@ -12,23 +12,23 @@ export const dashboardTabs = [
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-export type ShownFilters = { readonly compare: boolean; readonly granularity: boolean };
+export type TabFilters = { readonly compare: boolean; readonly granularity: boolean };
 
-const none: ShownFilters = { compare: false, granularity: false };
-const compareAlone: ShownFilters = { compare: true, granularity: false };
-const both: ShownFilters = { compare: true, granularity: true };
+const noFilters: TabFilters = { compare: false, granularity: false };
+const compareFilterOnly: TabFilters = { compare: true, granularity: false };
+const allFilters: TabFilters = { compare: true, granularity: true };
 
 /** Which filters apply to a tab (spec §4 "Filter visibility"). */
-export const shownFilters: Record<DashboardTab, ShownFilters> = {
-  topClients: none,
-  average: compareAlone,
-  location: none,
-  industry: none,
-  equipment: compareAlone,
-  salesGiveback: both,
-  staff: both,
-  prepay: none,
-  dayOfWeek: compareAlone,
+export const filtersByTab: Record<DashboardTab, TabFilters> = {
+  topClients: noFilters,
+  average: compareFilterOnly,
+  location: noFilters,
+  industry: noFilters,
+  equipment: compareFilterOnly,
+  salesGiveback: allFilters,
+  staff: allFilters,
+  prepay: noFilters,
+  dayOfWeek: compareFilterOnly,
 };
 
 /** The figures of the sales tab's line (spec §2 "mode dropdown"). */

@@ -5,40 +5,45 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { figureLink } from './figure-link.ts';
-import { headed, heads, linesOf, nameWith } from './figures.ts';
+import { buildFigureLink } from './figure-link.ts';
+import {
+  formatColumnName,
+  listColumnNames,
+  toTooltipTextLines,
+  formatNameWithFranchise,
+} from './figures.ts';
 import { useFranchiseName, useTopClients } from './queries.ts';
-import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
+import { figureFilters, listRowLinks, useFigureRows } from './figure-rows.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function TopClients({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useTopClients(period);
-  const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsBehind = useFigureRows(period.franchiseId);
   const franchiseName = useFranchiseName();
   const nameOf = ({ businessName, franchiseId }: TopClient) =>
-    nameWith(businessName, franchiseName(franchiseId));
+    formatNameWithFranchise(businessName, franchiseName(franchiseId));
   const rowsOf = ({ clientId, franchiseId }: TopClient) =>
-    rowsBehind(period.range, behind.clients(clientId), franchiseId);
+    rowsBehind(period.range, figureFilters.clients(clientId), franchiseId);
   const clients = data?.data ?? [];
   const total = data?.total ?? { grandTotalCents: 0, eventsCount: 0 };
-  const others = otherClients(clients, total);
+  const others = toOtherClients(clients, total);
   // No filter of the events grid can exclude ten clients, so the rest links to all sold events and
   // says so.
-  const allSold = rowsBehind(period.range, behind.sales);
+  const allSold = rowsBehind(period.range, figureFilters.sales);
   const slices = [
     ...clients.map((client) => ({
       key: client.clientId,
       label: nameOf(client),
       value: client.grandTotalCents,
-      links: { value: figureLink(rowsOf(client), { events: client.eventsCount }) },
-      lines: linesOf(figureNames.map(headed), figuresOf(client)),
+      links: { value: buildFigureLink(rowsOf(client), { events: client.eventsCount }) },
+      lines: toTooltipTextLines(figureNames.map(formatColumnName), formatFigures(client)),
     })),
     ...others.map((other) => ({
       key: 'others',
       label: text('dashboard_other_clients'),
       value: other.grandTotalCents,
-      links: { value: figureLink(allSold, { events: total.eventsCount }) },
-      lines: linesOf(figureNames.map(headed), figuresOf(other)),
+      links: { value: buildFigureLink(allSold, { events: total.eventsCount }) },
+      lines: toTooltipTextLines(figureNames.map(formatColumnName), formatFigures(other)),
     })),
   ];
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
@@ -50,14 +55,14 @@ export function TopClients({ period, view }: TabProps) {
       empty={total.grandTotalCents === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: heads('client', ...figureNames),
+        columns: listColumnNames('client', ...figureNames),
         rows: [
-          ...clients.map((client) => [nameOf(client), ...figuresOf(client)]),
-          ...others.map((other) => [text('dashboard_other_clients'), ...figuresOf(other)]),
+          ...clients.map((client) => [nameOf(client), ...formatFigures(client)]),
+          ...others.map((other) => [text('dashboard_other_clients'), ...formatFigures(other)]),
         ],
         links: [
-          ...clients.map((client) => sharedLink(figureNames, rowsOf(client))),
-          ...others.map(() => sharedLink(figureNames, allSold)),
+          ...clients.map((client) => listRowLinks(figureNames, rowsOf(client))),
+          ...others.map(() => listRowLinks(figureNames, allSold)),
         ],
       }}
     >
@@ -79,7 +84,7 @@ type Ranking = Omit<TopClient, 'clientId' | 'businessName'>;
  * The slice for all other clients, because percentages refer to all sales. Empty if nothing is
  * left.
  */
-function otherClients(clients: readonly TopClient[], total: ClientTotal): Ranking[] {
+function toOtherClients(clients: readonly TopClient[], total: ClientTotal): Ranking[] {
   const rest = clients.reduce(
     ({ grandTotalCents, eventsCount }, client) => ({
       grandTotalCents: grandTotalCents - client.grandTotalCents,
@@ -99,7 +104,7 @@ const figureNames = ['gross', 'sales', 'event_count', 'per_event'] as const;
  * Gross percent, sales, event count and sales per event (spec §2); percentages with two decimals
  * (spec §9).
  */
-function figuresOf({ gross, grandTotalCents, eventsCount, perEventCents }: Ranking): string[] {
+function formatFigures({ gross, grandTotalCents, eventsCount, perEventCents }: Ranking): string[] {
   return [
     `${formatNumber(gross, 2)}%`,
     formatMoney(grandTotalCents),

@@ -21,14 +21,14 @@ export type DashboardFilter = PeriodChoice & {
 export function useDashboardFilter() {
   const [search, setSearch] = useSearchParams();
   const filter: DashboardFilter = {
-    tab: oneOf(dashboardTabs, search.get('tab')) ?? dashboardTabs[0],
-    mode: oneOf(salesModes, search.get('mode')) ?? 'sales',
+    tab: parseOption(dashboardTabs, search.get('tab')) ?? dashboardTabs[0],
+    mode: parseOption(salesModes, search.get('mode')) ?? 'sales',
     asTable: search.get('view') === 'table',
-    timeframe: oneOf(timeframes, search.get('timeframe')) ?? defaultTimeframe,
+    timeframe: parseOption(timeframes, search.get('timeframe')) ?? defaultTimeframe,
     from: search.get('from') ?? '',
     to: search.get('to') ?? '',
-    compare: oneOf(compareTimeframes, search.get('compare')),
-    granularity: oneOf(granularities, search.get('granularity')) ?? 'day',
+    compare: parseOption(compareTimeframes, search.get('compare')),
+    granularity: parseOption(granularities, search.get('granularity')) ?? 'day',
     franchiseId: search.get('franchise') ?? '',
   };
   const change = (changes: Readonly<Record<string, string>>) =>
@@ -46,7 +46,7 @@ export function useDashboardFilter() {
   return { filter, change };
 }
 
-function oneOf<Value extends string>(
+function parseOption<Value extends string>(
   values: readonly Value[],
   text: string | null,
 ): Value | undefined {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { text } from '#shared/text/reports/file-export.ts';
-import { forgetDownload, storeDownload } from '#web/api/files/stored-download.ts';
+import { clearStoredDownload, storeDownload } from '#web/api/files/stored-download.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -18,7 +18,7 @@ export function Download({ id }: { id: string }) {
   useEffect(() => {
     // The session ended: the failed call leads to the sign-in, which resumes the download here.
     if (status === 401) storeDownload(id);
-    else if (file || status !== undefined) forgetDownload();
+    else if (file || status !== undefined) clearStoredDownload();
     if (file) saveFile(file.signUrl, file.fileName);
   }, [id, file, status]);
 

@@ -11,7 +11,7 @@ export function FileExportPage(): ReactNode {
   const { id } = useParams();
   const signedIn = useSignedInMark();
   if (!id) return <NothingToDownload />;
-  return signedIn ? <Download key={id} id={id} /> : <SignInFirst id={id} />;
+  return signedIn ? <Download key={id} id={id} /> : <RedirectToSignIn id={id} />;
 }
 
 function NothingToDownload() {
@@ -19,7 +19,7 @@ function NothingToDownload() {
   return <Navigate to="/signin" replace />;
 }
 
-function SignInFirst({ id }: { id: string }) {
+function RedirectToSignIn({ id }: { id: string }) {
   useEffect(() => storeDownload(id), [id]);
   return <Navigate to="/signin" replace />;
 }

@@ -5,8 +5,8 @@ import { isGridExportId } from '#shared/domain/lists/export-file.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /** Requested once, because the address in the answer is presigned for a limited time. */
-const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const;
-const pollMilliseconds = 2_000;
+const loadOnceOptions = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const;
+const pollEveryMs = 2_000;
 
 /** Reports and grids are downloaded at the same address; the id tells which it is. */
 export function useDownload(id: string) {
@@ -15,17 +15,16 @@ export function useDownload(id: string) {
     fileExport,
     'download',
     { params: { id } },
-    { ...once, enabled: !isGrid },
+    { ...loadOnceOptions, enabled: !isGrid },
   );
   const grid = useRoute(
     gridExports,
     'status',
     { params: { id } },
     {
-      ...once,
+      ...loadOnceOptions,
       enabled: isGrid,
-      refetchInterval: ({ state }) =>
-        state.data?.data.status === 'pending' ? pollMilliseconds : false,
+      refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? pollEveryMs : false),
     },
   );
   const { signUrl, fileName } = (isGrid ? grid : report).data?.data ?? {};

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '@heroicons/react/20/solid';
 import type { Attention } from '#shared/contract/reports/home.ts';
-import { type AttentionKind, homeDays } from '#shared/domain/reports/home.ts';
+import { type AttentionKind, getHomeDays } from '#shared/domain/reports/home.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/reports/home.ts';
 import { staffProfilesPath } from '#web/api/screens/staff-paths.ts';
@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 
 /** Each item links to the grid with exactly its rows. */
 export function AttentionCard({ attention, today }: { attention: Attention[]; today: string }) {
-  const address = addressesOn(today);
+  const address = buildAddresses(today);
   return (
     <Card title={text('home_attention')}>
       {attention.length === 0 && <p className="text-ink-quiet">{text('home_attention_none')}</p>}
@@ -40,9 +40,9 @@ export function AttentionCard({ attention, today }: { attention: Attention[]; to
   );
 }
 
-function addressesOn(today: string): Readonly<Record<AttentionKind, string>> {
+function buildAddresses(today: string): Readonly<Record<AttentionKind, string>> {
   const day = localDate(today);
-  const { from, to } = homeDays(day);
+  const { from, to } = getHomeDays(day);
   const list = '/franchise/events/list?when=';
   const week = `fromDate=${today}&toDate=${to}`;
   const lately = `fromDate=${from}&toDate=${addDays(day, -1)}`;

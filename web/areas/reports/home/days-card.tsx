@@ -1,7 +1,7 @@
 import type { HomeEvent } from '#shared/contract/reports/home.ts';
 import { text } from '#shared/text/reports/home.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -45,7 +45,7 @@ function EventLine({ event, dated }: { event: HomeEvent; dated: boolean }) {
   const hours = formatHours(startsAt, endsAt, zone);
   return (
     <li>
-      <a href={`#${eventPath(id)}`} className="block rounded-md px-2 py-2.5 hover:bg-hover">
+      <a href={`#${buildEventPath(id)}`} className="block rounded-md px-2 py-2.5 hover:bg-hover">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 font-semibold wrap-anywhere">{eventName}</span>
           <span className="figures text-small text-ink-soft">

@@ -24,11 +24,11 @@ export function HomePage() {
         {...(shown ? { description: formatDate(shown.today) } : {})}
       />
       {shown && isOwner(role) && isQuiet(shown) && <SetupCard />}
-      {shown && <Parts {...shown} />}
+      {shown && <HomeCards {...shown} />}
       {page.isError && !shown && (
         <ErrorState text={text('home_load_failed')} onRetry={() => void page.refetch()} />
       )}
-      {page.isPending && <Awaited />}
+      {page.isPending && <HomeSkeleton />}
     </>
   );
 }
@@ -38,7 +38,7 @@ const isQuiet = ({ events, months }: Home) =>
   events?.length === 0 && months?.now.events === 0 && months.before.events === 0;
 
 /** On a phone in one column: what needs attention first, then the days. */
-function Parts({ today, events, attention, months }: Home) {
+function HomeCards({ today, events, attention, months }: Home) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
@@ -66,7 +66,7 @@ function Parts({ today, events, attention, months }: Home) {
   );
 }
 
-function Awaited() {
+function HomeSkeleton() {
   return (
     <div
       role="status"

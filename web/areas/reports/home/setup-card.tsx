@@ -4,14 +4,14 @@ import { text } from '#shared/text/reports/home.ts';
 import { staffProfilesPath } from '#web/api/screens/staff-paths.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { type SetupStep, setupSteps, useSetup } from './setup.ts';
+import { type SetupStep, setupSteps, useSetupProgress } from './setup.ts';
 
 /**
  * For owners of a new franchise: the setup steps and their progress. Renders nothing once all are
  * done.
  */
 export function SetupCard() {
-  const done = useSetup();
+  const done = useSetupProgress();
   if (!done || setupSteps.every((step) => done[step])) return null;
   const count = setupSteps.filter((step) => done[step]).length;
   return (

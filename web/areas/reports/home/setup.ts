@@ -10,18 +10,18 @@ import { useRoute } from '#web/api/use-route.ts';
 export const setupSteps = ['payments', 'staff', 'equipment', 'menu', 'event', 'invoice'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-const one = { body: { limit: 1 } };
-const quiet = { meta: { quiet: true } };
+const singleRow = { body: { limit: 1 } };
+const quietOptions = { meta: { quiet: true } };
 
 /** Which steps are done; undefined until all are known. */
-export function useSetup(): Readonly<Record<SetupStep, boolean>> | undefined {
-  const accounts = useRoute(stripeConnect, 'accounts', {}, quiet).data?.data;
+export function useSetupProgress(): Readonly<Record<SetupStep, boolean>> | undefined {
+  const accounts = useRoute(stripeConnect, 'accounts', {}, quietOptions).data?.data;
   const counts = {
-    staff: useRoute(staffProfiles, 'list', one, quiet).data?.count,
-    equipment: useRoute(assets, 'grid', one, quiet).data?.count,
-    menu: useRoute(templates, 'list', one, quiet).data?.count,
-    event: useRoute(events, 'list', one, quiet).data?.count,
-    invoice: useRoute(invoices, 'list', one, quiet).data?.count,
+    staff: useRoute(staffProfiles, 'list', singleRow, quietOptions).data?.count,
+    equipment: useRoute(assets, 'grid', singleRow, quietOptions).data?.count,
+    menu: useRoute(templates, 'list', singleRow, quietOptions).data?.count,
+    event: useRoute(events, 'list', singleRow, quietOptions).data?.count,
+    invoice: useRoute(invoices, 'list', singleRow, quietOptions).data?.count,
   };
   const { staff, equipment, menu, event, invoice } = counts;
   if (!accounts || [staff, equipment, menu, event, invoice].includes(undefined)) return undefined;

@@ -1,8 +1,8 @@
-import type { Received } from '#shared/contract/route.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
 import type { periodReports } from '#shared/contract/reports/period-reports.ts';
 import {
-  columnsOf,
-  headingOf,
+  listPeriodColumns,
+  getHeadingKey,
   type PeriodColumn,
   type PeriodReport,
   periodWords,
@@ -11,24 +11,24 @@ import { formatDuration } from '#shared/domain/values/duration.ts';
 import { text } from '#shared/text/reports/period-reports.ts';
 import type { ColumnContent, GridColumn } from '#web/kit/grid/column.ts';
 
-export type PeriodRow = Received<typeof periodReports.routes.salesHistory>['data'][number];
+export type PeriodRow = RouteResponse<typeof periodReports.routes.salesHistory>['data'][number];
 
 /** The first text column names a row: the event, the client or the person. */
-export function periodColumns(report: PeriodReport): GridColumn<PeriodRow>[] {
-  const columns = columnsOf(report);
-  const primary = primaryOf(report)?.key;
+export function buildPeriodColumns(report: PeriodReport): GridColumn<PeriodRow>[] {
+  const columns = listPeriodColumns(report);
+  const primary = findPrimaryColumn(report)?.key;
   return columns.map((column) => ({
-    ...contentOf(column),
+    ...toColumnContent(column),
     key: column.key,
-    header: text(headingOf(column)),
+    header: text(getHeadingKey(column)),
     sortable: true,
     ...(column.key === primary ? { primary: true } : {}),
     ...(column.kind === 'hours' || column.kind === 'workedTime' ? { onCard: true } : {}),
-    ...(column.kind === 'text' ? {} : { width: widths[column.kind] }),
+    ...(column.kind === 'text' ? {} : { width: columnWidths[column.kind] }),
   }));
 }
 
-const widths = {
+const columnWidths = {
   word: '8rem',
   day: '7rem',
   count: '6rem',
@@ -38,22 +38,22 @@ const widths = {
   money: '9rem',
 } as const;
 
-function primaryOf(report: PeriodReport): PeriodColumn | undefined {
-  return columnsOf(report).find(({ kind }) => kind === 'text');
+function findPrimaryColumn(report: PeriodReport): PeriodColumn | undefined {
+  return listPeriodColumns(report).find(({ kind }) => kind === 'text');
 }
 
-export function rowLabel(report: PeriodReport, { values }: PeriodRow): string {
-  return String(values[primaryOf(report)?.key ?? ''] ?? '');
+export function formatRowLabel(report: PeriodReport, { values }: PeriodRow): string {
+  return String(values[findPrimaryColumn(report)?.key ?? ''] ?? '');
 }
 
-function contentOf({ key, kind }: PeriodColumn): ColumnContent<PeriodRow> {
-  const words = ({ values }: PeriodRow) => textIn(values[key]);
-  const figure = ({ values }: PeriodRow) => figureIn(values[key]);
+function toColumnContent({ key, kind }: PeriodColumn): ColumnContent<PeriodRow> {
+  const words = ({ values }: PeriodRow) => toText(values[key]);
+  const figure = ({ values }: PeriodRow) => toFigure(values[key]);
   switch (kind) {
     case 'text':
       return { kind: 'text', value: words };
     case 'word':
-      return { kind: 'text', value: ({ values }) => wordIn(values[key]) };
+      return { kind: 'text', value: ({ values }) => toWord(values[key]) };
     case 'day':
       return { kind: 'date', value: words };
     case 'count':
@@ -69,11 +69,11 @@ function contentOf({ key, kind }: PeriodColumn): ColumnContent<PeriodRow> {
   }
 }
 
-const textIn = (value: string | number | undefined) =>
+const toText = (value: string | number | undefined) =>
   value === undefined ? undefined : String(value);
-const wordIn = (value: string | number | undefined) => {
+const toWord = (value: string | number | undefined) => {
   const word = periodWords.find((each) => each === value);
   return word && text(`period_word_${word}`);
 };
-const figureIn = (value: string | number | undefined) =>
+const toFigure = (value: string | number | undefined) =>
   typeof value === 'number' ? value : undefined;

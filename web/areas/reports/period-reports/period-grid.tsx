@@ -6,12 +6,12 @@ import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { periodColumns, type PeriodRow, rowLabel } from './period-columns.ts';
+import { buildPeriodColumns, type PeriodRow, formatRowLabel } from './period-columns.ts';
 import { usePeriodExport, usePeriodReport } from './queries.ts';
 
 /** A report for the chosen days; by default, this month until today. */
@@ -28,16 +28,16 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
   } = usePeriodReport(report, request);
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = usePeriodExport(report, whole);
-  const columns = useMemo(() => periodColumns(report), [report]);
-  const problem = daysProblem(error);
+  const columns = useMemo(() => buildPeriodColumns(report), [report]);
+  const problem = findDaysError(error);
   return (
     <Grid
       label={text(`period_report_${report}`)}
       columns={columns}
       rows={page?.data}
       count={page?.count}
-      rowKey={keyOf}
-      rowLabel={(row) => rowLabel(report, row)}
+      rowKey={getRowKey}
+      rowLabel={(row) => formatRowLabel(report, row)}
       totals={page?.totals}
       keepColumnsAs={`${id}.reports.${report}`}
       state={address.state}
@@ -45,10 +45,10 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
       loading={isPending || isPlaceholderData}
       {...(problem
         ? { error: problem }
-        : loadProblem({ error, refetch }, text('period_load_failed')))}
+        : toLoadErrorProps({ error, refetch }, text('period_load_failed')))}
       search={{ label: text('period_search') }}
       filters={
-        <Days
+        <DayRangeFilter
           address={address}
           shown={page?.period}
           mostDays={periodReports[report].mostDays}
@@ -59,7 +59,7 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
       empty={{
         icon: DocumentChartBarIcon,
         title: text('period_none_title'),
-        text: text(isNoEvents(report) ? noneTexts[report] : 'period_none'),
+        text: text(hasOwnEmptyText(report) ? noneTexts[report] : 'period_none'),
       }}
     />
   );
@@ -73,11 +73,12 @@ const noneTexts = {
   timeCard: 'period_none_hours',
 } as const;
 
-const isNoEvents = (report: PeriodReport): report is keyof typeof noneTexts => report in noneTexts;
+const hasOwnEmptyText = (report: PeriodReport): report is keyof typeof noneTexts =>
+  report in noneTexts;
 
-const keyOf = ({ id }: PeriodRow) => id;
+const getRowKey = ({ id }: PeriodRow) => id;
 
-type DaysProps = {
+type DayRangeFilterProps = {
   address: GridAddress;
   /** The days on display, even if none were chosen. */
   shown: { fromDate: string; toDate: string } | undefined;
@@ -85,7 +86,12 @@ type DaysProps = {
   problem: string | undefined;
 };
 
-function Days({ address: { filter, setFilters }, shown, mostDays, problem }: DaysProps) {
+function DayRangeFilter({
+  address: { filter, setFilters },
+  shown,
+  mostDays,
+  problem,
+}: DayRangeFilterProps) {
   const [from, to] = [filter('fromDate')[0], filter('toDate')[0]];
   const presets = useDayPresets(mostDays);
   return (
@@ -96,7 +102,9 @@ function Days({ address: { filter, setFilters }, shown, mostDays, problem }: Day
         value={{ from: from ?? shown?.fromDate ?? '', to: to ?? shown?.toDate ?? '' }}
         error={problem}
         usual={from === undefined && to === undefined}
-        onChange={(range) => setFilters({ fromDate: given(range.from), toDate: given(range.to) })}
+        onChange={(range) =>
+          setFilters({ fromDate: toFilterValues(range.from), toDate: toFilterValues(range.to) })
+        }
       />
       {(from !== undefined || to !== undefined) && (
         <Button variant="quiet" onClick={() => setFilters({ fromDate: [], toDate: [] })}>
@@ -107,10 +115,10 @@ function Days({ address: { filter, setFilters }, shown, mostDays, problem }: Day
   );
 }
 
-const given = (date: string) => (date === '' ? [] : [date]);
+const toFilterValues = (date: string) => (date === '' ? [] : [date]);
 
 /** The server's validation error for the days. */
-function daysProblem(error: ApiError | null): string | undefined {
+function findDaysError(error: ApiError | null): string | undefined {
   const { fromDate, toDate } = error?.fields ?? {};
   return (fromDate ?? toDate)?.[0]?.message;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { periodReports } from '#addresses/reports/period-reports.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
@@ -8,7 +8,7 @@ import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = periodReports;
 
-const exportsOf = {
+const exportRoutes = {
   salesHistory: routes.exportSalesHistory,
   giveback: routes.exportGiveback,
   assetUsage: routes.exportAssetUsage,
@@ -23,7 +23,7 @@ const exportsOf = {
 /** Validation errors of the days are shown next to them. */
 export function usePeriodReport(
   report: PeriodReport,
-  body: Request<typeof routes.salesHistory>['body'],
+  body: RouteRequest<typeof routes.salesHistory>['body'],
 ) {
   return useRoute(
     periodReports,
@@ -33,8 +33,13 @@ export function usePeriodReport(
   );
 }
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportSalesHistory>['body']>, 'format'>;
+type ExportBody = Omit<
+  NonNullable<RouteRequest<typeof routes.exportSalesHistory>['body']>,
+  'format'
+>;
 
 export function usePeriodExport(report: PeriodReport, body: ExportBody) {
-  return useGridExport((format) => callForFile(exportsOf[report], { body: { ...body, format } }));
+  return useGridExport((format) =>
+    callForFile(exportRoutes[report], { body: { ...body, format } }),
+  );
 }

@@ -8,11 +8,11 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { reportDialogs } from './dialogs.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { EditReportDialog } from './edit-report-dialog.tsx';
 import { ReportGrid } from './report-grid.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ScheduleReportDialog } from './schedule-report-dialog.tsx';
 
 export function ScheduledReportsPage() {
   const { franchiseDefaultTimezone: zone } = useAccount();
@@ -30,7 +30,7 @@ export function ScheduledReportsPage() {
     <>
       <PageHeader
         title={text('reports_title')}
-        description={text('reports_description', { zone: zoneName(zone) })}
+        description={text('reports_description', { zone: formatZoneName(zone) })}
         actions={schedule}
       />
       <ReportGrid
@@ -43,9 +43,9 @@ export function ScheduledReportsPage() {
           action: schedule,
         }}
       />
-      {dialog?.name === 'schedule' && maySchedule && <ScheduleDialog onClose={close} />}
+      {dialog?.name === 'schedule' && maySchedule && <ScheduleReportDialog onClose={close} />}
       {dialog?.name === 'edit' && (
-        <EditDialog key={dialog.id} id={dialog.id} mayChange={maySchedule} onClose={close} />
+        <EditReportDialog key={dialog.id} id={dialog.id} mayChange={maySchedule} onClose={close} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { brands } from '#shared/contract/franchises/brands.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import {
   type ScheduledReportRow,
   scheduledReports,
@@ -12,11 +12,11 @@ import { useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 
 const { routes } = scheduledReports;
-const changed = ['list', 'details'] as const;
-const whileUnderWay = 3000;
+const affectedRoutes = ['list', 'details'] as const;
+const pollEveryMs = 3000;
 
 /** Polls while a report is being sent. */
-export function useReportPage(body: Request<typeof routes.list>['body']) {
+export function useScheduledReportPage(body: RouteRequest<typeof routes.list>['body']) {
   return useGridPage(
     scheduledReports,
     'list',
@@ -24,14 +24,14 @@ export function useReportPage(body: Request<typeof routes.list>['body']) {
     {
       refetchInterval: ({ state }) =>
         state.data?.data.some(({ lastRunStatus }) => lastRunStatus === 'pending')
-          ? whileUnderWay
+          ? pollEveryMs
           : false,
     },
   );
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshReport(id: string) {
+export function useFreshScheduledReport(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(scheduledReports, 'details', {
     params: { id },
   });
@@ -41,19 +41,21 @@ export function useFreshReport(id: string) {
 export const useScheduleReport = () =>
   useRouteMutation(scheduledReports, 'create', { refreshes: ['list'] });
 
-export const useChangeReport = () =>
-  useRouteMutation(scheduledReports, 'update', { refreshes: changed });
+export const useUpdateScheduledReport = () =>
+  useRouteMutation(scheduledReports, 'update', { refreshes: affectedRoutes });
 
-export const useSendReport = () =>
+export const useSendScheduledReport = () =>
   useRouteMutation(scheduledReports, 'sendNow', { refreshes: ['list'] });
 
-export const useRemoveReport = () =>
+export const useRemoveScheduledReport = () =>
   useRouteMutation(scheduledReports, 'remove', { refreshes: ['list'] });
 
 /** Pausing can be undone just as easily, so it asks for no confirmation. */
-export function usePauseReport(): (report: Pick<ScheduledReportRow, 'id' | 'paused'>) => void {
+export function useToggleReportPaused(): (
+  report: Pick<ScheduledReportRow, 'id' | 'paused'>,
+) => void {
   const setPaused = useRouteMutation(scheduledReports, 'setPaused', {
-    refreshes: changed,
+    refreshes: affectedRoutes,
     quiet: 'success',
   });
   const put = (id: string, paused: boolean) =>

@@ -7,7 +7,7 @@ import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-export function reportColumns(
+export function buildReportColumns(
   zone: string,
   brands: readonly Brand[],
 ): GridColumn<ScheduledReportRow>[] {
@@ -32,7 +32,7 @@ export function reportColumns(
       key: 'brandIds',
       header: text('reports_column_brands'),
       visible: 1,
-      value: (row) => brandChips(row, brands),
+      value: (row) => toBrandChips(row, brands),
     },
     {
       kind: 'list',
@@ -58,14 +58,14 @@ export function reportColumns(
       kind: 'status',
       key: 'lastRunStatus',
       header: text('reports_column_result'),
-      value: ({ lastRunStatus }) => (lastRunStatus ? runShown(lastRunStatus) : undefined),
+      value: ({ lastRunStatus }) => (lastRunStatus ? toRunBadge(lastRunStatus) : undefined),
     },
   ];
 }
 
 const runTones: Record<RunStatus, Tone> = { pending: 'yellow', sent: 'green', failed: 'red' };
 
-const runShown = (status: RunStatus) => ({
+const toRunBadge = (status: RunStatus) => ({
   tone: runTones[status],
   label: text(`report_run_${status}`),
 });
@@ -75,7 +75,7 @@ function NextRun({ report, zone }: { report: ScheduledReportRow; zone: string })
   return formatMoment(report.nextRunAt, zone);
 }
 
-function brandChips({ brandIds }: ScheduledReportRow, brands: readonly Brand[]): Chip[] {
+function toBrandChips({ brandIds }: ScheduledReportRow, brands: readonly Brand[]): Chip[] {
   if (brandIds.length === 0) return [{ key: 'all', label: text('reports_all_brands') }];
   return brands
     .filter(({ brandId }) => brandIds.includes(brandId))

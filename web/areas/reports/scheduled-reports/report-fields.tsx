@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { type Recurrence, recurrences } from '#shared/domain/reports/recurrence.ts';
 import { reportTypes } from '#shared/domain/reports/report-runs.ts';
@@ -12,14 +12,14 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
-import { formatClock, zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatClock, formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { useReportableBrands } from './queries.ts';
 import type { ReportForm, ReportValues } from './report-form.ts';
 
 type FieldsProps = { control: Control<ReportValues, unknown, ReportForm> };
 
-const onWeekday: readonly Recurrence[] = ['weekly', 'biWeekly'];
-const onDay: readonly Recurrence[] = ['monthly', 'quarterly'];
+const weekdayRecurrences: readonly Recurrence[] = ['weekly', 'biWeekly'];
+const dayRecurrences: readonly Recurrence[] = ['monthly', 'quarterly'];
 
 export function ReportFields({ control, zone }: FieldsProps & { zone: string }) {
   return (
@@ -29,7 +29,7 @@ export function ReportFields({ control, zone }: FieldsProps & { zone: string }) 
           control={control}
           name="reportName"
           label={text('report_field_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
           required
           autoFocus
@@ -43,7 +43,7 @@ export function ReportFields({ control, zone }: FieldsProps & { zone: string }) 
         />
       </FormGrid>
       <Timing control={control} />
-      <Plan control={control} zone={zone} />
+      <ScheduleSummary control={control} zone={zone} />
       <BrandsField control={control} />
       <TextAreaField
         control={control}
@@ -68,7 +68,7 @@ function Timing({ control }: FieldsProps) {
         options={recurrences.map((each) => ({ value: each, label: text(`recurrence_${each}`) }))}
         required
       />
-      {onWeekday.includes(recurrence) && (
+      {weekdayRecurrences.includes(recurrence) && (
         <SelectField
           control={control}
           name="weekday"
@@ -77,7 +77,7 @@ function Timing({ control }: FieldsProps) {
           required
         />
       )}
-      {onDay.includes(recurrence) && (
+      {dayRecurrences.includes(recurrence) && (
         <NumberField
           control={control}
           name="executionDay"
@@ -98,7 +98,7 @@ function Timing({ control }: FieldsProps) {
 }
 
 /** Summarizes the fields in a sentence. */
-function Plan({ control, zone }: FieldsProps & { zone: string }) {
+function ScheduleSummary({ control, zone }: FieldsProps & { zone: string }) {
   const [recurrence, weekday, day, time] = useWatch({
     control,
     name: ['recurrence', 'weekday', 'executionDay', 'executionTime'],
@@ -110,7 +110,7 @@ function Plan({ control, zone }: FieldsProps & { zone: string }) {
         weekday: text(`weekday_${weekday}`),
         day,
         time: formatClock(time),
-        zone: zoneName(zone),
+        zone: formatZoneName(zone),
       })}
     </p>
   );

@@ -18,7 +18,7 @@ export const ReportForm = body.omit({ requestKey: true }).extend({
   recipients: z
     .string()
     .overwrite(toPlainCharacters)
-    .transform(addressesIn)
+    .transform(parseAddresses)
     .refine((addresses) => addresses.every((address) => patterns.email.test(address)), {
       error: 'report_recipients_wrong',
     })
@@ -37,7 +37,7 @@ export type ReportValues = {
   recipients: string;
 };
 
-export function newReport(ownAddress: string): ReportValues {
+export function createReportValues(ownAddress: string): ReportValues {
   return {
     reportName: '',
     reportType: 'eventSales',
@@ -50,7 +50,7 @@ export function newReport(ownAddress: string): ReportValues {
   };
 }
 
-export function valuesOf(report: ScheduledReport): ReportValues {
+export function toReportValues(report: ScheduledReport): ReportValues {
   const { reportName, reportType, recurrence, executionTime, executionDay, brandIds } = report;
   return {
     ...{ reportName, reportType, recurrence, executionTime, executionDay, brandIds },
@@ -59,6 +59,6 @@ export function valuesOf(report: ScheduledReport): ReportValues {
   };
 }
 
-function addressesIn(typed: string): string[] {
+function parseAddresses(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter(Boolean);
 }

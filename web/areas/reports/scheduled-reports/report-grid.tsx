@@ -14,7 +14,7 @@ import {
 import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -23,12 +23,12 @@ import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
   useBrands,
-  usePauseReport,
-  useRemoveReport,
-  useReportPage,
-  useSendReport,
+  useToggleReportPaused,
+  useRemoveScheduledReport,
+  useScheduledReportPage,
+  useSendScheduledReport,
 } from './queries.ts';
-import { reportColumns } from './report-columns.tsx';
+import { buildReportColumns } from './report-columns.tsx';
 
 type ReportGridProps = {
   mayChange: boolean;
@@ -39,13 +39,13 @@ type ReportGridProps = {
 export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
   const address = useGridAddress();
   const request = useRequest(address);
-  const page = useReportPage(request);
-  const pause = usePauseReport();
+  const page = useScheduledReportPage(request);
+  const pause = useToggleReportPaused();
   const [sending, setSending] = useState<ScheduledReportRow>();
   const [leaving, setLeaving] = useState<ScheduledReportRow>();
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const brands = useBrands();
-  const columns = useMemo(() => reportColumns(zone, brands ?? []), [zone, brands]);
+  const columns = useMemo(() => buildReportColumns(zone, brands ?? []), [zone, brands]);
   const exports = useGridFile({ name: text('reports_title'), columns, allRows: page.allRows });
   const menuOf = (row: ScheduledReportRow): MenuItem[] => {
     const edit = () => onEdit(row.id);
@@ -90,14 +90,14 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('reports_load_failed'))}
+        {...toLoadErrorProps(page, text('reports_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}
         search={{ label: text('reports_search') }}
         {...(request.brandIds.length > 0 ? {} : { empty })}
       />
-      {sending && <Sending report={sending} onClose={() => setSending(undefined)} />}
-      {leaving && <Removal report={leaving} onClose={() => setLeaving(undefined)} />}
+      {sending && <SendReportDialog report={sending} onClose={() => setSending(undefined)} />}
+      {leaving && <RemoveReportDialog report={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }
@@ -109,10 +109,10 @@ function useRequest({ state: { sortColumn, ...state } }: GridAddress) {
   return { ...state, brandIds, sortColumn: sortColumns.find((column) => column === sortColumn) };
 }
 
-type QuestionProps = { report: ScheduledReportRow; onClose: () => void };
+type ReportDialogProps = { report: ScheduledReportRow; onClose: () => void };
 
-function Sending({ report: { id, reportName, recipients }, onClose }: QuestionProps) {
-  const send = useSendReport();
+function SendReportDialog({ report: { id, reportName, recipients }, onClose }: ReportDialogProps) {
+  const send = useSendScheduledReport();
   const [requestKey] = useState(() => crypto.randomUUID());
   return (
     <ConfirmDialog
@@ -129,8 +129,8 @@ function Sending({ report: { id, reportName, recipients }, onClose }: QuestionPr
   );
 }
 
-function Removal({ report: { id, reportName }, onClose }: QuestionProps) {
-  const remove = useRemoveReport();
+function RemoveReportDialog({ report: { id, reportName }, onClose }: ReportDialogProps) {
+  const remove = useRemoveScheduledReport();
   return (
     <ConfirmDialog
       open

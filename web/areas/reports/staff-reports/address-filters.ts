@@ -1,7 +1,7 @@
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
 /** Reads the filters from the page's address. */
-export function filtersOf({ filter }: Pick<GridAddress, 'filter'>) {
+export function parseShiftFilters({ filter }: Pick<GridAddress, 'filter'>) {
   return {
     fromDate: filter('fromDate')[0],
     toDate: filter('toDate')[0],
@@ -9,12 +9,16 @@ export function filtersOf({ filter }: Pick<GridAddress, 'filter'>) {
   };
 }
 
-export const noFilters = {
+export const emptyShiftFilters = {
   fromDate: [],
   toDate: [],
   staffIds: [],
-} satisfies Record<keyof ReturnType<typeof filtersOf>, readonly []>;
+} satisfies Record<keyof ReturnType<typeof parseShiftFilters>, readonly []>;
 
-export function isActive({ fromDate, toDate, staffIds }: ReturnType<typeof filtersOf>): boolean {
+export function hasShiftFilters({
+  fromDate,
+  toDate,
+  staffIds,
+}: ReturnType<typeof parseShiftFilters>): boolean {
   return fromDate !== undefined || toDate !== undefined || staffIds.length > 0;
 }

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/reports/staff-reports.ts';
-import { franchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
+import { buildFranchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
 import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { ShiftGrid } from './shift-grid.tsx';
 
 /** The shifts of a franchise that a corporate admin looks at. */
@@ -14,7 +14,7 @@ export function FranchiseShiftsPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useFranchise(id);
   if (error && !data)
-    return <NotThere gone={error.status === 404} onRetry={() => void refetch()} />;
+    return <FranchiseMissing gone={error.status === 404} onRetry={() => void refetch()} />;
   const { franchise, timeZone } = data?.data ?? {};
   return (
     <>
@@ -25,7 +25,9 @@ export function FranchiseShiftsPage() {
         <ReturnLink path="/admin/dashboard/by-franchise" from="franchises">
           {text('by_franchise_title')}
         </ReturnLink>
-        <BackLink path={franchisePath(id)}>{franchise?.name ?? text('shifts_franchise')}</BackLink>
+        <BackLink path={buildFranchisePath(id)}>
+          {franchise?.name ?? text('shifts_franchise')}
+        </BackLink>
       </nav>
       <PageHeader
         title={
@@ -35,7 +37,7 @@ export function FranchiseShiftsPage() {
         }
         description={
           timeZone
-            ? text('shifts_description', { zone: zoneName(timeZone) })
+            ? text('shifts_description', { zone: formatZoneName(timeZone) })
             : text('shifts_loading')
         }
       />
@@ -44,7 +46,7 @@ export function FranchiseShiftsPage() {
   );
 }
 
-function NotThere({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
+function FranchiseMissing({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
   return (
     <>
       <BackLink path={franchisesPath}>{text('franchises_back')}</BackLink>

@@ -2,7 +2,7 @@ import { text } from '#shared/text/reports/staff-reports.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { ShiftGrid } from './shift-grid.tsx';
 
 /** The shifts of the person's own franchise. */
@@ -15,7 +15,7 @@ export function ShiftsPage() {
       </ReturnLink>
       <PageHeader
         title={text('nav_shift_time_card')}
-        description={text('shifts_description', { zone: zoneName(zone) })}
+        description={text('shifts_description', { zone: formatZoneName(zone) })}
       />
       <ShiftGrid />
     </>

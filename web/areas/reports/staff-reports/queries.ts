@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { brands } from '#addresses/franchises/brands.ts';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -9,7 +9,7 @@ import { useRoute } from '#web/api/use-route.ts';
 const { routes } = staffReports;
 
 /** Validation errors of the days are shown next to them. */
-export function useShiftTimeCard(body: Request<typeof routes.shiftTimeCard>['body']) {
+export function useShiftTimeCard(body: RouteRequest<typeof routes.shiftTimeCard>['body']) {
   return useRoute(
     staffReports,
     'shiftTimeCard',
@@ -18,7 +18,10 @@ export function useShiftTimeCard(body: Request<typeof routes.shiftTimeCard>['bod
   );
 }
 
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportShiftTimeCard>['body']>, 'format'>;
+type ExportBody = Omit<
+  NonNullable<RouteRequest<typeof routes.exportShiftTimeCard>['body']>,
+  'format'
+>;
 
 export function useShiftExport(body: ExportBody) {
   return useGridExport((format) =>

@@ -2,12 +2,15 @@ import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { ShiftRow } from '#shared/contract/reports/staff-reports.ts';
 import { formatDuration } from '#shared/domain/values/duration.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/reports/staff-reports.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 
-export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn<ShiftRow>[] => [
+export const buildShiftColumns = (
+  zone: string,
+  brands: readonly Brand[],
+): GridColumn<ShiftRow>[] => [
   {
     kind: 'date',
     key: 'day',
@@ -38,7 +41,7 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
     header: text('shifts_column_brand'),
     sortable: true,
     width: '15rem',
-    value: (row) => dotOf(brands.find(({ brandId }) => brandId === row.brandId)),
+    value: (row) => toBrandDot(brands.find(({ brandId }) => brandId === row.brandId)),
   },
   {
     kind: 'text',
@@ -46,7 +49,7 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
     header: text('shifts_column_start'),
     sortable: true,
     width: '8rem',
-    value: (row) => shownOn(row.day, row.startsAt, zone),
+    value: (row) => formatTimeOnDay(row.day, row.startsAt, zone),
   },
   {
     kind: 'text',
@@ -55,7 +58,7 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
     help: text('shifts_column_end_help'),
     sortable: true,
     width: '8rem',
-    value: (row) => shownOn(row.day, row.endsAt, zone),
+    value: (row) => formatTimeOnDay(row.day, row.endsAt, zone),
   },
   {
     kind: 'number',
@@ -71,9 +74,10 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
 ];
 
 /** The time, with the date if it is another day. */
-function shownOn(day: string, at: string, zone: string): string {
-  const isThatDay = localDateOf(fromIso(at), zone) === day;
+function formatTimeOnDay(day: string, at: string, zone: string): string {
+  const isThatDay = toLocalDate(fromIso(at), zone) === day;
   return isThatDay ? formatTimeOfDay(at, zone) : formatMoment(at, zone);
 }
 
-const dotOf = (brand: Brand | undefined) => brand && { color: brand.color, label: brand.brandName };
+const toBrandDot = (brand: Brand | undefined) =>
+  brand && { color: brand.color, label: brand.brandName };

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
-import { filtersOf, isActive, noFilters } from './address-filters.ts';
+import { parseShiftFilters, hasShiftFilters, emptyShiftFilters } from './address-filters.ts';
 
 export type ShiftFiltersProps = {
   address: GridAddress;
@@ -18,7 +18,7 @@ export type ShiftFiltersProps = {
 };
 
 export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersProps) {
-  const filters = filtersOf(address);
+  const filters = parseShiftFilters(address);
   const { setFilters } = address;
   const presets = useDayPresets(reportLimits.shiftRangeDays);
   const from = filters.fromDate ?? shown?.fromDate ?? '';
@@ -31,7 +31,9 @@ export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersPro
         value={{ from, to }}
         error={problem}
         usual={filters.fromDate === undefined && filters.toDate === undefined}
-        onChange={(range) => setFilters({ fromDate: given(range.from), toDate: given(range.to) })}
+        onChange={(range) =>
+          setFilters({ fromDate: toFilterValues(range.from), toDate: toFilterValues(range.to) })
+        }
       />
       <MultiSelect
         label={text('shifts_filter_staff')}
@@ -39,8 +41,8 @@ export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersPro
         selected={filters.staffIds}
         onChange={(staffIds) => setFilters({ staffIds })}
       />
-      {isActive(filters) && (
-        <Button variant="quiet" onClick={() => setFilters(noFilters)}>
+      {hasShiftFilters(filters) && (
+        <Button variant="quiet" onClick={() => setFilters(emptyShiftFilters)}>
           {text('shifts_clear_filters')}
         </Button>
       )}
@@ -48,4 +50,4 @@ export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersPro
   );
 }
 
-const given = (date: string) => (date === '' ? [] : [date]);
+const toFilterValues = (date: string) => (date === '' ? [] : [date]);

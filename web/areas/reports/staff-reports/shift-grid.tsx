@@ -12,9 +12,9 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { filtersOf, isActive, noFilters } from './address-filters.ts';
+import { parseShiftFilters, hasShiftFilters, emptyShiftFilters } from './address-filters.ts';
 import { useBrands, useShiftExport, useShiftTimeCard } from './queries.ts';
-import { shiftColumns } from './shift-columns.ts';
+import { buildShiftColumns } from './shift-columns.ts';
 import { ShiftFilters } from './shift-filters.tsx';
 
 /** Without `franchiseId`, the shifts of the person's own franchise. */
@@ -28,44 +28,44 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
   const exports = useShiftExport(whole);
   const brands = useBrands();
   const zone = period?.timeZone ?? franchiseDefaultTimezone;
-  const columns = useMemo(() => shiftColumns(zone, brands ?? []), [zone, brands]);
-  const problem = daysProblem(error);
+  const columns = useMemo(() => buildShiftColumns(zone, brands ?? []), [zone, brands]);
+  const problem = findDaysError(error);
   return (
     <Grid
       label={text('nav_shift_time_card')}
       columns={columns}
       rows={data}
       count={count}
-      rowKey={keyOf}
-      rowLabel={labelOf}
+      rowKey={getRowKey}
+      rowLabel={formatRowLabel}
       totals={totals && { hours: totals.minutes }}
-      groupBy={isGroupedByDate(address, 'day') ? dayOf : undefined}
+      groupBy={isGroupedByDate(address, 'day') ? getDayGroup : undefined}
       keepColumnsAs={`${id}.shifts`}
       state={address.state}
       onStateChange={address.setState}
       loading={isPending || isPlaceholderData}
-      error={problem ?? failureOf(error)}
+      error={problem ?? formatLoadError(error)}
       {...(problem ? {} : { onRetry: () => void refetch() })}
       search={{ label: text('shifts_search') }}
       filters={<ShiftFilters address={address} shown={period} staff={staff} problem={problem} />}
       exports={exports}
       toolbar={<GroupByDate address={address} dateColumn="day" />}
-      empty={emptyOf(address)}
+      empty={buildEmptyState(address)}
     />
   );
 }
 
-const keyOf = ({ id }: ShiftRow) => id;
-const labelOf = ({ staffName, day }: ShiftRow) => `${staffName}, ${formatDate(day)}`;
-const dayOf = ({ day }: ShiftRow) => ({ key: day, label: formatDate(day) });
+const getRowKey = ({ id }: ShiftRow) => id;
+const formatRowLabel = ({ staffName, day }: ShiftRow) => `${staffName}, ${formatDate(day)}`;
+const getDayGroup = ({ day }: ShiftRow) => ({ key: day, label: formatDate(day) });
 
 /** The server's validation error for the days. */
-function daysProblem(error: ApiError | null): string | undefined {
+function findDaysError(error: ApiError | null): string | undefined {
   const { fromDate, toDate } = error?.fields ?? {};
   return (fromDate ?? toDate)?.[0]?.message;
 }
 
-function failureOf(error: ApiError | null): string | undefined {
+function formatLoadError(error: ApiError | null): string | undefined {
   return error ? text(error.status === 404 ? 'err_not_found' : 'shifts_load_failed') : undefined;
 }
 
@@ -73,19 +73,29 @@ function useRequest(address: GridAddress, franchiseId: string | undefined) {
   const brandIds = [...useSelectedBrands()];
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
   return {
-    ...{ franchiseId, searchText, offset, limit, sortType, brandIds, ...filtersOf(address) },
+    ...{
+      franchiseId,
+      searchText,
+      offset,
+      limit,
+      sortType,
+      brandIds,
+      ...parseShiftFilters(address),
+    },
     sortColumn: shiftGridColumns.find((column) => column === sortColumn),
   };
 }
 
-function emptyOf(address: GridAddress): EmptyStateProps {
+function buildEmptyState(address: GridAddress): EmptyStateProps {
   const clear = (
-    <Button onClick={() => address.setFilters(noFilters)}>{text('shifts_clear_filters')}</Button>
+    <Button onClick={() => address.setFilters(emptyShiftFilters)}>
+      {text('shifts_clear_filters')}
+    </Button>
   );
   return {
     icon: ClockIcon,
     title: text('shifts_none_title'),
     text: text('shifts_none'),
-    action: isActive(filtersOf(address)) && clear,
+    action: hasShiftFilters(parseShiftFilters(address)) && clear,
   };
 }

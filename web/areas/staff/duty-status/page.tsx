@@ -1,11 +1,11 @@
 import type { DutyRow } from '#shared/contract/staff/duty-status.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { text } from '#shared/text/staff/duty-status.ts';
-import { StaffFirst } from '#web/api/screens/staff-first.tsx';
+import { NoStaffYet } from '#web/api/screens/no-staff-yet.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { PersonDuty } from './person-duty.tsx';
+import { DutyLine } from './duty-line.tsx';
 import { useDuty } from './queries.ts';
 
 /** People who need attention come first. */
@@ -17,7 +17,7 @@ export function DutyPage() {
   return (
     <>
       <PageHeader title={text('nav_duty')} description={text('duty_description')} />
-      {duty.isPending && <Awaited />}
+      {duty.isPending && <DutySkeleton />}
       {duty.isError && !duty.data && (
         <ErrorState text={text('duty_failed')} onRetry={() => void duty.refetch()} />
       )}
@@ -28,9 +28,9 @@ export function DutyPage() {
 
 function Groups({ rows }: { rows: readonly DutyRow[] }) {
   if (rows.length === 0) {
-    return <StaffFirst />;
+    return <NoStaffYet />;
   }
-  const byGroup = groupBy(rows, groupOf);
+  const byGroup = groupBy(rows, getDutyGroup);
   return (
     <div className="space-y-6">
       {groups.map((group) => {
@@ -42,7 +42,7 @@ function Groups({ rows }: { rows: readonly DutyRow[] }) {
             <h2 className="mb-2 text-large font-semibold">{heading}</h2>
             <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-low">
               {people.map((row) => (
-                <PersonDuty key={row.staffId} row={row} />
+                <DutyLine key={row.staffId} row={row} />
               ))}
             </ul>
           </section>
@@ -52,13 +52,13 @@ function Groups({ rows }: { rows: readonly DutyRow[] }) {
   );
 }
 
-function groupOf({ standing, isLate, shift }: DutyRow): Group {
+function getDutyGroup({ standing, isLate, shift }: DutyRow): Group {
   if (standing !== 'off') return standing;
   if (isLate) return 'late';
   return shift ? 'expected' : 'off';
 }
 
-function Awaited() {
+function DutySkeleton() {
   return (
     <div role="status" aria-busy aria-label={text('duty_loading')} className="space-y-2">
       {[0, 1, 2, 3].map((row) => (

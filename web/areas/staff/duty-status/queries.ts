@@ -3,9 +3,8 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /** People come and go while the page is open. */
-const refreshMilliseconds = 30_000;
+const refreshEveryMs = 30_000;
 
-export const useDuty = () =>
-  useRoute(dutyStatus, 'now', {}, { refetchInterval: refreshMilliseconds });
+export const useDuty = () => useRoute(dutyStatus, 'now', {}, { refetchInterval: refreshEveryMs });
 
 export const useEnterDuty = () => useRouteMutation(dutyStatus, 'enter', { refreshes: ['now'] });

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import {
   AvailabilityChange,
-  type ShownAvailability,
+  type AvailabilityView,
 } from '#shared/contract/staff/staff-availability.ts';
 import type { DayAvailability } from '#shared/domain/staff/availability.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-availability.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
@@ -19,11 +19,11 @@ import { Exceptions } from './exceptions.tsx';
 const WeekForm = AvailabilityChange.omit({ version: true });
 type WeekForm = z.output<typeof WeekForm>;
 export type WeekValues = z.input<typeof WeekForm>;
-const resolver = contractRules<WeekValues, WeekForm>(WeekForm);
+const resolver = createContractResolver<WeekValues, WeekForm>(WeekForm);
 
 export type AvailabilityFormProps = {
-  opened: ShownAvailability;
-  newest: () => Promise<ShownAvailability>;
+  opened: AvailabilityView;
+  newest: () => Promise<AvailabilityView>;
   mayChange: boolean;
   busy: boolean;
   onSave: (
@@ -35,7 +35,7 @@ export type AvailabilityFormProps = {
 export function AvailabilityForm(props: AvailabilityFormProps) {
   const { opened, newest, mayChange, busy, onSave } = props;
   const { form, base, version, notice, show, failed } = useVersionedForm({
-    ...{ opened, newest, valuesOf, resolver },
+    ...{ opened, newest, valuesOf: toWeekValues, resolver },
     disabled: !mayChange,
   });
   const { today, patterns } = base;
@@ -86,20 +86,20 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
  * Adds default hours to days that have none, ready for when the person switches such a day to
  * hours.
  */
-export const withHours = ({ kind, startTime, endTime }: DayAvailability) => ({
+export const addDefaultHours = ({ kind, startTime, endTime }: DayAvailability) => ({
   kind,
   startTime: startTime ?? '08:00',
   endTime: endTime ?? '17:00',
 });
 
-function valuesOf({ today, patterns, exceptions }: ShownAvailability): WeekValues {
+function toWeekValues({ today, patterns, exceptions }: AvailabilityView): WeekValues {
   const current = patterns.findLast(({ from }) => from <= today) ?? patterns[0];
   const from = current && current.from > today ? current.from : today;
   return {
     from,
     days: weekdays.map((_, at) =>
-      withHours(current?.days[at] ?? { kind: 'all', startTime: null, endTime: null }),
+      addDefaultHours(current?.days[at] ?? { kind: 'all', startTime: null, endTime: null }),
     ),
-    exceptions: exceptions.map(({ day, ...hours }) => ({ day, ...withHours(hours) })),
+    exceptions: exceptions.map(({ day, ...hours }) => ({ day, ...addDefaultHours(hours) })),
   };
 }

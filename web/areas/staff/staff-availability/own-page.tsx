@@ -1,13 +1,13 @@
 import { text } from '#shared/text/staff/staff-availability.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
-import { Awaited } from './awaited.tsx';
-import { useNewestOwn, useOwnAvailability, useSaveOwn } from './queries.ts';
+import { AvailabilityLoadingState } from './availability-loading-state.tsx';
+import { useFetchOwnAvailability, useOwnAvailability, useSaveOwnAvailability } from './queries.ts';
 
 export function OwnAvailabilityPage() {
   const { availability, error, refetch } = useOwnAvailability();
-  const newest = useNewestOwn();
-  const save = useSaveOwn();
+  const newest = useFetchOwnAvailability();
+  const save = useSaveOwnAvailability();
   return (
     <div className="max-w-2xl">
       <PageHeader title={text('nav_availability')} description={text('availability_description')} />
@@ -20,7 +20,7 @@ export function OwnAvailabilityPage() {
           onSave={(body, outcome) => save.mutate({ body }, outcome)}
         />
       ) : (
-        <Awaited failed={error !== null} onRetry={() => void refetch()} />
+        <AvailabilityLoadingState failed={error !== null} onRetry={() => void refetch()} />
       )}
     </div>
   );

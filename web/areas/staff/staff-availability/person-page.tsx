@@ -5,16 +5,20 @@ import { useCan } from '#web/api/account/account.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
-import { Awaited } from './awaited.tsx';
-import { useAvailabilityOf, useNewestOf, useSavePerson } from './queries.ts';
+import { AvailabilityLoadingState } from './availability-loading-state.tsx';
+import {
+  useStaffAvailability,
+  useFetchStaffAvailability,
+  useSaveStaffAvailability,
+} from './queries.ts';
 
 /** Opened from a person's row of the schedule (spec §6). */
 export function PersonAvailabilityPage() {
   const { id = '' } = useParams();
   const mayChange = useCan()(staffAvailability.routes.savePerson);
-  const { availability, error, refetch } = useAvailabilityOf(id);
-  const newest = useNewestOf(id);
-  const save = useSavePerson();
+  const { availability, error, refetch } = useStaffAvailability(id);
+  const newest = useFetchStaffAvailability(id);
+  const save = useSaveStaffAvailability();
   return (
     <div className="max-w-2xl">
       <BackLink path="/franchise/staff/schedule">{text('nav_staff_schedule')}</BackLink>
@@ -35,7 +39,7 @@ export function PersonAvailabilityPage() {
           onSave={(body, outcome) => save.mutate({ params: { id }, body }, outcome)}
         />
       ) : (
-        <Awaited failed={error !== null} onRetry={() => void refetch()} />
+        <AvailabilityLoadingState failed={error !== null} onRetry={() => void refetch()} />
       )}
     </div>
   );

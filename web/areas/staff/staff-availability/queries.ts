@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  type ShownAvailability,
+  type AvailabilityView,
   staffAvailability,
 } from '#shared/contract/staff/staff-availability.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
 /** The form starts from it, so a cached answer doesn't count. */
 export function useOwnAvailability() {
@@ -12,28 +12,28 @@ export function useOwnAvailability() {
   return { availability: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useAvailabilityOf(id: string) {
+export function useStaffAvailability(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(staffAvailability, 'ofPerson', {
     params: { id },
   });
   return { availability: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useNewestOwn(): () => Promise<ShownAvailability> {
+export function useFetchOwnAvailability(): () => Promise<AvailabilityView> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(staffAvailability, 'own', {});
+    const query = buildRouteQuery(staffAvailability, 'own', {});
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
 
-export function useNewestOf(id: string): () => Promise<ShownAvailability> {
+export function useFetchStaffAvailability(id: string): () => Promise<AvailabilityView> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(staffAvailability, 'ofPerson', { params: { id } });
+    const query = buildRouteQuery(staffAvailability, 'ofPerson', { params: { id } });
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
 
-export const useSaveOwn = () => useRouteMutation(staffAvailability, 'saveOwn');
-export const useSavePerson = () => useRouteMutation(staffAvailability, 'savePerson');
+export const useSaveOwnAvailability = () => useRouteMutation(staffAvailability, 'saveOwn');
+export const useSaveStaffAvailability = () => useRouteMutation(staffAvailability, 'savePerson');

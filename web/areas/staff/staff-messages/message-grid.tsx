@@ -2,21 +2,21 @@ import { EyeIcon } from '@heroicons/react/24/outline';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { useMessagePage } from './queries.ts';
+import { useStaffMessagePage } from './queries.ts';
 
 type MessageGridProps = { onRead: (id: string) => void; empty: EmptyStateProps };
 
 export function MessageGrid({ onRead, empty }: MessageGridProps) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const page = useMessagePage(requestOf(address));
-  const columns = columnsIn(zone);
+  const page = useStaffMessagePage(toGridQuery(address));
+  const columns = buildColumns(zone);
   const exports = useGridFile({
     name: text('staff_messages_title'),
     columns,
@@ -35,7 +35,7 @@ export function MessageGrid({ onRead, empty }: MessageGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      {...loadProblem(page, text('staff_messages_failed'))}
+      {...toLoadErrorProps(page, text('staff_messages_failed'))}
       onOpen={(row) => onRead(row.id)}
       actions={(row) => [
         {
@@ -51,7 +51,7 @@ export function MessageGrid({ onRead, empty }: MessageGridProps) {
   );
 }
 
-const columnsIn = (zone: string): GridColumn<StaffMessageRow>[] => [
+const buildColumns = (zone: string): GridColumn<StaffMessageRow>[] => [
   {
     kind: 'text',
     key: 'subject',
@@ -92,6 +92,6 @@ const columnsIn = (zone: string): GridColumn<StaffMessageRow>[] => [
 
 const sortColumns = staffMessages.routes.list.body.shape.sortColumn.unwrap().options;
 
-function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
   return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
 }

@@ -9,11 +9,11 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { useMarkViewed, useOwnMessages } from './queries.ts';
+import { useMarkMessageViewed, useOwnStaffMessages } from './queries.ts';
 
 /** The franchise's messages to the person, latest first. */
 export function OwnMessagesPage() {
-  const own = useOwnMessages();
+  const own = useOwnStaffMessages();
   const messages = own.data?.data;
   return (
     <div className="max-w-2xl">
@@ -53,7 +53,7 @@ export function OwnMessagesPage() {
 function OwnMessage({ message: sent }: { message: OwnStaffMessage }) {
   const { franchiseDefaultTimezone: zone, impersonator } = useAccount();
   const [isOpen, setOpen] = useState(false);
-  const { mutate } = useMarkViewed();
+  const { mutate } = useMarkMessageViewed();
   const { id, subject, message, sentBy, sentAt, viewed } = sent;
   const toggle = () => {
     setOpen(!isOpen);

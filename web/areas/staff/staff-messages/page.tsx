@@ -10,10 +10,10 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { MessageGrid } from './message-grid.tsx';
 
 const WriteDialog = lazy(async () => ({
-  default: (await import('./write-dialog.tsx')).WriteDialog,
+  default: (await import('./write-message-dialog.tsx')).WriteMessageDialog,
 }));
 const ReadDialog = lazy(async () => ({
-  default: (await import('./read-dialog.tsx')).ReadDialog,
+  default: (await import('./staff-message-dialog.tsx')).StaffMessageDialog,
 }));
 
 const dialogs = ['write', 'read'] as const;

@@ -7,9 +7,9 @@ import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { AddDialog } from './add-dialog.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { AddStaffDialog } from './add-staff-dialog.tsx';
+import { EditStaffDialog } from './edit-staff-dialog.tsx';
+import { InviteStaffDialog } from './invite-staff-dialog.tsx';
 import { StaffGrid } from './staff-grid.tsx';
 
 const RecordsDialog = lazy(async () => ({
@@ -44,14 +44,16 @@ export function StaffProfilesPage() {
           action: add,
         }}
       />
-      {dialog?.name === 'add' && mayAdd && <AddDialog onClose={close} />}
-      {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      {dialog?.name === 'add' && mayAdd && <AddStaffDialog onClose={close} />}
+      {dialog?.name === 'edit' && (
+        <EditStaffDialog key={dialog.id} id={dialog.id} onClose={close} />
+      )}
       {dialog?.name === 'records' && (
         <Suspense fallback={null}>
           <RecordsDialog key={dialog.id} staffId={dialog.id} onClose={close} />
         </Suspense>
       )}
-      {dialog?.name === 'signIn' && mayAdd && <InviteDialog id={dialog.id} onClose={close} />}
+      {dialog?.name === 'signIn' && mayAdd && <InviteStaffDialog id={dialog.id} onClose={close} />}
     </>
   );
 }

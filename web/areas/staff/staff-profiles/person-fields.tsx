@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { roleName } from '#web/api/account/role-name.ts';
+import { formatRoleName } from '#web/api/account/role-name.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
@@ -18,7 +18,7 @@ export function PersonFields({ control }: PersonFieldsProps) {
         control={control}
         name="firstName"
         label={text('staff_field_first_name')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         required
         autoFocus
       />
@@ -26,14 +26,14 @@ export function PersonFields({ control }: PersonFieldsProps) {
         control={control}
         name="lastName"
         label={text('staff_field_last_name')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
       />
       <PhoneField control={control} name="phone" label={text('staff_field_phone')} />
       <SelectField
         control={control}
         name="role"
         label={text('staff_field_role')}
-        options={staffRoles.map((role) => ({ value: role, label: roleName(role) }))}
+        options={staffRoles.map((role) => ({ value: role, label: formatRoleName(role) }))}
         required
       />
     </FormGrid>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCanOn } from '#web/api/account/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
@@ -47,7 +47,7 @@ export function ProfileFields({ control }: ProfileFieldsProps) {
           control={control}
           name="emergencyName"
           label={text('staff_field_emergency_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
         />
         <PhoneField
           control={control}
@@ -73,7 +73,7 @@ export function ProfileFields({ control }: ProfileFieldsProps) {
         name="notes"
         label={text('staff_field_notes')}
         hint={text('staff_field_notes_hint')}
-        maxLength={limits.notesLength}
+        maxLength={commonLimits.notesLength}
       />
     </>
   );

@@ -1,35 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { brands } from '#shared/contract/franchises/brands.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-const both = ['list', 'details'] as const;
+const affectedRoutes = ['list', 'details'] as const;
 
-export const useStaff = (body: Request<typeof staffProfiles.routes.list>['body']) =>
+export const useStaff = (body: RouteRequest<typeof staffProfiles.routes.list>['body']) =>
   useGridPage(staffProfiles, 'list', { body });
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshProfile(id: string) {
+export function useFreshStaffProfile(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(staffProfiles, 'details', {
     params: { id },
   });
   return { profile: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export const useAddStaff = () => useRouteMutation(staffProfiles, 'create', { refreshes: both });
-export const useSaveProfile = () => useRouteMutation(staffProfiles, 'update', { refreshes: both });
-export const useActivateStaff = () =>
-  useRouteMutation(staffProfiles, 'setActivated', { refreshes: both });
-export const useInviteStaff = () => useRouteMutation(staffProfiles, 'invite', { refreshes: both });
+export const useAddStaff = () =>
+  useRouteMutation(staffProfiles, 'create', { refreshes: affectedRoutes });
+export const useUpdateStaffProfile = () =>
+  useRouteMutation(staffProfiles, 'update', { refreshes: affectedRoutes });
+export const useSetStaffActivated = () =>
+  useRouteMutation(staffProfiles, 'setActivated', { refreshes: affectedRoutes });
+export const useInviteStaff = () =>
+  useRouteMutation(staffProfiles, 'invite', { refreshes: affectedRoutes });
 
-export const useRecords = (id: string) => useRoute(staffRecords, 'list', { params: { id } });
+export const useStaffRecords = (id: string) => useRoute(staffRecords, 'list', { params: { id } });
 
 /** The grid of another area shows whose documents expire, so its queries are invalidated too. */
-export function useRefreshRecords(): () => void {
+export function useRefreshStaffRecords(): () => void {
   const client = useQueryClient();
   return () => {
     for (const area of [staffRecords.name, staffProfiles.name]) {
@@ -38,8 +41,8 @@ export function useRefreshRecords(): () => void {
   };
 }
 
-export function useRemoveRecord() {
-  const refresh = useRefreshRecords();
+export function useRemoveStaffRecord() {
+  const refresh = useRefreshStaffRecords();
   const { mutate, isPending } = useRouteMutation(staffRecords, 'remove');
   const remove: typeof mutate = (sent, outcomes) =>
     mutate(sent, {

@@ -7,7 +7,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { documentKinds, noteKinds } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -18,22 +18,22 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useRefreshRecords } from './queries.ts';
+import { useRefreshStaffRecords } from './queries.ts';
 import {
   addRecord,
   fileTypes,
-  newRecord,
+  createRecordValues,
   type RecordForm,
-  recordRules,
+  recordResolver,
   type RecordValues,
-  recordValuesOf,
-  type Saved,
-  saveRecord,
+  toRecordValues,
+  type SavedRecord,
+  updateRecord,
 } from './record-form.ts';
 
 export type RecordGroup = 'document' | 'note';
 
-const kindsOf = { document: documentKinds, note: noteKinds } as const;
+const kindsByGroup = { document: documentKinds, note: noteKinds } as const;
 
 type RecordDialogProps = {
   staffId: string;
@@ -47,15 +47,19 @@ type RecordDialogProps = {
 export function RecordDialog({ staffId, name, group, record, onClose }: RecordDialogProps) {
   const formId = useId();
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
-  const refresh = useRefreshRecords();
-  const today = useOwnToday();
+  const refresh = useRefreshStaffRecords();
+  const today = useFranchiseToday();
   const form = useForm<RecordValues, unknown, RecordForm>({
-    defaultValues: record ? recordValuesOf(record) : newRecord(kindsOf[group][0], today),
-    resolver: recordRules,
+    defaultValues: record
+      ? toRecordValues(record)
+      : createRecordValues(kindsByGroup[group][0], today),
+    resolver: recordResolver,
   });
-  const save = useMutation<Saved, ApiError, RecordForm>({
+  const save = useMutation<SavedRecord, ApiError, RecordForm>({
     mutationFn: (sent) =>
-      record ? saveRecord(sent, { ...record, staffId }) : addRecord(sent, { staffId, requestKey }),
+      record
+        ? updateRecord(sent, { ...record, staffId })
+        : addRecord(sent, { staffId, requestKey }),
     onSuccess: ({ general }) => {
       notify.success(general[0]?.message ?? '');
       refresh();
@@ -104,7 +108,7 @@ function Fields({ form, group, fileUrl }: FieldsProps) {
           control={control}
           name="kind"
           label={text('staff_record_field_kind')}
-          options={kindsOf[group].map((each) => ({
+          options={kindsByGroup[group].map((each) => ({
             value: each,
             label: text(`staff_record_${each}`),
           }))}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Received, Request } from '#shared/contract/route.ts';
+import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-records.ts';
 import type { StaffRecordKind } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
 import { call } from '#web/api/call.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { putFile } from '#web/api/files/put-file.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { uploadFile } from '#web/api/files/upload-file.ts';
 
 const { add, update, startFileUpload } = staffRecords.routes;
 
@@ -25,16 +25,16 @@ export type RecordValues = {
   removeFile: boolean;
 };
 
-export const recordRules = contractRules<RecordValues, RecordForm>(RecordForm);
+export const recordResolver = createContractResolver<RecordValues, RecordForm>(RecordForm);
 
-export function newRecord(kind: StaffRecordKind, today: string): RecordValues {
+export function createRecordValues(kind: StaffRecordKind, today: string): RecordValues {
   return {
     ...{ kind, recordDate: today, title: '', notes: '', number: '', expiresOn: '' },
     ...{ file: null, removeFile: false },
   };
 }
 
-export function recordValuesOf(record: StaffRecord): RecordValues {
+export function toRecordValues(record: StaffRecord): RecordValues {
   const { kind, recordDate, title, notes, number, expiresOn } = record;
   return {
     ...{ kind, recordDate, title, notes, number, expiresOn: expiresOn ?? '' },
@@ -42,34 +42,40 @@ export function recordValuesOf(record: StaffRecord): RecordValues {
   };
 }
 
-export type Saved = Received<typeof add>;
+export type SavedRecord = RouteResponse<typeof add>;
 
-type New = { readonly staffId: string; readonly requestKey: string };
+type NewRecordInput = { readonly staffId: string; readonly requestKey: string };
 
-export async function addRecord(form: RecordForm, { staffId, requestKey }: New): Promise<Saved> {
+export async function addRecord(
+  form: RecordForm,
+  { staffId, requestKey }: NewRecordInput,
+): Promise<SavedRecord> {
   const { file, removeFile: _, ...details } = form;
-  const fileId = file ? await uploadFile(file) : null;
-  const body: Request<typeof add>['body'] = { staffId, ...details, fileId, requestKey };
+  const fileId = file ? await uploadRecordFile(file) : null;
+  const body: RouteRequest<typeof add>['body'] = { staffId, ...details, fileId, requestKey };
   return call<typeof add>(add, { body });
 }
 
-type Stored = Pick<StaffRecord, 'id' | 'version'> & { readonly staffId: string };
+type StoredRecordRef = Pick<StaffRecord, 'id' | 'version'> & { readonly staffId: string };
 
-export async function saveRecord(
+export async function updateRecord(
   form: RecordForm,
-  { staffId, id, version }: Stored,
-): Promise<Saved> {
+  { staffId, id, version }: StoredRecordRef,
+): Promise<SavedRecord> {
   const { file, removeFile, ...details } = form;
-  const fileId = file ? await uploadFile(file) : removeFile ? null : undefined;
-  const body: Request<typeof update>['body'] = { staffId, id, version, ...details, fileId };
+  const fileId = file ? await uploadRecordFile(file) : removeFile ? null : undefined;
+  const body: RouteRequest<typeof update>['body'] = { staffId, id, version, ...details, fileId };
   return call<typeof update>(update, { body });
 }
 
 export const fileTypes: readonly string[] = startFileUpload.body.shape.contentType.options;
 
-async function uploadFile(file: File): Promise<string> {
+async function uploadRecordFile(file: File): Promise<string> {
   const body = startFileUpload.body.parse({ contentType: file.type, contentLength: file.size });
   const { data } = await call<typeof startFileUpload>(startFileUpload, { body });
-  await putFile(data.uploadUrl, file, { field: 'file', message: text('staff_record_file_failed') });
+  await uploadFile(data.uploadUrl, file, {
+    field: 'file',
+    message: text('staff_record_file_failed'),
+  });
   return data.fileId;
 }

@@ -2,12 +2,12 @@ import { PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import type { StaffRecord } from '#shared/contract/staff/staff-records.ts';
 import {
   type DocumentState,
-  documentState,
+  computeDocumentState,
   isDocument,
   type NoteKind,
 } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
@@ -82,9 +82,9 @@ export function RecordLine({ record, mayChange, onOpen, onRemove }: RecordLinePr
 }
 
 function Expiry({ record: { expiresOn } }: { record: StaffRecord }) {
-  const today = useOwnToday();
+  const today = useFranchiseToday();
   if (expiresOn === null) return null;
-  const state = documentState(expiresOn, today);
+  const state = computeDocumentState(expiresOn, today);
   return (
     <Badge tone={stateTones[state]}>
       {text(`staff_record_${state}`, { day: formatDate(expiresOn) })}

@@ -10,19 +10,19 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { useFreshProfile, useRecords, useRemoveRecord } from './queries.ts';
+import { useFreshStaffProfile, useStaffRecords, useRemoveStaffRecord } from './queries.ts';
 import { RecordDialog, type RecordGroup } from './record-dialog.tsx';
 import { RecordLine } from './record-line.tsx';
 
 type RecordsDialogProps = { staffId: string; onClose: () => void };
 
-type Edited = { readonly group: RecordGroup; readonly record?: StaffRecord };
+type EditedRecord = { readonly group: RecordGroup; readonly record?: StaffRecord };
 
 /** The documents of a person and the notes about them. */
 export function RecordsDialog({ staffId, onClose }: RecordsDialogProps) {
-  const { profile } = useFreshProfile(staffId);
-  const list = useRecords(staffId);
-  const [edited, setEdited] = useState<Edited>();
+  const { profile } = useFreshStaffProfile(staffId);
+  const list = useStaffRecords(staffId);
+  const [edited, setEdited] = useState<EditedRecord>();
   const [removed, setRemoved] = useState<StaffRecord>();
   const name = profile ? staffName(profile) : '';
   if (edited) {
@@ -59,18 +59,22 @@ export function RecordsDialog({ staffId, onClose }: RecordsDialogProps) {
       )}
       {records && (
         <div className="space-y-6">
-          <Group of="document" {...group} />
-          <Group of="note" {...group} />
+          <RecordGroupSection of="document" {...group} />
+          <RecordGroupSection of="note" {...group} />
         </div>
       )}
       {removed && (
-        <RemoveQuestion staffId={staffId} record={removed} onClose={() => setRemoved(undefined)} />
+        <RemoveRecordDialog
+          staffId={staffId}
+          record={removed}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
     </Dialog>
   );
 }
 
-type GroupProps = {
+type RecordGroupSectionProps = {
   of: RecordGroup;
   records: readonly StaffRecord[] | undefined;
   onAdd: (group: RecordGroup) => void;
@@ -91,7 +95,13 @@ const groupTexts = {
   },
 } as const;
 
-function Group({ of, records = [], onAdd, onOpen, onRemove }: GroupProps) {
+function RecordGroupSection({
+  of,
+  records = [],
+  onAdd,
+  onOpen,
+  onRemove,
+}: RecordGroupSectionProps) {
   const mayChange = useCan()(staffRecords.routes.add);
   const own = records.filter(({ kind }) => isDocument(kind) === (of === 'document'));
   const { title, add, none } = groupTexts[of];
@@ -121,10 +131,10 @@ function Group({ of, records = [], onAdd, onOpen, onRemove }: GroupProps) {
   );
 }
 
-type RemoveQuestionProps = { staffId: string; record: StaffRecord; onClose: () => void };
+type RemoveRecordDialogProps = { staffId: string; record: StaffRecord; onClose: () => void };
 
-function RemoveQuestion({ staffId, record: { id }, onClose }: RemoveQuestionProps) {
-  const remove = useRemoveRecord();
+function RemoveRecordDialog({ staffId, record: { id }, onClose }: RemoveRecordDialogProps) {
+  const remove = useRemoveStaffRecord();
   return (
     <ConfirmDialog
       open

@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 
-export function staffColumns(brands: readonly Brand[]): GridColumn<StaffGridRow>[] {
+export function buildStaffColumns(brands: readonly Brand[]): GridColumn<StaffGridRow>[] {
   return [
     {
       kind: 'text',
@@ -34,7 +34,7 @@ export function staffColumns(brands: readonly Brand[]): GridColumn<StaffGridRow>
       header: text('staff_column_brands'),
       visible: 1,
       width: '14rem',
-      value: (row) => brandsOf(row, brands),
+      value: (row) => toBrandChips(row, brands),
     },
     {
       kind: 'number',
@@ -73,7 +73,7 @@ export function staffColumns(brands: readonly Brand[]): GridColumn<StaffGridRow>
   ];
 }
 
-function brandsOf({ brandIds }: StaffGridRow, brands: readonly Brand[]): Chip[] {
+function toBrandChips({ brandIds }: StaffGridRow, brands: readonly Brand[]): Chip[] {
   if (brandIds.length === 0) return [{ key: 'all', label: text('staff_all_brands') }];
   return brands
     .filter(({ brandId }) => brandIds.includes(brandId))

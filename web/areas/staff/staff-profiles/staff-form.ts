@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { NewStaff, type StaffDetails } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 
 /** The form of a person who works shifts. */
 const StaffForm = NewStaff.omit({ requestKey: true });
 export type StaffForm = z.output<typeof StaffForm>;
 export type StaffValues = z.input<typeof StaffForm>;
-export const staffRules = contractRules<StaffValues, StaffForm>(StaffForm);
+export const staffResolver = createContractResolver<StaffValues, StaffForm>(StaffForm);
 
 export const emptyProfile = {
   hourlyRateCents: null,
@@ -22,7 +22,7 @@ export const emptyProfile = {
 /**
  * People who sign in may have a role that only accounts have: the form neither shows nor sends it.
  */
-export function valuesOf(profile: StaffDetails): StaffValues {
+export function toStaffValues(profile: StaffDetails): StaffValues {
   const {
     id: _,
     version: _version,

@@ -19,7 +19,7 @@ import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -27,9 +27,9 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { useActivateStaff, useBrands, useStaff } from './queries.ts';
-import { staffColumns } from './staff-columns.ts';
-import { useLookColumns } from './use-look-columns.tsx';
+import { useSetStaffActivated, useBrands, useStaff } from './queries.ts';
+import { buildStaffColumns } from './staff-columns.ts';
+import { useWorkColumns } from './use-work-columns.tsx';
 
 type StaffGridProps = {
   onEdit: (id: string) => void;
@@ -44,12 +44,15 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
   const mayInvite = useCan()(staffProfiles.routes.invite);
   const address = useGridAddress();
   const brandIds = [...useSelectedBrands()];
-  const page = useStaff({ ...requestOf(address), brandIds });
-  const activate = useActivateStaff();
+  const page = useStaff({ ...toGridQuery(address), brandIds });
+  const activate = useSetStaffActivated();
   const [leaving, setLeaving] = useState<StaffGridRow>();
   const brands = useBrands();
-  const lookColumns = useLookColumns(page.data?.data);
-  const columns = useMemo(() => [...staffColumns(brands), ...lookColumns], [brands, lookColumns]);
+  const lookColumns = useWorkColumns(page.data?.data);
+  const columns = useMemo(
+    () => [...buildStaffColumns(brands), ...lookColumns],
+    [brands, lookColumns],
+  );
   const exports = useGridFile({ name: text('staff_title'), columns, allRows: page.allRows });
   const actions = (row: StaffGridRow): MenuItem[] => {
     const edit = () => onEdit(row.id);
@@ -95,7 +98,7 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('staff_load_failed'))}
+        {...toLoadErrorProps(page, text('staff_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         actions={actions}
         search={{ label: text('staff_search') }}
@@ -133,7 +136,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
     <Select
       aria-label={text('staff_state')}
       className="min-w-32"
-      value={stateOf(filter)}
+      value={parseStateFilter(filter)}
       usual="active"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={staffStates.map((state) => ({ value: state, label: text(`staff_state_${state}`) }))}
@@ -146,7 +149,7 @@ function DocumentsFilter({ address: { filter, setFilters } }: { address: GridAdd
     <Select
       aria-label={text('staff_documents')}
       className="min-w-40"
-      value={documentsOf(filter)}
+      value={parseDocumentsFilter(filter)}
       usual="all"
       onChange={(event) => setFilters({ documents: [event.target.value] })}
       options={documentFilters.map((value) => ({ value, label: text(`staff_documents_${value}`) }))}
@@ -155,21 +158,21 @@ function DocumentsFilter({ address: { filter, setFilters } }: { address: GridAdd
 }
 
 const isFiltered = ({ filter }: GridAddress) =>
-  stateOf(filter) === 'inactive' || documentsOf(filter) === 'due';
+  parseStateFilter(filter) === 'inactive' || parseDocumentsFilter(filter) === 'due';
 
-function documentsOf(filter: GridAddress['filter']): StaffGridRequest['documents'] {
+function parseDocumentsFilter(filter: GridAddress['filter']): StaffGridRequest['documents'] {
   return documentFilters.find((each) => each === filter('documents')[0]) ?? 'all';
 }
 
-function stateOf(filter: GridAddress['filter']): StaffGridRequest['state'] {
+function parseStateFilter(filter: GridAddress['filter']): StaffGridRequest['state'] {
   return staffStates.find((state) => state === filter('state')[0]) ?? 'active';
 }
 
-function requestOf({ state: { sortColumn, ...state }, filter }: GridAddress) {
+function toGridQuery({ state: { sortColumn, ...state }, filter }: GridAddress) {
   return {
     ...state,
-    state: stateOf(filter),
-    documents: documentsOf(filter),
+    state: parseStateFilter(filter),
+    documents: parseDocumentsFilter(filter),
     sortColumn: sortColumns.find((column) => column === sortColumn),
   };
 }

@@ -8,14 +8,14 @@ import type {
 } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { type Cell, cellKey, limitText } from './board.ts';
+import { type BoardCellRef, buildCellKey, formatLimit } from './board.ts';
 import { CellTasks } from './cell-tasks.tsx';
-import { dayColumn } from './days.ts';
+import { formatDayColumn } from './day-formats.ts';
 import { ShiftCard } from './shift-card.tsx';
-import type { Resize } from './use-resize.ts';
+import type { ResizeShift } from './use-shift-resize.ts';
 
 type BoardCellProps = {
-  place: Cell;
+  place: BoardCellRef;
   name: string;
   shifts: readonly PlannedShift[];
   events: readonly PlannedEvent[];
@@ -25,12 +25,12 @@ type BoardCellProps = {
   mayAdd: boolean;
   /** By brand id. */
   mayMove: (brandId: string) => boolean;
-  onResize: Resize;
-  onAdd: (place: Cell) => void;
+  onResize: ResizeShift;
+  onAdd: (place: BoardCellRef) => void;
   onOpen: (shiftId: string) => void;
 };
 
-const limitLooks: Readonly<Record<LimitedDay['kind'], string>> = {
+const limitClassNames: Readonly<Record<LimitedDay['kind'], string>> = {
   partial: 'text-ink-soft',
   unavailable: 'bg-hover text-ink-soft',
   timeOff: 'bg-tone-yellow-soft font-medium text-tone-yellow',
@@ -38,7 +38,7 @@ const limitLooks: Readonly<Record<LimitedDay['kind'], string>> = {
 
 export function BoardCell(props: BoardCellProps) {
   const { place, name, shifts, events, limits, tasks, mayAdd, mayMove, onAdd, onOpen } = props;
-  const { setNodeRef, isOver } = useDroppable({ id: cellKey(place), disabled: !mayAdd });
+  const { setNodeRef, isOver } = useDroppable({ id: buildCellKey(place), disabled: !mayAdd });
   return (
     <div
       ref={setNodeRef}
@@ -51,9 +51,9 @@ export function BoardCell(props: BoardCellProps) {
       {limits.map((limit) => (
         <p
           key={`${limit.kind}${limit.startTime ?? ''}`}
-          className={classNames('rounded px-1.5 py-0.5 text-small', limitLooks[limit.kind])}
+          className={classNames('rounded px-1.5 py-0.5 text-small', limitClassNames[limit.kind])}
         >
-          {limitText(limit)}
+          {formatLimit(limit)}
         </p>
       ))}
       {shifts.map((shift) => (
@@ -71,7 +71,7 @@ export function BoardCell(props: BoardCellProps) {
       {mayAdd && (
         <button
           type="button"
-          aria-label={text('schedule_add_for', { name, day: dayColumn(place.day) })}
+          aria-label={text('schedule_add_for', { name, day: formatDayColumn(place.day) })}
           onClick={() => onAdd(place)}
           className="flex min-h-7 flex-1 scroll-mt-32 items-center justify-center rounded-md text-ink-quiet opacity-0 transition-opacity group-hover:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:min-h-11 pointer-coarse:opacity-100"
         >

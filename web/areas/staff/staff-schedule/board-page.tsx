@@ -16,7 +16,7 @@ import { formatDays } from '#shared/domain/values/day-text.ts';
 import { text as templateText } from '#shared/text/staff/shift-templates.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useCan, useCanOn } from '#web/api/account/account.ts';
-import { StaffFirst } from '#web/api/screens/staff-first.tsx';
+import { NoStaffYet } from '#web/api/screens/no-staff-yet.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -24,8 +24,8 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { type DialogAddress, useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { cellKey, cellOf, daysOfWeek, unassigned } from './board.ts';
-import { usePublishWeek, useWeek } from './queries.ts';
+import { buildCellKey, parseCellKey, listDaysOfWeek, unassigned } from './board.ts';
+import { usePublishWeek, useScheduleWeek } from './queries.ts';
 import { WeekBoard } from './week-board.tsx';
 
 const CopyWeekDialog = lazy(async () => ({
@@ -45,7 +45,7 @@ const dialogs = ['new', 'shift', 'copy', 'templates', 'leads'] as const;
 
 export function BoardPage() {
   const [params] = useSearchParams();
-  const week = useWeek(params.get('day') ?? undefined);
+  const week = useScheduleWeek(params.get('day') ?? undefined);
   if (week.isError) {
     return (
       <>
@@ -54,15 +54,15 @@ export function BoardPage() {
       </>
     );
   }
-  if (!week.data) return <Awaited />;
-  return <Loaded week={week.data.data} />;
+  if (!week.data) return <BoardSkeleton />;
+  return <BoardContent week={week.data.data} />;
 }
 
-function Loaded({ week }: { week: ScheduleWeek }) {
+function BoardContent({ week }: { week: ScheduleWeek }) {
   const can = useCan();
   const mayPlan = can(staffSchedule.routes.create);
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const days = useMemo(() => daysOfWeek(week.from), [week.from]);
+  const days = useMemo(() => listDaysOfWeek(week.from), [week.from]);
   const firstDay = days.find((day) => day >= week.today);
   return (
     <>
@@ -71,27 +71,28 @@ function Loaded({ week }: { week: ScheduleWeek }) {
         description={text('schedule_description')}
         actions={
           mayPlan && (
-            <Actions
+            <BoardActions
               week={week}
               onCopy={() => open('copy')}
               onTemplates={() => open('templates')}
               onLeads={() => open('leads')}
               onAdd={
-                firstDay && (() => open('new', cellKey({ staffId: unassigned, day: firstDay })))
+                firstDay &&
+                (() => open('new', buildCellKey({ staffId: unassigned, day: firstDay })))
               }
             />
           )
         }
       />
-      <WeekLine week={week} />
+      <WeekNavigation week={week} />
       {week.staff.length === 0 && week.shifts.length === 0 ? (
-        <StaffFirst />
+        <NoStaffYet />
       ) : (
         <WeekBoard
           week={week}
           days={days}
           mayPlan={mayPlan}
-          onAdd={(place) => open('new', cellKey(place))}
+          onAdd={(place) => open('new', buildCellKey(place))}
           onOpen={(id) => open('shift', id)}
         />
       )}
@@ -109,12 +110,12 @@ type DialogsProps = {
 };
 
 function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
-  const cell = dialog?.name === 'new' ? cellOf(dialog.id, days) : undefined;
+  const cell = dialog?.name === 'new' ? parseCellKey(dialog.id, days) : undefined;
   const shift = dialog?.name === 'shift' && week.shifts.find(({ id }) => id === dialog.id);
   return (
     <Suspense fallback={null}>
       {cell && mayPlan && (
-        <ShiftDialog key={cellKey(cell)} week={week} cell={cell} onClose={onClose} />
+        <ShiftDialog key={buildCellKey(cell)} week={week} cell={cell} onClose={onClose} />
       )}
       {shift && <ShiftDialog key={shift.id} week={week} shift={shift} onClose={onClose} />}
       {dialog?.name === 'leads' && <LeadsDialog week={week} onClose={onClose} />}
@@ -131,7 +132,7 @@ function PlanningDialog({ name, ...props }: PlanningDialogProps) {
   return name === 'templates' ? <TemplatesDialog {...props} /> : null;
 }
 
-type ActionsProps = {
+type BoardActionsProps = {
   week: ScheduleWeek;
   onCopy: () => void;
   onTemplates: () => void;
@@ -139,7 +140,7 @@ type ActionsProps = {
   onAdd: (() => void) | undefined;
 };
 
-function Actions({ week, onCopy, onTemplates, onLeads, onAdd }: ActionsProps) {
+function BoardActions({ week, onCopy, onTemplates, onLeads, onAdd }: BoardActionsProps) {
   const publish = usePublishWeek();
   const mayPublish = useCanOn(staffSchedule.routes.publish);
   const count = week.shifts.filter(
@@ -176,7 +177,7 @@ function Actions({ week, onCopy, onTemplates, onLeads, onAdd }: ActionsProps) {
   );
 }
 
-function WeekLine({ week }: { week: ScheduleWeek }) {
+function WeekNavigation({ week }: { week: ScheduleWeek }) {
   const [, setParams] = useSearchParams();
   const navigate = useNavigate();
   const go = (day: string | undefined) => setParams(day === undefined ? {} : { day });
@@ -209,7 +210,7 @@ function WeekLine({ week }: { week: ScheduleWeek }) {
   );
 }
 
-function Awaited() {
+function BoardSkeleton() {
   return (
     <>
       <PageHeader title={text('schedule_title')} />

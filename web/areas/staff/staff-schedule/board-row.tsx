@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { BoardRow as Row } from './board.ts';
-import { RowHead } from './row-head.tsx';
-import { useNear } from './use-near.ts';
+import { BoardRowHeader } from './board-row-header.tsx';
+import { useIsNearViewport } from './use-is-near-viewport.ts';
 
 type BoardRowProps = {
   row: Row;
@@ -16,10 +16,10 @@ type BoardRowProps = {
 };
 
 export function BoardRow({ row, days, isLong, cellOf }: BoardRowProps) {
-  const [ref, isNear] = useNear(isLong);
+  const [ref, isNear] = useIsNearViewport(isLong);
   return (
     <div role="row" className="contents">
-      <RowHead row={row} ref={ref} />
+      <BoardRowHeader row={row} ref={ref} />
       {days.map((day) =>
         isNear ? (
           cellOf(day)

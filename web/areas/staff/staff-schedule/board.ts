@@ -25,34 +25,35 @@ export type BoardRow = {
   readonly weeklyHours: number | null;
 };
 
-export type Cell = { readonly staffId: string; readonly day: LocalDate };
+export type BoardCellRef = { readonly staffId: string; readonly day: LocalDate };
 
-export const cellKey = ({ staffId, day }: Cell) => `${staffId}|${day}`;
+export const buildCellKey = ({ staffId, day }: BoardCellRef) => `${staffId}|${day}`;
 
-export function cellOf(key: string, days: readonly LocalDate[]): Cell | undefined {
+export function parseCellKey(key: string, days: readonly LocalDate[]): BoardCellRef | undefined {
   const [staffId, sent] = key.split('|');
   const day = days.find((each) => each === sent);
   return staffId === undefined || day === undefined ? undefined : { staffId, day };
 }
 
-export const daysOfWeek = (from: LocalDate) => [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(from, at));
+export const listDaysOfWeek = (from: LocalDate) =>
+  [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(from, at));
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-export function hoursOf(shifts: readonly PlannedShift[]): number {
+export function sumHours(shifts: readonly PlannedShift[]): number {
   const sum = shifts.reduce(
     (total, { startsAt, endsAt }) => total + Date.parse(endsAt) - Date.parse(startsAt),
     0,
   );
-  return Math.round((sum / hour) * 100) / 100;
+  return Math.round((sum / hourMs) * 100) / 100;
 }
 
 /**
  * Unassigned shifts first, then people by name. Deactivated people come last, and only if they are
  * planned.
  */
-export function boardRows({ staff, shifts }: ScheduleWeek): BoardRow[] {
-  const hoursFor = (id: string | null) => hoursOf(shifts.filter(({ staffId }) => staffId === id));
+export function buildBoardRows({ staff, shifts }: ScheduleWeek): BoardRow[] {
+  const hoursFor = (id: string | null) => sumHours(shifts.filter(({ staffId }) => staffId === id));
   const open: BoardRow = {
     id: unassigned,
     name: text('schedule_unassigned'),
@@ -72,12 +73,12 @@ export function boardRows({ staff, shifts }: ScheduleWeek): BoardRow[] {
   return [open, ...people.filter((row) => row.active), ...people.filter((row) => !row.active)];
 }
 
-export function shiftsByCell(
+export function groupShiftsByCell(
   shifts: readonly PlannedShift[],
 ): ReadonlyMap<string, readonly PlannedShift[]> {
   const cells = new Map<string, PlannedShift[]>();
   for (const shift of shifts) {
-    const key = cellKey({ staffId: shift.staffId ?? unassigned, day: shift.day });
+    const key = buildCellKey({ staffId: shift.staffId ?? unassigned, day: shift.day });
     cells.set(key, [...(cells.get(key) ?? []), shift]);
   }
   for (const cell of cells.values()) cell.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
@@ -85,18 +86,18 @@ export function shiftsByCell(
 }
 
 /** The days on which a person is unavailable, or available only for some hours. */
-export function limitsByCell(
+export function groupLimitsByCell(
   limitedDays: readonly LimitedDay[],
 ): ReadonlyMap<string, readonly LimitedDay[]> {
-  return groupBy(limitedDays, cellKey);
+  return groupBy(limitedDays, buildCellKey);
 }
 
 /** A person's tasks of a day. */
-export function tasksByCell(
+export function groupTasksByCell(
   tasks: readonly PlannedTask[],
 ): ReadonlyMap<string, readonly PlannedTask[]> {
   const placed = tasks.flatMap((task) =>
-    task.staffIds.map((staffId) => ({ key: cellKey({ staffId, day: task.dueDate }), task })),
+    task.staffIds.map((staffId) => ({ key: buildCellKey({ staffId, day: task.dueDate }), task })),
   );
   return new Map(
     [...groupBy(placed, ({ key }) => key)].map(([key, all]) => [key, all.map(({ task }) => task)]),
@@ -104,7 +105,7 @@ export function tasksByCell(
 }
 
 /** The text about a limited day on the board and its printout. */
-export function limitText({ kind, startTime, endTime }: LimitedDay): string {
+export function formatLimit({ kind, startTime, endTime }: LimitedDay): string {
   const hours =
     startTime !== null && endTime !== null
       ? { start: formatClock(startTime), end: formatClock(endTime) }
@@ -115,7 +116,7 @@ export function limitText({ kind, startTime, endTime }: LimitedDay): string {
 }
 
 /** The input for planning the same shift in another cell. */
-export function planOf(shift: PlannedShift, { staffId, day }: Cell) {
+export function toPlanShiftInput(shift: PlannedShift, { staffId, day }: BoardCellRef) {
   const { brandId, title, startTime, endTime, notes, eventIds, open, lead } = shift;
   const who = staffId === unassigned ? null : staffId;
   const moved = day !== shift.day;

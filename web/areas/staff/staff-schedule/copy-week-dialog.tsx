@@ -1,31 +1,31 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  type PlannedAgain,
+  type ShiftCopyResult,
   type ScheduleWeek,
   staffSchedule,
 } from '#shared/contract/staff/staff-schedule.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useCopyWeek } from './queries.ts';
-import { SkippedDialog } from './skipped-dialog.tsx';
+import { SkippedShiftsDialog } from './skipped-shifts-dialog.tsx';
 import type { z } from 'zod';
 
 const CopyForm = staffSchedule.routes.copyWeek.body.pick({ to: true });
 type CopyForm = z.output<typeof CopyForm>;
 type CopyValues = { to: string };
-const resolver = contractRules<CopyValues, CopyForm>(CopyForm);
+const resolver = createContractResolver<CopyValues, CopyForm>(CopyForm);
 
 export function CopyWeekDialog({ week, onClose }: { week: ScheduleWeek; onClose: () => void }) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
   const copy = useCopyWeek();
-  const [planned, setPlanned] = useState<PlannedAgain>();
+  const [planned, setPlanned] = useState<ShiftCopyResult>();
   const form = useForm<CopyValues, unknown, CopyForm>({
     defaultValues: { to: addDays(week.from, 7) },
     resolver,
@@ -39,7 +39,7 @@ export function CopyWeekDialog({ week, onClose }: { week: ScheduleWeek; onClose:
       },
     ),
   );
-  if (planned) return <SkippedDialog planned={planned} onClose={onClose} />;
+  if (planned) return <SkippedShiftsDialog planned={planned} onClose={onClose} />;
   return (
     <FormDialog
       title={text('copy_week_title')}

@@ -1,9 +1,9 @@
 import { text } from '#shared/text/events/tasks.ts';
-import { useCheckTask, useOwnTasks } from './queries.ts';
+import { useSetOwnTaskCompleted, useOwnTasks } from './queries.ts';
 
 /** The person's tasks for one of their events, to check off on the spot. */
 export function EventTasks({ eventId }: { eventId: string }) {
-  const check = useCheckTask();
+  const check = useSetOwnTaskCompleted();
   const tasks = useOwnTasks().filter((task) => task.eventId === eventId);
   if (tasks.length === 0) return null;
   return (

@@ -7,14 +7,14 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { dayHeading } from './days.ts';
-import { useBrands, useCrews, useSetLead } from './queries.ts';
+import { formatDayHeading } from './day-formats.ts';
+import { useBrands, useShiftCrews, useSetShiftLead } from './queries.ts';
 
 type LeadsDialogProps = { week: ScheduleWeek; onClose: () => void };
 
 /** The leads of the week's crews. Crews without a lead say so. */
 export function LeadsDialog({ week, onClose }: LeadsDialogProps) {
-  const crews = useCrews(week.from);
+  const crews = useShiftCrews(week.from);
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export function LeadsDialog({ week, onClose }: LeadsDialogProps) {
 function CrewLeads({ crew, week }: { crew: ShiftCrew; week: ScheduleWeek }) {
   const brand = useBrands().find(({ brandId }) => brandId === crew.brandId);
   const name = crew.eventName || (brand?.brandName ?? '');
-  const day = dayHeading(crew.day);
+  const day = formatDayHeading(crew.day);
   const isOver = crew.day < week.today;
   const mayPlan = useCanOn(staffSchedule.routes.setLead)(crew.brandId);
   return (
@@ -62,21 +62,21 @@ function CrewLeads({ crew, week }: { crew: ShiftCrew; week: ScheduleWeek }) {
           )}
         </p>
         {crew.shifts.map((shift) => (
-          <LeadBox key={shift.id} shift={shift} disabled={!mayPlan || isOver} />
+          <LeadCheckbox key={shift.id} shift={shift} disabled={!mayPlan || isOver} />
         ))}
       </fieldset>
     </li>
   );
 }
 
-type LeadBoxProps = { shift: ShiftCrew['shifts'][number]; disabled: boolean };
+type LeadCheckboxProps = { shift: ShiftCrew['shifts'][number]; disabled: boolean };
 
-function LeadBox({
+function LeadCheckbox({
   shift: { id, version, staffName, startsAt, endsAt, lead },
   disabled,
-}: LeadBoxProps) {
+}: LeadCheckboxProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const { mutate, isPending, variables } = useSetLead();
+  const { mutate, isPending, variables } = useSetShiftLead();
   // Shows the new value until the response arrives.
   const isLead = isPending ? variables.body.lead : lead;
   return (

@@ -1,11 +1,11 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
 import { Link } from 'react-router-dom';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useNewMessages } from './queries.ts';
+import { useNewMessageCount } from './queries.ts';
 
 /** Shown on the page that staff open each day, because they have no notification bell. */
-export function NewMessages() {
-  const count = useNewMessages();
+export function NewMessagesNotice() {
+  const count = useNewMessageCount();
   if (count === 0) return null;
   return (
     <Link

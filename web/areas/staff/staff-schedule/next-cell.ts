@@ -8,7 +8,10 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Finds the nearest cell in the direction of the arrow key, measured by cell centers. */
-export const nextCell: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+export const getNextCellCoordinates: KeyboardCoordinateGetter = (
+  event,
+  { currentCoordinates, context },
+) => {
   const step = steps[event.code];
   const { over, droppableRects, collisionRect } = context;
   const from = (over && droppableRects.get(over.id)) ?? collisionRect;

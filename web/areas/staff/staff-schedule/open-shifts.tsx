@@ -1,6 +1,6 @@
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { dayHeading } from './days.ts';
+import { formatDayHeading } from './day-formats.ts';
 import { OwnShiftCard } from './own-shift-card.tsx';
 import { useClaimShift, useOpenShifts } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function OpenShifts() {
           <OwnShiftCard
             key={shift.id}
             shift={{ ...shift, viewed: true }}
-            heading={dayHeading(shift.day)}
+            heading={formatDayHeading(shift.day)}
             action={
               <Button
                 busy={claim.isPending}

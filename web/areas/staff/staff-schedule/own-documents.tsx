@@ -1,5 +1,5 @@
 import type { OwnDocument } from '#shared/contract/staff/staff-records.ts';
-import { type DocumentState, documentState } from '#shared/domain/staff/staff-record.ts';
+import { type DocumentState, computeDocumentState } from '#shared/domain/staff/staff-record.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -19,13 +19,15 @@ export function OwnDocuments() {
   const documents = own.data?.data ?? [];
   const today = own.data && localDate(own.data.today);
   if (documents.length === 0 || !today) return null;
-  const isPressing = documents.some(({ expiresOn }) => stateOf(expiresOn, today) !== 'good');
+  const isPressing = documents.some(
+    ({ expiresOn }) => getDocumentState(expiresOn, today) !== 'good',
+  );
   return (
     <section aria-label={text('staff_own_documents')} className="mt-8 max-w-2xl">
       <h2 className="mb-2 text-large font-semibold">{text('staff_own_documents')}</h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 shadow-low">
         {documents.map((document) => (
-          <Line key={document.id} document={document} today={today} />
+          <DocumentLine key={document.id} document={document} today={today} />
         ))}
       </ul>
       {isPressing && <p className="mt-2 text-ink-soft">{text('staff_own_documents_text')}</p>}
@@ -33,12 +35,12 @@ export function OwnDocuments() {
   );
 }
 
-const stateOf = (expiresOn: string | null, today: LocalDate): DocumentState =>
-  expiresOn === null ? 'good' : documentState(localDate(expiresOn), today);
+const getDocumentState = (expiresOn: string | null, today: LocalDate): DocumentState =>
+  expiresOn === null ? 'good' : computeDocumentState(localDate(expiresOn), today);
 
-function Line({ document, today }: { document: OwnDocument; today: LocalDate }) {
+function DocumentLine({ document, today }: { document: OwnDocument; today: LocalDate }) {
   const { kind, title, number, expiresOn, signUrl } = document;
-  const state = stateOf(expiresOn, today);
+  const state = getDocumentState(expiresOn, today);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span className="font-medium break-words">{title || text(`staff_record_${kind}`)}</span>

@@ -13,16 +13,16 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { dayHeading } from './days.ts';
-import { NewMessages } from './new-messages.tsx';
+import { formatDayHeading } from './day-formats.ts';
+import { NewMessagesNotice } from './new-messages.tsx';
 import { OpenShifts } from './open-shifts.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { OwnShiftCard } from './own-shift-card.tsx';
 import { OwnSwaps } from './own-swaps.tsx';
-import { useMarkViewed, useOwnShifts } from './queries.ts';
+import { useMarkScheduleViewed, useOwnShifts } from './queries.ts';
 
 const OfferDialog = lazy(async () => ({
-  default: (await import('./offer-dialog.tsx')).OfferDialog,
+  default: (await import('./offer-swap-dialog.tsx')).OfferSwapDialog,
 }));
 
 const dialogs = ['offer'] as const;
@@ -35,13 +35,13 @@ export function OwnSchedulePage() {
   const shifts = useOwnShifts();
   return (
     <>
-      <PageHeader title={text('nav_schedule')} actions={<Subscribe />} />
-      <NewMessages />
-      {shifts.isPending && <Awaited />}
+      <PageHeader title={text('nav_schedule')} actions={<SubscribeButton />} />
+      <NewMessagesNotice />
+      {shifts.isPending && <OwnScheduleSkeleton />}
       {shifts.isError && (
         <ErrorState text={text('schedule_own_failed')} onRetry={() => void shifts.refetch()} />
       )}
-      {shifts.data && <Days shifts={shifts.data.data} today={shifts.data.today} />}
+      {shifts.data && <OwnShiftDays shifts={shifts.data.data} today={shifts.data.today} />}
       <OwnSwaps />
       <OpenShifts />
       <OwnDocuments />
@@ -50,7 +50,7 @@ export function OwnSchedulePage() {
 }
 
 /** Links to the feed for the person's own calendar app. */
-function Subscribe() {
+function SubscribeButton() {
   const navigate = useNavigate();
   if (!useCan()(calendarFeeds.routes.list)) return null;
   return (
@@ -60,9 +60,9 @@ function Subscribe() {
   );
 }
 
-function Days({ shifts, today }: { shifts: readonly OwnShift[]; today: string }) {
+function OwnShiftDays({ shifts, today }: { shifts: readonly OwnShift[]; today: string }) {
   const { firstName, franchiseName } = useAccount();
-  useViewedMarks(shifts);
+  useMarkShiftsViewed(shifts);
   const [now] = useState(() => new Date().toISOString());
   const { dialog, open, close } = useDialogAddress(dialogs);
   const offered = dialog && shifts.find(({ id }) => id === dialog.id);
@@ -78,9 +78,9 @@ function Days({ shifts, today }: { shifts: readonly OwnShift[]; today: string })
   return (
     <div className="max-w-2xl space-y-5">
       {[...groupBy(shifts, ({ day }) => day)].map(([day, ofDay]) => (
-        <section key={day} aria-label={dayHeading(day)}>
+        <section key={day} aria-label={formatDayHeading(day)}>
           <h2 className="mb-2 font-semibold">
-            {dayHeading(day)}
+            {formatDayHeading(day)}
             {day === today && (
               <span className="ml-2 text-ink-quiet">{text('schedule_own_today')}</span>
             )}
@@ -108,8 +108,8 @@ function Days({ shifts, today }: { shifts: readonly OwnShift[]; today: string })
 }
 
 /** Once for each loaded list, because it may contain new shifts. */
-function useViewedMarks(shifts: readonly OwnShift[]): void {
-  const { mutate } = useMarkViewed();
+function useMarkShiftsViewed(shifts: readonly OwnShift[]): void {
+  const { mutate } = useMarkScheduleViewed();
   const { impersonator } = useAccount();
   const unseen = useMemo(
     () => shifts.filter(({ viewed }) => !viewed).map(({ id }) => id),
@@ -120,7 +120,7 @@ function useViewedMarks(shifts: readonly OwnShift[]): void {
   }, [unseen, impersonator, mutate]);
 }
 
-function Awaited() {
+function OwnScheduleSkeleton() {
   return (
     <div role="status" aria-busy aria-label={text('schedule_own_loading')} className="space-y-3">
       {[0, 1, 2].map((at) => (

@@ -5,7 +5,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { dayHeading } from './days.ts';
+import { formatDayHeading } from './day-formats.ts';
 import { useOwnSwaps, useSwapRoute } from './queries.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useOwnSwaps, useSwapRoute } from './queries.ts';
  */
 export function OwnSwaps() {
   const swaps = useOwnSwaps();
-  const shown = (swaps.data?.data ?? []).filter((swap) => sentenceOf(swap) !== undefined);
+  const shown = (swaps.data?.data ?? []).filter((swap) => formatSwapStatus(swap) !== undefined);
   if (shown.length === 0) return null;
   return (
     <section aria-label={text('swap_own_title')} className="mt-8 max-w-2xl">
@@ -32,20 +32,20 @@ function SwapCard({ swap }: { swap: OwnSwap }) {
   const { title, note, decisionNote } = swap;
   return (
     <li className="rounded-lg border border-line bg-surface p-4 shadow-low">
-      <p className="font-semibold">{sentenceOf(swap)}</p>
-      <p className="figures">{whenOf(swap, zone)}</p>
+      <p className="font-semibold">{formatSwapStatus(swap)}</p>
+      <p className="figures">{formatSwapTime(swap, zone)}</p>
       <p>{title}</p>
       {note && <p className="mt-1 whitespace-pre-line text-ink-soft">{note}</p>}
       {decisionNote && <p className="mt-1 whitespace-pre-line">{decisionNote}</p>}
-      <Acts swap={swap} />
+      <SwapActions swap={swap} />
     </li>
   );
 }
 
-const whenOf = ({ day, startsAt, endsAt }: OwnSwap, zone: string) =>
-  `${dayHeading(day)}, ${formatHours(startsAt, endsAt, zone)}`;
+const formatSwapTime = ({ day, startsAt, endsAt }: OwnSwap, zone: string) =>
+  `${formatDayHeading(day)}, ${formatHours(startsAt, endsAt, zone)}`;
 
-function Acts({ swap }: { swap: OwnSwap }) {
+function SwapActions({ swap }: { swap: OwnSwap }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const accept = useSwapRoute('accept');
   const withdraw = useSwapRoute('withdraw');
@@ -61,7 +61,7 @@ function Acts({ swap }: { swap: OwnSwap }) {
         <ConfirmDialog
           open={asking}
           title={text('swap_accept_title')}
-          text={text('swap_accept_text', { when: whenOf(swap, zone), name: fromName })}
+          text={text('swap_accept_text', { when: formatSwapTime(swap, zone), name: fromName })}
           confirm={text('swap_accept')}
           busy={accept.isPending}
           onConfirm={() => accept.mutate({ body }, { onSettled: () => setAsking(false) })}
@@ -83,7 +83,7 @@ function Acts({ swap }: { swap: OwnSwap }) {
 }
 
 /** Undefined for a closed swap that isn't news to the person. */
-function sentenceOf(swap: OwnSwap): string | undefined {
+function formatSwapStatus(swap: OwnSwap): string | undefined {
   const { part, status, fromName, takerName, offeredToName } = swap;
   if (part === 'forMe') return text('swap_for_me', { name: fromName });
   if (part === 'taking') {

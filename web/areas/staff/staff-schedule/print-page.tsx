@@ -14,26 +14,26 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import {
   type BoardRow,
-  boardRows,
-  cellKey,
-  daysOfWeek,
-  limitsByCell,
-  limitText,
-  shiftsByCell,
-  tasksByCell,
+  buildBoardRows,
+  buildCellKey,
+  listDaysOfWeek,
+  groupLimitsByCell,
+  formatLimit,
+  groupShiftsByCell,
+  groupTasksByCell,
   unassigned,
 } from './board.ts';
 import { CellTasks } from './cell-tasks.tsx';
-import { dayColumn } from './days.ts';
-import { useWeek } from './queries.ts';
+import { formatDayColumn } from './day-formats.ts';
+import { useScheduleWeek } from './queries.ts';
 import { ShiftMarks } from './shift-marks.tsx';
 
 /** Prints automatically half a second after the week is rendered, then goes back (spec §2). */
-const printAfterMilliseconds = 500;
+const printAfterMs = 500;
 
 export function PrintPage() {
   const [params] = useSearchParams();
-  const week = useWeek(params.get('day') ?? undefined);
+  const week = useScheduleWeek(params.get('day') ?? undefined);
   const data = week.data?.data;
   usePrint(data !== undefined, data?.from);
   if (week.isError) {
@@ -49,7 +49,7 @@ function usePrint(isReady: boolean, from: LocalDate | undefined): void {
     const back = () =>
       void navigate(`/franchise/staff/schedule?fromCancel=&day=${from ?? ''}`, { replace: true });
     window.addEventListener('afterprint', back);
-    const timer = window.setTimeout(() => window.print(), printAfterMilliseconds);
+    const timer = window.setTimeout(() => window.print(), printAfterMs);
     return () => {
       window.clearTimeout(timer);
       window.removeEventListener('afterprint', back);
@@ -60,10 +60,10 @@ function usePrint(isReady: boolean, from: LocalDate | undefined): void {
 const cell = 'border border-line p-1 text-left align-top';
 
 function Sheet({ week }: { week: ScheduleWeek }) {
-  const days = daysOfWeek(week.from);
-  const cells = shiftsByCell(week.shifts);
-  const tasks = tasksByCell(week.tasks);
-  const limits = limitsByCell(week.limitedDays);
+  const days = listDaysOfWeek(week.from);
+  const cells = groupShiftsByCell(week.shifts);
+  const tasks = groupTasksByCell(week.tasks);
+  const limits = groupLimitsByCell(week.limitedDays);
   return (
     <div className="print-week">
       <h1 className="mb-2 text-large font-semibold">
@@ -75,26 +75,26 @@ function Sheet({ week }: { week: ScheduleWeek }) {
             <th className={cell}>{text('schedule_staff')}</th>
             {days.map((day) => (
               <th key={day} className={cell}>
-                {dayColumn(day)}
+                {formatDayColumn(day)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {boardRows(week).map((row) => (
+          {buildBoardRows(week).map((row) => (
             <tr key={row.id} className="break-inside-avoid">
               <RowName row={row} />
               {days.map((day) => (
                 <td key={day} className={cell}>
                   <PrintedLimits
                     row={row}
-                    limits={limits.get(cellKey({ staffId: row.id, day })) ?? []}
-                    isPlanned={cells.has(cellKey({ staffId: row.id, day }))}
+                    limits={limits.get(buildCellKey({ staffId: row.id, day })) ?? []}
+                    isPlanned={cells.has(buildCellKey({ staffId: row.id, day }))}
                   />
-                  {cells.get(cellKey({ staffId: row.id, day }))?.map((shift) => (
+                  {cells.get(buildCellKey({ staffId: row.id, day }))?.map((shift) => (
                     <PrintedShift key={shift.id} shift={shift} week={week} />
                   ))}
-                  <CellTasks tasks={tasks.get(cellKey({ staffId: row.id, day })) ?? []} />
+                  <CellTasks tasks={tasks.get(buildCellKey({ staffId: row.id, day })) ?? []} />
                 </td>
               ))}
             </tr>
@@ -132,7 +132,7 @@ function PrintedLimits({ row, limits, isPlanned }: PrintedLimitsProps) {
     return isPlanned ? null : <p className="text-ink-quiet">{text('schedule_all_day')}</p>;
   }
   return limits.map((limit) => (
-    <p key={limit.kind + String(limit.startTime)}>{limitText(limit)}</p>
+    <p key={limit.kind + String(limit.startTime)}>{formatLimit(limit)}</p>
   ));
 }
 

@@ -6,14 +6,14 @@ import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
-import { useKeptRoute } from '#web/api/use-kept-route.ts';
+import { useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-const week = ['week', 'leads'] as const;
+const affectedRoutes = ['week', 'leads'] as const;
 
 /** The whole board in one call: people, shifts and events of the week that contains the day. */
-export const useWeek = (day: string | undefined) =>
+export const useScheduleWeek = (day: string | undefined) =>
   useRoute(
     staffSchedule,
     'week',
@@ -22,49 +22,53 @@ export const useWeek = (day: string | undefined) =>
   );
 
 export const usePlanShift = () =>
-  useRouteMutation(staffSchedule, 'create', { refreshes: week, quiet: 'success' });
-export const useChangeShift = () =>
-  useRouteMutation(staffSchedule, 'update', { refreshes: week, quiet: 'success' });
-export const useRemoveShift = () => useRouteMutation(staffSchedule, 'remove', { refreshes: week });
-export const useCopyWeek = () => useRouteMutation(staffSchedule, 'copyWeek', { refreshes: week });
-export const usePublishWeek = () => useRouteMutation(staffSchedule, 'publish', { refreshes: week });
+  useRouteMutation(staffSchedule, 'create', { refreshes: affectedRoutes, quiet: 'success' });
+export const useUpdateShift = () =>
+  useRouteMutation(staffSchedule, 'update', { refreshes: affectedRoutes, quiet: 'success' });
+export const useRemoveShift = () =>
+  useRouteMutation(staffSchedule, 'remove', { refreshes: affectedRoutes });
+export const useCopyWeek = () =>
+  useRouteMutation(staffSchedule, 'copyWeek', { refreshes: affectedRoutes });
+export const usePublishWeek = () =>
+  useRouteMutation(staffSchedule, 'publish', { refreshes: affectedRoutes });
 
-export const useCrews = (day: string) => useRoute(staffSchedule, 'leads', { query: { day } });
-export const useSetLead = () => useRouteMutation(staffSchedule, 'setLead', { refreshes: week });
+export const useShiftCrews = (day: string) => useRoute(staffSchedule, 'leads', { query: { day } });
+export const useSetShiftLead = () =>
+  useRouteMutation(staffSchedule, 'setLead', { refreshes: affectedRoutes });
 
-export const useTemplates = () => useRoute(shiftTemplates, 'list', {});
-export const useSaveTemplate = () =>
+export const useShiftTemplates = () => useRoute(shiftTemplates, 'list', {});
+export const useSaveShiftTemplate = () =>
   useRouteMutation(shiftTemplates, 'create', { refreshes: ['list'] });
-export const useRemoveTemplate = () =>
+export const useRemoveShiftTemplate = () =>
   useRouteMutation(shiftTemplates, 'remove', { refreshes: ['list'] });
 
 /** The board belongs to another area, so its queries are invalidated too. */
-export function useApplyTemplate() {
+export function useApplyShiftTemplate() {
   const client = useQueryClient();
   const mutation = useRouteMutation(shiftTemplates, 'apply');
   const show = () => void client.invalidateQueries({ queryKey: [staffSchedule.name, 'week'] });
   return { ...mutation, show };
 }
 
-export const useOwnShifts = () => useKeptRoute(staffSchedule, 'own', { query: {} });
+export const useOwnShifts = () => useOfflineRoute(staffSchedule, 'own', { query: {} });
 /** Readable without a signal. */
-export const useOwnTasks = () => useKeptRoute(tasks, 'own', {}).data?.data ?? [];
-export const useCheckTask = () =>
+export const useOwnTasks = () => useOfflineRoute(tasks, 'own', {}).data?.data ?? [];
+export const useSetOwnTaskCompleted = () =>
   useRouteMutation(tasks, 'setOwnCompleted', { refreshes: ['own'] });
 export const useOpenShifts = () => useRoute(staffSchedule, 'openShifts', {});
 export const useClaimShift = () =>
   useRouteMutation(staffSchedule, 'claim', { refreshes: ['own', 'openShifts'] });
-export const useMarkViewed = () =>
+export const useMarkScheduleViewed = () =>
   useRouteMutation(staffSchedule, 'markViewed', { refreshes: ['own'], quiet: true });
 
 /** How many messages of the franchise the person hasn't opened. */
-export const useNewMessages = () =>
+export const useNewMessageCount = () =>
   useRoute(staffMessages, 'own', {}).data?.data.filter(({ viewed }) => !viewed).length ?? 0;
 
 export const useOwnDocuments = () => useRoute(staffRecords, 'own', {});
 
 export const useOwnSwaps = () => useRoute(shiftSwaps, 'own', {});
-export const useColleagues = (shiftId: string) =>
+export const useSwapColleagues = (shiftId: string) =>
   useRoute(shiftSwaps, 'colleagues', { query: { shiftId } });
 
 /** The schedule, which belongs to another area, shows which shifts are on offer. */

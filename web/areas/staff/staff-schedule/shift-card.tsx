@@ -5,17 +5,17 @@ import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatClock, formatHours } from '#web/kit/words/zoned-time.ts';
-import { dayColumn } from './days.ts';
+import { formatDayColumn } from './day-formats.ts';
 import { useBrands } from './queries.ts';
 import { ShiftMarks } from './shift-marks.tsx';
-import { type Resize, useResize } from './use-resize.ts';
+import { type ResizeShift, useShiftResize } from './use-shift-resize.ts';
 
 type ShiftCardProps = {
   shift: PlannedShift;
   name: string;
   events: readonly PlannedEvent[];
   mayMove: boolean;
-  onResize: Resize;
+  onResize: ResizeShift;
   onOpen: (shiftId: string) => void;
 };
 
@@ -27,7 +27,7 @@ export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: Sh
     disabled: !mayMove,
   });
   const color = useBrands().find(({ brandId }) => brandId === shift.brandId)?.color;
-  const { endTime, onKeyDown, handle } = useResize(shift, onResize);
+  const { endTime, onKeyDown, handle } = useShiftResize(shift, onResize);
   const hours =
     endTime === undefined
       ? formatHours(startsAt, endsAt, zone)
@@ -43,7 +43,7 @@ export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: Sh
       {...listeners}
       type="button"
       aria-disabled={undefined}
-      aria-label={text('schedule_shift_label', { title, name, day: dayColumn(day), hours })}
+      aria-label={text('schedule_shift_label', { title, name, day: formatDayColumn(day), hours })}
       onClick={() => onOpen(id)}
       onKeyDown={(event) => {
         if (!mayMove || !onKeyDown(event)) listeners?.['onKeyDown']?.(event);
@@ -56,7 +56,7 @@ export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: Sh
       )}
     >
       <span className="block font-semibold break-words">{title}</span>
-      <span className="figures block text-ink-soft">{unbrokenClocks(hours)}</span>
+      <span className="figures block text-ink-soft">{keepTimesTogether(hours)}</span>
       {names.map((event) => (
         <span key={event.id} className="block break-words text-ink-soft">
           {event.eventName}
@@ -76,4 +76,4 @@ export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: Sh
 }
 
 /** If the hours wrap to two lines, each time stays in one piece. */
-const unbrokenClocks = (hours: string) => hours.replaceAll(/ (?=[AP]M)/g, '\u00a0');
+const keepTimesTogether = (hours: string) => hours.replaceAll(/ (?=[AP]M)/g, '\u00a0');

@@ -11,25 +11,25 @@ import {
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useCan, useCanOn } from '#web/api/account/account.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
+import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { type Cell, unassigned } from './board.ts';
-import { useChangeShift, usePlanShift, useRemoveShift } from './queries.ts';
+import { type BoardCellRef, unassigned } from './board.ts';
+import { useUpdateShift, usePlanShift, useRemoveShift } from './queries.ts';
 import { ShiftFields } from './shift-fields.tsx';
 
 export const ShiftForm = NewShift.omit({ requestKey: true, anyway: true });
 export type ShiftForm = z.output<typeof ShiftForm>;
 export type ShiftValues = z.input<typeof ShiftForm>;
 
-const resolver = contractRules<ShiftValues, ShiftForm>(ShiftForm);
+const resolver = createContractResolver<ShiftValues, ShiftForm>(ShiftForm);
 
 type ShiftDialogProps = { week: ScheduleWeek; onClose: () => void } & (
-  { cell: Cell; shift?: undefined } | { shift: PlannedShift; cell?: undefined }
+  { cell: BoardCellRef; shift?: undefined } | { shift: PlannedShift; cell?: undefined }
 );
 
 export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
@@ -37,18 +37,18 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
   const mayAdd = useCan()(staffSchedule.routes.create);
   const mayChange = useCanOn(staffSchedule.routes.update);
   const mayPlan = shift ? mayChange(shift.brandId) : mayAdd;
-  const [against, setAgainst] = useState<Against>();
+  const [against, setAgainst] = useState<ShiftConflict>();
   const [asking, setAsking] = useState(false);
   const remove = useRemoveShift();
   const form = useForm<ShiftValues, unknown, ShiftForm>({
-    defaultValues: shift ? valuesOf(shift) : newAt(cell),
+    defaultValues: shift ? toShiftValues(shift) : createShiftValues(cell),
     resolver,
     disabled: !mayPlan,
   });
-  const save = useSave(shift, {
+  const save = useSaveShift(shift, {
     onSaved: onClose,
     onError: ({ status, fields }) => {
-      setAgainst(againstPlan(fields));
+      setAgainst(findShiftConflict(fields));
       applyServerErrors(form, fields);
       if (status !== 409) return;
       notify.error(text('shift_changed'));
@@ -66,7 +66,7 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
       onClose={onClose}
     >
       {against && (
-        <TakenNotice
+        <ConflictNotice
           title={text('shift_busy_title')}
           reasons={against.reasons}
           hint={against.isFinal ? text('shift_ask_owner') : undefined}
@@ -114,20 +114,20 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
 }
 
 /** What conflicts with a planned shift. `isFinal` if only another person may overrule it. */
-type Against = { readonly reasons: readonly string[]; readonly isFinal: boolean };
+type ShiftConflict = { readonly reasons: readonly string[]; readonly isFinal: boolean };
 
-function againstPlan({ taken, anyway }: ApiError['fields']): Against | undefined {
+function findShiftConflict({ taken, anyway }: ApiError['fields']): ShiftConflict | undefined {
   const messages = taken ?? anyway;
   return messages && { reasons: messages.map(({ message }) => message), isFinal: Boolean(taken) };
 }
 
 type Outcomes = { onSaved: () => void; onError: (error: ApiError) => void };
 
-function useSave(shift: PlannedShift | undefined, { onSaved, onError }: Outcomes) {
+function useSaveShift(shift: PlannedShift | undefined, { onSaved, onError }: Outcomes) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const [tries, setTries] = useState(0);
   const plan = usePlanShift();
-  const change = useChangeShift();
+  const change = useUpdateShift();
   const send = (values: ShiftForm, anyway: boolean) => {
     const body = { ...values, anyway };
     const outcomes = {
@@ -147,7 +147,7 @@ function useSave(shift: PlannedShift | undefined, { onSaved, onError }: Outcomes
   return { send, busy: plan.isPending || change.isPending };
 }
 
-function newAt({ staffId, day }: Cell): ShiftValues {
+function createShiftValues({ staffId, day }: BoardCellRef): ShiftValues {
   return {
     title: '',
     staffId: staffId === unassigned ? null : staffId,
@@ -162,7 +162,7 @@ function newAt({ staffId, day }: Cell): ShiftValues {
   };
 }
 
-function valuesOf(shift: PlannedShift): ShiftValues {
+function toShiftValues(shift: PlannedShift): ShiftValues {
   const { title, staffId, brandId, day, startTime, endTime, eventIds, notes } = shift;
   const { open, lead } = shift;
   const plan = { title, staffId, brandId, day, startTime, endTime, notes };

@@ -1,21 +1,21 @@
 import { TrashIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import type { ShiftTemplate } from '#shared/contract/staff/shift-templates.ts';
-import type { PlannedAgain, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import type { ShiftCopyResult, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/shift-templates.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { daysOfWeek } from './board.ts';
-import { dayColumn } from './days.ts';
-import { useApplyTemplate, useRemoveTemplate, useTemplates } from './queries.ts';
+import { listDaysOfWeek } from './board.ts';
+import { formatDayColumn } from './day-formats.ts';
+import { useApplyShiftTemplate, useRemoveShiftTemplate, useShiftTemplates } from './queries.ts';
 
-type TemplateListProps = { week: ScheduleWeek; onApplied: (planned: PlannedAgain) => void };
+type TemplateListProps = { week: ScheduleWeek; onApplied: (planned: ShiftCopyResult) => void };
 
 export function TemplateList({ week, onApplied }: TemplateListProps) {
-  const templates = useTemplates();
+  const templates = useShiftTemplates();
   if (templates.isError) {
     return <ErrorState text={text('templates_failed')} onRetry={() => void templates.refetch()} />;
   }
@@ -43,9 +43,9 @@ function Template({
   week,
   onApplied,
 }: TemplateListProps & { template: ShiftTemplate }) {
-  const apply = useApplyTemplate();
-  const remove = useRemoveTemplate();
-  const days = daysOfWeek(week.from).filter((day) => day >= week.today);
+  const apply = useApplyShiftTemplate();
+  const remove = useRemoveShiftTemplate();
+  const days = listDaysOfWeek(week.from).filter((day) => day >= week.today);
   const [chosen, setChosen] = useState(days[0] ?? week.from);
   const [requestKey] = useState(() => crypto.randomUUID());
   const day = span === 'day' ? chosen : week.from;
@@ -80,7 +80,7 @@ function Template({
           onChange={(event) =>
             setChosen(days.find((each) => each === event.target.value) ?? chosen)
           }
-          options={days.map((each) => ({ value: each, label: dayColumn(each) }))}
+          options={days.map((each) => ({ value: each, label: formatDayColumn(each) }))}
         />
       )}
       {days.length > 0 && (

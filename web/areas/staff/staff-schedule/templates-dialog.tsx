@@ -2,19 +2,19 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { NewShiftTemplate } from '#shared/contract/staff/shift-templates.ts';
-import type { PlannedAgain, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import type { ShiftCopyResult, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { text } from '#shared/text/staff/shift-templates.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { daysOfWeek } from './board.ts';
-import { dayHeading } from './days.ts';
-import { useSaveTemplate } from './queries.ts';
-import { SkippedDialog } from './skipped-dialog.tsx';
+import { listDaysOfWeek } from './board.ts';
+import { formatDayHeading } from './day-formats.ts';
+import { useSaveShiftTemplate } from './queries.ts';
+import { SkippedShiftsDialog } from './skipped-shifts-dialog.tsx';
 import { TemplateList } from './template-list.tsx';
 
 const TemplateForm = z.object({
@@ -24,9 +24,9 @@ const TemplateForm = z.object({
 });
 type TemplateForm = z.output<typeof TemplateForm>;
 type TemplateValues = z.input<typeof TemplateForm>;
-const resolver = contractRules<TemplateValues, TemplateForm>(TemplateForm);
+const resolver = createContractResolver<TemplateValues, TemplateForm>(TemplateForm);
 
-const blank: TemplateValues = { name: '', what: 'week' };
+const emptyTemplate: TemplateValues = { name: '', what: 'week' };
 
 type TemplatesDialogProps = { week: ScheduleWeek; onClose: () => void };
 
@@ -34,9 +34,12 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID().slice(0, 30));
   const [tries, setTries] = useState(0);
-  const [planned, setPlanned] = useState<PlannedAgain>();
-  const save = useSaveTemplate();
-  const form = useForm<TemplateValues, unknown, TemplateForm>({ defaultValues: blank, resolver });
+  const [planned, setPlanned] = useState<ShiftCopyResult>();
+  const save = useSaveShiftTemplate();
+  const form = useForm<TemplateValues, unknown, TemplateForm>({
+    defaultValues: emptyTemplate,
+    resolver,
+  });
   const submit = form.handleSubmit(({ name, what }) =>
     save.mutate(
       {
@@ -47,7 +50,7 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
         },
       },
       {
-        onSuccess: () => form.reset(blank),
+        onSuccess: () => form.reset(emptyTemplate),
         onError: ({ fields }) => void applyServerErrors(form, fields),
         // Each template is saved under its own key.
         onSettled: () => setTries(tries + 1),
@@ -55,7 +58,7 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
     ),
   );
   const plannedDays = new Set(week.shifts.map(({ day }) => day));
-  if (planned) return <SkippedDialog planned={planned} onClose={onClose} />;
+  if (planned) return <SkippedShiftsDialog planned={planned} onClose={onClose} />;
   return (
     <FormDialog
       title={text('shift_templates_title')}
@@ -85,9 +88,9 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
             label={text('template_field_day')}
             options={[
               { value: 'week', label: text('template_whole_week') },
-              ...daysOfWeek(week.from)
+              ...listDaysOfWeek(week.from)
                 .filter((day) => plannedDays.has(day))
-                .map((day) => ({ value: day, label: dayHeading(day) })),
+                .map((day) => ({ value: day, label: formatDayHeading(day) })),
             ]}
             required
           />

@@ -26,34 +26,34 @@ import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { BoardCell } from './board-cell.tsx';
 import { BoardRow } from './board-row.tsx';
 import {
-  boardRows,
-  type Cell,
-  cellKey,
-  cellOf,
-  hoursOf,
-  limitsByCell,
-  planOf,
-  shiftsByCell,
-  tasksByCell,
+  buildBoardRows,
+  type BoardCellRef,
+  buildCellKey,
+  parseCellKey,
+  sumHours,
+  groupLimitsByCell,
+  toPlanShiftInput,
+  groupShiftsByCell,
+  groupTasksByCell,
   unassigned,
 } from './board.ts';
-import { DayHeads } from './day-heads.tsx';
+import { DayHeaders } from './day-headers.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { dayColumn } from './days.ts';
-import { nextCell } from './next-cell.ts';
-import { useChangeShift, usePlanShift } from './queries.ts';
-import type { Resize } from './use-resize.ts';
+import { formatDayColumn } from './day-formats.ts';
+import { getNextCellCoordinates } from './next-cell.ts';
+import { useUpdateShift, usePlanShift } from './queries.ts';
+import type { ResizeShift } from './use-shift-resize.ts';
 
 type WeekBoardProps = {
   week: ScheduleWeek;
   days: readonly LocalDate[];
   mayPlan: boolean;
-  onAdd: (cell: Cell) => void;
+  onAdd: (cell: BoardCellRef) => void;
   onOpen: (shiftId: string) => void;
 };
 
 /** The number of rows that render immediately. */
-const mostAtOnce = 24;
+const initialRows = 24;
 
 /** Rows of people and columns of days; on a phone one day at a time. */
 export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps) {
@@ -61,18 +61,18 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
   const [chosen, setChosen] = useState<LocalDate>();
   const day = days.find((each) => each === chosen) ?? days.find((each) => each === week.today);
   const shown = isPhone ? [day ?? week.from] : days;
-  const rows = useMemo(() => boardRows(week), [week]);
-  const cells = useMemo(() => shiftsByCell(week.shifts), [week.shifts]);
-  const limits = useMemo(() => limitsByCell(week.limitedDays), [week.limitedDays]);
-  const tasks = useMemo(() => tasksByCell(week.tasks), [week.tasks]);
-  const nameOf = (cell: Cell) => rows.find(({ id }) => id === cell.staffId)?.name ?? '';
+  const rows = useMemo(() => buildBoardRows(week), [week]);
+  const cells = useMemo(() => groupShiftsByCell(week.shifts), [week.shifts]);
+  const limits = useMemo(() => groupLimitsByCell(week.limitedDays), [week.limitedDays]);
+  const tasks = useMemo(() => groupTasksByCell(week.tasks), [week.tasks]);
+  const nameOf = (cell: BoardCellRef) => rows.find(({ id }) => id === cell.staffId)?.name ?? '';
   const mayMove = useCanOn(staffSchedule.routes.update);
-  const drop = useDrop(week, days);
-  const resize = useSavedEnd();
+  const drop = useDropShift(week, days);
+  const resize = useSaveShiftEnd();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, {
-      coordinateGetter: nextCell,
+      coordinateGetter: getNextCellCoordinates,
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
     }),
   );
@@ -80,9 +80,9 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
     ? 'minmax(7rem, 9rem) minmax(10rem, 1fr)'
     : `minmax(8rem, 11rem) repeat(${shown.length}, minmax(7rem, 1fr))`;
   const placeOf = (over: Over | null) => {
-    const cell = over && cellOf(String(over.id), days);
+    const cell = over && parseCellKey(String(over.id), days);
     return cell
-      ? text('schedule_place', { name: nameOf(cell), day: dayColumn(cell.day) })
+      ? text('schedule_place', { name: nameOf(cell), day: formatDayColumn(cell.day) })
       : undefined;
   };
   const titleOf = (id: string | number) =>
@@ -92,7 +92,7 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
       sensors={sensors}
       onDragEnd={drop}
       accessibility={{
-        announcements: announcements(titleOf, placeOf),
+        announcements: buildAnnouncements(titleOf, placeOf),
         screenReaderInstructions: { draggable: text('schedule_drag_help') },
       }}
     >
@@ -104,18 +104,18 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
           className="grid min-w-fit"
           style={{ gridTemplateColumns: columns }}
         >
-          <DayHeads
+          <DayHeaders
             shown={shown}
             today={week.today}
             blocked={week.blockOffDays}
-            hoursOn={(each) => hoursOf(week.shifts.filter((shift) => shift.day === each))}
+            hoursOn={(each) => sumHours(week.shifts.filter((shift) => shift.day === each))}
           />
           {rows.map((row) => (
             <BoardRow
               key={row.id}
               row={row}
               days={shown}
-              isLong={rows.length > mostAtOnce}
+              isLong={rows.length > initialRows}
               cellOf={(each) => {
                 const place = { staffId: row.id, day: each };
                 return (
@@ -123,10 +123,10 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
                     key={each}
                     place={place}
                     name={row.name}
-                    shifts={cells.get(cellKey(place)) ?? noShifts}
+                    shifts={cells.get(buildCellKey(place)) ?? noShifts}
                     events={week.events}
-                    tasks={tasks.get(cellKey(place)) ?? noTasks}
-                    limits={limits.get(cellKey(place)) ?? noLimits}
+                    tasks={tasks.get(buildCellKey(place)) ?? noTasks}
+                    limits={limits.get(buildCellKey(place)) ?? noLimits}
                     mayAdd={mayPlan && row.active && each >= week.today}
                     mayMove={mayMove}
                     onResize={resize}
@@ -171,36 +171,37 @@ const noTasks: readonly PlannedTask[] = [];
 const noLimits: readonly LimitedDay[] = [];
 
 /** Moves the shift to the cell or, if it was dragged with Alt, plans a copy there. */
-function useDrop(week: ScheduleWeek, days: readonly LocalDate[]) {
-  const change = useChangeShift();
+function useDropShift(week: ScheduleWeek, days: readonly LocalDate[]) {
+  const change = useUpdateShift();
   const plan = usePlanShift();
   return ({ active, over, activatorEvent }: DragEndEvent) => {
     const shift = week.shifts.find(({ id }) => id === active.id);
-    const cell = over && cellOf(String(over.id), days);
+    const cell = over && parseCellKey(String(over.id), days);
     if (!shift || !cell) return;
-    if (cellKey(cell) === cellKey({ staffId: shift.staffId ?? '', day: shift.day })) return;
+    if (buildCellKey(cell) === buildCellKey({ staffId: shift.staffId ?? '', day: shift.day }))
+      return;
     if (isCopying(activatorEvent)) {
       plan.mutate(
-        { body: { ...planOf(shift, cell), requestKey: crypto.randomUUID() } },
+        { body: { ...toPlanShiftInput(shift, cell), requestKey: crypto.randomUUID() } },
         { onSuccess: () => notify.success(text('schedule_copied')) },
       );
       return;
     }
     change.mutate(
-      { body: { ...planOf(shift, cell), id: shift.id, version: shift.version } },
+      { body: { ...toPlanShiftInput(shift, cell), id: shift.id, version: shift.version } },
       { onSuccess: () => notify.success(text('schedule_moved')) },
     );
   };
 }
 
 /** Saves a shift's new end after resizing. */
-function useSavedEnd(): Resize {
-  const change = useChangeShift();
+function useSaveShiftEnd(): ResizeShift {
+  const change = useUpdateShift();
   return (shift, endTime, onEnd) => {
     const place = { staffId: shift.staffId ?? unassigned, day: shift.day };
     const { id, version } = shift;
     change.mutate(
-      { body: { ...planOf(shift, place), endTime, id, version } },
+      { body: { ...toPlanShiftInput(shift, place), endTime, id, version } },
       {
         onSuccess: () =>
           notify.success(
@@ -216,7 +217,7 @@ const isCopying = (event: Event) =>
   (event instanceof MouseEvent || event instanceof KeyboardEvent) &&
   (event.altKey || event.ctrlKey);
 
-function announcements(
+function buildAnnouncements(
   titleOf: (id: string | number) => string,
   placeOf: (over: Over | null) => string | undefined,
 ): Announcements {

@@ -1,9 +1,9 @@
 import { CloudArrowUpIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import {
-  nextKinds,
-  type Standing as StandingName,
-  standingAfter,
+  nextPunchKinds,
+  type DutyStatus as StandingName,
+  dutyStatusByPunch,
 } from '#shared/domain/staff/time-card.ts';
 import { type PunchKind, punchKinds } from '#shared/domain/staff/punch.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
@@ -13,20 +13,20 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { CardList } from './card-list.tsx';
+import { OwnTimeCardList } from './own-time-card-list.tsx';
 import { useOwnClock } from './queries.ts';
-import { useClock } from './use-clock.ts';
+import { usePunchQueue } from './use-punch-queue.ts';
 import type { WaitingPunch } from './waiting-punches.ts';
 
 /** Works without a signal: each press is stored on the device and sent later. */
 export function ClockPage() {
   const own = useOwnClock();
   const asksLocation = own.data?.data.askLocation ?? false;
-  const clock = useClock({ asksLocation });
+  const clock = usePunchQueue({ asksLocation });
   const { punch, waiting } = clock;
   const [busy, setBusy] = useState(false);
   const last = waiting?.findLast(({ refused }) => refused === undefined);
-  const standing = last ? standingAfter[last.kind] : own.data?.data.standing;
+  const standing = last ? dutyStatusByPunch[last.kind] : own.data?.data.standing;
   const isAnswerDue = own.isPending && own.failureCount === 0;
   const isLoading = !waiting || (!standing && isAnswerDue);
   const press = async (kind: PunchKind) => {
@@ -39,9 +39,9 @@ export function ClockPage() {
       <PageHeader title={text('nav_clock')} />
       <Card>
         {isLoading ? (
-          <StandingLoading />
+          <DutyStatusSkeleton />
         ) : (
-          <Standing standing={standing} busy={busy} onPress={(kind) => void press(kind)} />
+          <DutyStatusCard standing={standing} busy={busy} onPress={(kind) => void press(kind)} />
         )}
         {asksLocation && (
           <p className="mt-4 flex gap-2 text-small text-ink-soft">
@@ -49,32 +49,36 @@ export function ClockPage() {
             {text('clock_location_asked')}
           </p>
         )}
-        <Kept clock={clock} />
+        <StoredPunches clock={clock} />
       </Card>
       <section aria-label={text('clock_own_cards')}>
         <h2 className="mb-2 text-large font-semibold">{text('clock_own_cards')}</h2>
         {own.isError && <p className="text-ink-soft">{text('clock_failed')}</p>}
         {own.isPending && <Skeleton className="h-20" />}
-        {own.data && <CardList cards={own.data.data.cards} />}
+        {own.data && <OwnTimeCardList cards={own.data.data.cards} />}
       </section>
     </div>
   );
 }
 
 /** The punches on this device: waiting to be sent, rejected for now, or rejected for good. */
-function Kept({ clock }: { clock: ReturnType<typeof useClock> }) {
+function StoredPunches({ clock }: { clock: ReturnType<typeof usePunchQueue> }) {
   const { waiting = [], sendAgain, remove, flagged, refusal } = clock;
   const due = waiting.filter(({ refused }) => refused === undefined);
   const refused = waiting.filter((it) => it.refused !== undefined);
   const send = () => void sendAgain();
   return (
     <>
-      {due.length > 0 && !refusal && <Waiting count={due.length} />}
+      {due.length > 0 && !refusal && <WaitingPunchesNote count={due.length} />}
       {due.length > 0 && refusal && (
-        <Refused why={text('clock_refused', { why: refusal })} waiting={due} onSend={send} />
+        <RejectedPunches
+          why={text('clock_refused', { why: refusal })}
+          waiting={due}
+          onSend={send}
+        />
       )}
       {refused.length > 0 && (
-        <Refused
+        <RejectedPunches
           why={text('clock_set_aside')}
           waiting={refused}
           onSend={send}
@@ -86,7 +90,7 @@ function Kept({ clock }: { clock: ReturnType<typeof useClock> }) {
   );
 }
 
-function StandingLoading() {
+function DutyStatusSkeleton() {
   return (
     <div role="status" aria-busy aria-label={text('clock_standing_loading')}>
       <Skeleton className="mx-auto mb-4 h-6 w-48" />
@@ -95,15 +99,15 @@ function StandingLoading() {
   );
 }
 
-type StandingProps = {
+type DutyStatusCardProps = {
   /** Undefined if no answer arrived and none was stored. */
   standing: StandingName | undefined;
   busy: boolean;
   onPress: (kind: PunchKind) => void;
 };
 
-function Standing({ standing, busy, onPress }: StandingProps) {
-  const kinds = standing ? nextKinds[standing] : punchKinds;
+function DutyStatusCard({ standing, busy, onPress }: DutyStatusCardProps) {
+  const kinds = standing ? nextPunchKinds[standing] : punchKinds;
   return (
     <>
       <p role="status" className="mb-4 text-center text-large font-semibold">
@@ -126,7 +130,7 @@ function Standing({ standing, busy, onPress }: StandingProps) {
   );
 }
 
-type RefusedProps = {
+type RejectedPunchesProps = {
   waiting: readonly WaitingPunch[];
   why: string;
   onSend: () => void;
@@ -135,7 +139,7 @@ type RefusedProps = {
 };
 
 /** The server rejected these punches. None is dropped, and the person learns what to do. */
-function Refused({ waiting, why, onSend, onRemove }: RefusedProps) {
+function RejectedPunches({ waiting, why, onSend, onRemove }: RejectedPunchesProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return (
     <div role="alert" className="mt-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">
@@ -167,7 +171,7 @@ function Refused({ waiting, why, onSend, onRemove }: RefusedProps) {
   );
 }
 
-function Waiting({ count }: { count: number }) {
+function WaitingPunchesNote({ count }: { count: number }) {
   return (
     <p role="status" className="mt-4 flex gap-2 text-ink-soft">
       <CloudArrowUpIcon className="size-5 shrink-0" aria-hidden />

@@ -6,7 +6,7 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 
 /** With more shifts than this, the list starts collapsed, so that the time cards stay visible. */
-const mostOpen = 3;
+const maxExpanded = 3;
 
 type MissedShiftsProps = {
   shifts: readonly MissedShift[];
@@ -19,7 +19,7 @@ export function MissedShifts({ shifts, mayReview, onAdd }: MissedShiftsProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   if (shifts.length === 0) return null;
   return (
-    <details className="mb-6 max-sm:mb-3" open={shifts.length <= mostOpen}>
+    <details className="mb-6 max-sm:mb-3" open={shifts.length <= maxExpanded}>
       <summary className="cursor-pointer text-large font-semibold">
         {text('clock_missed_count', { count: shifts.length })}
       </summary>

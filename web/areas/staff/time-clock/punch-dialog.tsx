@@ -3,19 +3,19 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import {
   type MissedShift,
-  type ShownCard,
-  type ShownPunch,
+  type TimeCardView,
+  type PunchView,
   timeClock,
 } from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { punchKinds } from '#shared/domain/staff/punch.ts';
 import { fromIso, toIso } from '#shared/domain/values/instant.ts';
-import { instantAt, localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+import { instantAt, toLocalDate, toLocalTime } from '#shared/domain/values/local-date.ts';
 import { LocalDateText, LocalTimeText } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
@@ -30,11 +30,11 @@ const { kind, reason, removed } = timeClock.routes.changePunch.body.shape;
 const PunchForm = z.object({ kind, reason, removed, day: LocalDateText, time: LocalTimeText });
 type PunchForm = z.output<typeof PunchForm>;
 type PunchValues = z.input<typeof PunchForm>;
-const resolver = contractRules<PunchValues, PunchForm>(PunchForm);
+const resolver = createContractResolver<PunchValues, PunchForm>(PunchForm);
 
 type PunchDialogProps = {
-  card: Pick<ShownCard, 'staffId' | 'staffName' | 'day'>;
-  punch?: ShownPunch;
+  card: Pick<TimeCardView, 'staffId' | 'staffName' | 'day'>;
+  punch?: PunchView;
   /** The shift without punches that the new punch is for. */
   missing?: Pick<MissedShift, 'startsAt'> | undefined;
   onClose: () => void;
@@ -54,8 +54,8 @@ export function PunchDialog({ card, punch, missing, onClose }: PunchDialogProps)
       kind: punch?.kind ?? (missing ? 'in' : 'out'),
       reason: '',
       removed: false,
-      day: at === undefined ? card.day : localDateOf(at, zone),
-      time: at === undefined ? '17:00' : localTimeOf(at, zone),
+      day: at === undefined ? card.day : toLocalDate(at, zone),
+      time: at === undefined ? '17:00' : toLocalTime(at, zone),
     },
     resolver,
   });

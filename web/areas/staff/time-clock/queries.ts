@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
-import { copyShownAt, useKeptRoute } from '#web/api/use-kept-route.ts';
+import { getCopyShownAt, useOfflineRoute } from '#web/api/use-offline-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { noteServerTime } from './server-contact.ts';
+import { recordServerTime } from './server-contact.ts';
 
-const week = ['week'] as const;
+const affectedRoutes = ['week'] as const;
 
 export function useOwnClock() {
-  const own = useKeptRoute(timeClock, 'own', {});
+  const own = useOfflineRoute(timeClock, 'own', {});
   const serverAt = own.data?.data.serverAt;
   useEffect(() => {
-    if (serverAt !== undefined && copyShownAt() === undefined) noteServerTime(serverAt);
+    if (serverAt !== undefined && getCopyShownAt() === undefined) recordServerTime(serverAt);
   }, [serverAt]);
   return own;
 }
 
-export const useCards = (day: string | undefined) =>
+export const useTimeCards = (day: string | undefined) =>
   useRoute(
     timeClock,
     'week',
@@ -25,8 +25,11 @@ export const useCards = (day: string | undefined) =>
     { placeholderData: keepPreviousData },
   );
 
-export const useReview = () => useRouteMutation(timeClock, 'review', { refreshes: week });
-export const useAddPunch = () => useRouteMutation(timeClock, 'addPunch', { refreshes: week });
-export const useChangePunch = () => useRouteMutation(timeClock, 'changePunch', { refreshes: week });
-export const useSaveSettings = () =>
-  useRouteMutation(timeClock, 'saveSettings', { refreshes: week });
+export const useReviewTimeCard = () =>
+  useRouteMutation(timeClock, 'review', { refreshes: affectedRoutes });
+export const useAddPunch = () =>
+  useRouteMutation(timeClock, 'addPunch', { refreshes: affectedRoutes });
+export const useChangePunch = () =>
+  useRouteMutation(timeClock, 'changePunch', { refreshes: affectedRoutes });
+export const useSavePaySettings = () =>
+  useRouteMutation(timeClock, 'saveSettings', { refreshes: affectedRoutes });

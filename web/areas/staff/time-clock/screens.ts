@@ -6,7 +6,7 @@ export const timeClockScreens: readonly Screen[] = [
   {
     path: '/franchise/staff/manager-clock-in-out',
     part: 'franchise',
-    page: async () => (await import('./cards-page.tsx')).CardsPage,
+    page: async () => (await import('./time-cards-page.tsx')).TimeCardsPage,
     sidebar: {
       label: 'nav_time_cards',
       icon: ClockIcon,

@@ -1,35 +1,35 @@
 // The server's time when this device last received it, and what the device's clocks showed then.
 // With it, a punch that is sent later gets the right time even if the clock was wrong or was
 // changed in between.
-import type { SentPunch } from '#shared/contract/staff/time-clock.ts';
+import type { PunchInput } from '#shared/contract/staff/time-clock.ts';
 
-type ServerContact = NonNullable<SentPunch['contact']>;
+type ServerContact = NonNullable<PunchInput['contact']>;
 type DeviceTimes = Omit<ServerContact, 'serverAt'>;
 
 const key = 'serverContact';
 
 /** Identifies this page load, because a monotonic counter restarts with each. */
-const counter = crypto.randomUUID();
+const pageLoadId = crypto.randomUUID();
 
 /** What the device's clocks show now. */
-export const deviceTimes = (): DeviceTimes => ({
+export const readDeviceTimes = (): DeviceTimes => ({
   deviceAt: Date.now(),
   steadyAt: performance.now(),
-  counter,
+  counter: pageLoadId,
 });
 
 /** Ignores answers that were stored on this device. */
-export function noteServerTime(serverTime: string): void {
+export function recordServerTime(serverTime: string): void {
   const serverAt = Date.parse(serverTime);
-  if (!(serverAt > (lastServerContact()?.serverAt ?? 0))) return;
+  if (!(serverAt > (getLastServerContact()?.serverAt ?? 0))) return;
   try {
-    window.localStorage.setItem(key, JSON.stringify({ ...deviceTimes(), serverAt }));
+    window.localStorage.setItem(key, JSON.stringify({ ...readDeviceTimes(), serverAt }));
   } catch {
     // A device without storage has only its clock to time its punches.
   }
 }
 
-export function lastServerContact(): ServerContact | undefined {
+export function getLastServerContact(): ServerContact | undefined {
   try {
     const read: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
     return isContact(read) ? read : undefined;
@@ -38,11 +38,11 @@ export function lastServerContact(): ServerContact | undefined {
   }
 }
 
-const times = ['deviceAt', 'steadyAt', 'serverAt'] as const;
+const timeKeys = ['deviceAt', 'steadyAt', 'serverAt'] as const;
 
 function isContact(thing: unknown): thing is ServerContact {
   if (typeof thing !== 'object' || thing === null) return false;
   const values: Readonly<Record<string, unknown>> = { ...thing };
-  const isTimed = times.every((name) => typeof values[name] === 'number');
+  const isTimed = timeKeys.every((name) => typeof values[name] === 'number');
   return isTimed && typeof values['counter'] === 'string';
 }

@@ -1,11 +1,11 @@
-import type { ShownPunch } from '#shared/contract/staff/time-clock.ts';
+import type { PunchView } from '#shared/contract/staff/time-clock.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { describeUnverifiedTime } from '#web/api/screens/unverified-time.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 
 /** What is known about punches whose time can't be verified. */
-export function UnverifiedPunches({ punches }: { punches: readonly ShownPunch[] }) {
+export function UnverifiedPunches({ punches }: { punches: readonly PunchView[] }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return punches.map(
     ({ id, kind, at, unverified }) =>

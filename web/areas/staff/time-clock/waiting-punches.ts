@@ -2,9 +2,9 @@
 // removed once the server has it, so no punch is lost or counted twice, whatever happens to the
 // page, the session or the signal in between.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SentPlace, SentPunch } from '#shared/contract/staff/time-clock.ts';
+import type { PunchLocation, PunchInput } from '#shared/contract/staff/time-clock.ts';
 
-export type WaitingPunch = SentPunch & {
+export type WaitingPunch = PunchInput & {
   readonly person: string;
   /** Why the server rejected it. It isn't retried automatically and stays visible to its person. */
   readonly refused?: string | undefined;
@@ -14,36 +14,36 @@ interface ClockSchema extends DBSchema {
   punches: { key: string; value: WaitingPunch; indexes: { person: string } };
 }
 
-let opened: Promise<IDBPDatabase<ClockSchema>> | undefined;
+let databasePromise: Promise<IDBPDatabase<ClockSchema>> | undefined;
 
-function database(): Promise<IDBPDatabase<ClockSchema>> {
-  opened ??= openDB<ClockSchema>('clock', 1, {
+function getDatabase(): Promise<IDBPDatabase<ClockSchema>> {
+  databasePromise ??= openDB<ClockSchema>('clock', 1, {
     upgrade: (db) => {
       db.createObjectStore('punches', { keyPath: 'id' }).createIndex('person', 'person');
     },
   });
-  return opened;
+  return databasePromise;
 }
 
-export async function keepPunch(punch: WaitingPunch): Promise<void> {
-  await (await database()).put('punches', punch);
+export async function storePunch(punch: WaitingPunch): Promise<void> {
+  await (await getDatabase()).put('punches', punch);
 }
 
 /** Only if the punch is still waiting. */
-export async function addPlace(id: string, place: SentPlace): Promise<void> {
-  const writing = (await database()).transaction('punches', 'readwrite');
+export async function addPunchPlace(id: string, place: PunchLocation): Promise<void> {
+  const writing = (await getDatabase()).transaction('punches', 'readwrite');
   const kept = await writing.store.get(id);
   if (kept) await writing.store.put({ ...kept, place });
   await writing.done;
 }
 
 /** Oldest first, by the device's clock. */
-export async function waitingPunches(person: string): Promise<WaitingPunch[]> {
-  const all = await (await database()).getAllFromIndex('punches', 'person', person);
+export async function listWaitingPunches(person: string): Promise<WaitingPunch[]> {
+  const all = await (await getDatabase()).getAllFromIndex('punches', 'person', person);
   return all.sort((one, other) => one.deviceAt - other.deviceAt);
 }
 
-export async function forgetPunches(ids: readonly string[]): Promise<void> {
-  const writing = (await database()).transaction('punches', 'readwrite');
+export async function removePunches(ids: readonly string[]): Promise<void> {
+  const writing = (await getDatabase()).transaction('punches', 'readwrite');
   await Promise.all([...ids.map((id) => writing.store.delete(id)), writing.done]);
 }

@@ -13,7 +13,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -23,14 +23,14 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useBlockOff, useBlockOffDays, useBrands, useUnblock } from './queries.ts';
+import { useAddBlockOffDay, useBlockOffDays, useBrands, useRemoveBlockOffDay } from './queries.ts';
 
 const BlockForm = NewBlockOffDay.omit({ requestKey: true });
 type BlockForm = z.output<typeof BlockForm>;
 type BlockValues = z.input<typeof BlockForm>;
-const resolver = contractRules<BlockValues, BlockForm>(BlockForm);
+const resolver = createContractResolver<BlockValues, BlockForm>(BlockForm);
 
-const blankOn = (permitted: Brands): BlockValues => ({
+const createBlockValues = (permitted: Brands): BlockValues => ({
   ...{ day: '', note: '', noTimeOff: true, noShifts: false },
   brandId: permitted === 'all' ? null : (permitted[0] ?? null),
 });
@@ -42,13 +42,13 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
   const mayBlock = useCan()(blockOffDays.routes.create);
   const [tries, setTries] = useState(0);
   const [requestKey] = useState(() => crypto.randomUUID().slice(0, 30));
-  const block = useBlockOff();
+  const block = useAddBlockOffDay();
   const brands = useBrands();
   const onAll = coversBrands(
     permitted,
     brands.map(({ brandId }) => brandId),
   );
-  const blank = blankOn(permitted);
+  const blank = createBlockValues(permitted);
   const form = useForm<BlockValues, unknown, BlockForm>({ defaultValues: blank, resolver });
   const submit = form.handleSubmit((body) =>
     block.mutate(
@@ -70,7 +70,7 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
       busy={block.isPending}
       onClose={onClose}
     >
-      <Days
+      <BlockOffDayList
         mayRemove={(brandId) =>
           brandId === null ? mayBlock && onAll : includesBrand(permitted, brandId)
         }
@@ -113,9 +113,9 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Days({ mayRemove }: { mayRemove: (brandId: string | null) => boolean }) {
+function BlockOffDayList({ mayRemove }: { mayRemove: (brandId: string | null) => boolean }) {
   const days = useBlockOffDays();
-  const unblock = useUnblock();
+  const unblock = useRemoveBlockOffDay();
   const brands = useBrands();
   if (days.isError) {
     return <ErrorState text={text('block_off_failed')} onRetry={() => void days.refetch()} />;

@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import type { TimeOffOverlap } from '#shared/contract/staff/time-off.ts';
-import { mayDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
+import { canDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -23,7 +23,7 @@ export function Overlaps<Output>({
   mayResolve,
 }: OverlapsProps<{ note: string; resolved: Resolutions }, Output>) {
   const { franchiseDefaultTimezone: zone, role } = useAccount();
-  const mayKeep = mayDoubleBook(role);
+  const mayKeep = canDoubleBook(role);
   const isStuck = mayResolve && !mayKeep && overlaps.some(({ mayUnassign }) => !mayUnassign);
   const { field } = useController({ control, name: 'resolved' });
   const choose = (id: string, way: string) =>
@@ -38,18 +38,18 @@ export function Overlaps<Output>({
         {overlaps.map((overlap) => (
           <li key={overlap.id} className="grid gap-2 p-3 sm:grid-cols-2 sm:items-center">
             <div>
-              <p className="font-medium">{nameOf(overlap)}</p>
+              <p className="font-medium">{formatOverlap(overlap)}</p>
               <p className="figures text-ink-soft">
                 {formatMoment(overlap.startsAt, zone)} – {formatTimeOfDay(overlap.endsAt, zone)}
               </p>
             </div>
             {mayResolve && (mayKeep || overlap.mayUnassign) && (
               <Select
-                aria-label={text('time_off_resolve_for', { name: nameOf(overlap) })}
+                aria-label={text('time_off_resolve_for', { name: formatOverlap(overlap) })}
                 value={field.value[overlap.id] ?? ''}
                 placeholder={text('time_off_resolve_choose')}
                 onChange={(event) => choose(overlap.id, event.target.value)}
-                options={waysOf(overlap, mayKeep)}
+                options={listResolutionOptions(overlap, mayKeep)}
               />
             )}
           </li>
@@ -65,10 +65,10 @@ export function Overlaps<Output>({
   );
 }
 
-const nameOf = ({ kind, name }: TimeOffOverlap) =>
+const formatOverlap = ({ kind, name }: TimeOffOverlap) =>
   `${text(`time_off_overlap_${kind}`)}: ${name ?? text('time_off_overlap_hidden')}`;
 
-const waysOf = ({ mayUnassign }: TimeOffOverlap, mayKeep: boolean) => [
+const listResolutionOptions = ({ mayUnassign }: TimeOffOverlap, mayKeep: boolean) => [
   ...(mayUnassign ? [{ value: 'unassign', label: text('time_off_resolve_unassign') }] : []),
   ...(mayKeep ? [{ value: 'keep', label: text('time_off_resolve_keep') }] : []),
 ];

@@ -3,7 +3,7 @@ import { SunIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnTimeOff } from '#shared/contract/staff/time-off.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
-import { timeOffText } from '#shared/domain/staff/time-off.ts';
+import { formatTimeOff } from '#shared/domain/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -13,11 +13,11 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { useOwnTimeOff, useWithdraw } from './queries.ts';
+import { useOwnTimeOff, useWithdrawTimeOff } from './queries.ts';
 import { timeOffTones } from './time-off-status.ts';
 
 const RequestDialog = lazy(async () => ({
-  default: (await import('./request-dialog.tsx')).RequestDialog,
+  default: (await import('./request-time-off-dialog.tsx')).RequestTimeOffDialog,
 }));
 
 const dialogs = ['new'] as const;
@@ -73,13 +73,13 @@ export function OwnTimeOffPage() {
 }
 
 function OwnRequest({ request }: { request: OwnTimeOff }) {
-  const withdraw = useWithdraw();
+  const withdraw = useWithdrawTimeOff();
   const [asking, setAsking] = useState(false);
   const { id, version, kind, note, status, decision } = request;
   return (
     <li className="rounded-lg border border-line bg-surface p-4 shadow-low">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <p className="figures font-semibold">{timeOffText(request)}</p>
+        <p className="figures font-semibold">{formatTimeOff(request)}</p>
         <Badge tone={timeOffTones[status]}>{text(`time_off_status_${status}`)}</Badge>
       </div>
       <p>{text(`time_off_kind_${kind}`)}</p>

@@ -13,7 +13,7 @@ import { SwapGrid } from './swap-grid.tsx';
 import { TimeOffGrid } from './time-off-grid.tsx';
 
 const DecideDialog = lazy(async () => ({
-  default: (await import('./decide-dialog.tsx')).DecideDialog,
+  default: (await import('./decide-time-off-dialog.tsx')).DecideTimeOffDialog,
 }));
 const BlockOffDialog = lazy(async () => ({
   default: (await import('./block-off-dialog.tsx')).BlockOffDialog,

@@ -1,5 +1,5 @@
 import { brands } from '#shared/contract/franchises/brands.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { RouteRequest } from '#shared/contract/route.ts';
 import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
@@ -7,32 +7,36 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-export const useRequests = (body: Request<typeof timeOff.routes.list>['body']) =>
+export const useTimeOffRequests = (body: RouteRequest<typeof timeOff.routes.list>['body']) =>
   useGridPage(timeOff, 'list', { body });
 
 /** A decision is based on what is planned now, so a cached answer doesn't count. */
-export function useOverlaps(id: string) {
+export function useTimeOffOverlaps(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(timeOff, 'overlaps', {
     params: { id },
   });
   return { request: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export const useDecide = () =>
+export const useDecideTimeOff = () =>
   useRouteMutation(timeOff, 'decide', { refreshes: ['list', 'overlaps'] });
 
 export const useOwnTimeOff = () => useRoute(timeOff, 'own', {});
 export const useRequestTimeOff = () => useRouteMutation(timeOff, 'request', { refreshes: ['own'] });
-export const useWithdraw = () => useRouteMutation(timeOff, 'withdraw', { refreshes: ['own'] });
+export const useWithdrawTimeOff = () =>
+  useRouteMutation(timeOff, 'withdraw', { refreshes: ['own'] });
 
-export const useSwaps = (body: Request<typeof shiftSwaps.routes.list>['body']) =>
+export const useShiftSwaps = (body: RouteRequest<typeof shiftSwaps.routes.list>['body']) =>
   useGridPage(shiftSwaps, 'list', { body });
-export const useDecideSwap = () => useRouteMutation(shiftSwaps, 'decide', { refreshes: ['list'] });
+export const useDecideShiftSwap = () =>
+  useRouteMutation(shiftSwaps, 'decide', { refreshes: ['list'] });
 
 export const useBlockOffDays = () => useRoute(blockOffDays, 'list', {});
 
-export const useBlockOff = () => useRouteMutation(blockOffDays, 'create', { refreshes: ['list'] });
-export const useUnblock = () => useRouteMutation(blockOffDays, 'remove', { refreshes: ['list'] });
+export const useAddBlockOffDay = () =>
+  useRouteMutation(blockOffDays, 'create', { refreshes: ['list'] });
+export const useRemoveBlockOffDay = () =>
+  useRouteMutation(blockOffDays, 'remove', { refreshes: ['list'] });
 
 /** The brands that the franchise runs. */
 export const useBrands = () =>

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/staff/shift-swaps.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCanOn } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -16,24 +16,24 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { useSwaps } from './queries.ts';
-import { SwapDecision } from './swap-decision.tsx';
+import { useShiftSwaps } from './queries.ts';
+import { SwapDecisionDialog } from './swap-decision-dialog.tsx';
 import { swapTones } from './time-off-status.ts';
 
-type Deciding = { swap: SwapRow; status: 'approved' | 'rejected' };
+type PendingDecision = { swap: SwapRow; status: 'approved' | 'rejected' };
 
 export function SwapGrid() {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const mayDecide = useCanOn(shiftSwaps.routes.decide);
   const address = useGridAddress();
-  const page = useSwaps(requestOf(address));
-  const columns = columnsIn(zone);
+  const page = useShiftSwaps(toGridQuery(address));
+  const columns = buildColumns(zone);
   const exports = useGridFile({
     name: text('time_off_tab_switchShift'),
     columns,
     allRows: page.allRows,
   });
-  const [deciding, setDeciding] = useState<Deciding>();
+  const [deciding, setDeciding] = useState<PendingDecision>();
   const actions = (swap: SwapRow): MenuItem[] => {
     if (!mayDecide(swap.brandId) || swap.status !== 'accepted') return [];
     const approve = () => setDeciding({ swap, status: 'approved' });
@@ -60,11 +60,11 @@ export function SwapGrid() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('swap_load_failed'))}
+        {...toLoadErrorProps(page, text('swap_load_failed'))}
         actions={actions}
         search={{ label: text('swap_search') }}
         filters={<StateFilter address={address} />}
-        {...(stateOf(address.filter) === 'all'
+        {...(parseStateFilter(address.filter) === 'all'
           ? {
               empty: {
                 icon: ArrowsRightLeftIcon,
@@ -74,12 +74,12 @@ export function SwapGrid() {
             }
           : {})}
       />
-      {deciding && <SwapDecision {...deciding} onClose={() => setDeciding(undefined)} />}
+      {deciding && <SwapDecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </>
   );
 }
 
-const columnsIn = (zone: string): GridColumn<SwapRow>[] => [
+const buildColumns = (zone: string): GridColumn<SwapRow>[] => [
   {
     kind: 'text',
     key: 'title',
@@ -137,7 +137,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
     <Select
       aria-label={text('time_off_state')}
       className="min-w-32"
-      value={stateOf(filter)}
+      value={parseStateFilter(filter)}
       usual="all"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={swapStates.map((state) => ({
@@ -148,15 +148,15 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-const stateOf = (filter: GridAddress['filter']) =>
+const parseStateFilter = (filter: GridAddress['filter']) =>
   swapStates.find((state) => state === filter('state')[0]) ?? 'all';
 
 /** The latest first, unless another order was chosen. */
-function requestOf({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
+function toGridQuery({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
   const column = sortColumns.find((each) => each === sortColumn);
   return {
     ...state,
-    state: stateOf(filter),
+    state: parseStateFilter(filter),
     sortColumn: column,
     sortType: column ? sortType : ('DESC' as const),
   };

@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -15,7 +15,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
-import { useRequests } from './queries.ts';
+import { useTimeOffRequests } from './queries.ts';
 import { timeOffTones } from './time-off-status.ts';
 
 const isDecidable = ({ mayDecide, status }: TimeOffRow) => mayDecide && status !== 'withdrawn';
@@ -24,8 +24,8 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const mayDecide = useCan()(timeOff.routes.decide);
   const address = useGridAddress();
-  const page = useRequests(requestOf(address));
-  const columns = columnsIn(zone);
+  const page = useTimeOffRequests(toGridQuery(address));
+  const columns = buildColumns(zone);
   const exports = useGridFile({
     name: text('time_off_tab_timeOff'),
     columns,
@@ -44,7 +44,7 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      {...loadProblem(page, text('time_off_load_failed'))}
+      {...toLoadErrorProps(page, text('time_off_load_failed'))}
       onOpen={(row) => onOpen(row.id)}
       actions={(row) => {
         const acts = mayDecide && isDecidable(row);
@@ -54,7 +54,7 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
       }}
       search={{ label: text('time_off_search') }}
       filters={<StateFilter address={address} />}
-      {...(stateOf(address.filter) === 'all'
+      {...(parseStateFilter(address.filter) === 'all'
         ? {
             empty: {
               icon: SunIcon,
@@ -68,13 +68,13 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 /** '20-Jul-26 – 22-Jul-26', or '20-Jul-26, 1:00 PM – 3:00 PM' */
-function daysText({ from, to, startTime, endTime }: TimeOffRow): string {
+function formatDays({ from, to, startTime, endTime }: TimeOffRow): string {
   const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
   if (startTime === null || endTime === null) return days;
   return `${days}, ${formatClock(startTime)} – ${formatClock(endTime)}`;
 }
 
-const columnsIn = (zone: string): GridColumn<TimeOffRow>[] => [
+const buildColumns = (zone: string): GridColumn<TimeOffRow>[] => [
   {
     kind: 'text',
     key: 'staffName',
@@ -89,7 +89,7 @@ const columnsIn = (zone: string): GridColumn<TimeOffRow>[] => [
     header: text('time_off_column_days'),
     width: '15rem',
     sortable: true,
-    value: daysText,
+    value: formatDays,
   },
   {
     kind: 'text',
@@ -130,7 +130,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
     <Select
       aria-label={text('time_off_state')}
       className="min-w-32"
-      value={stateOf(filter)}
+      value={parseStateFilter(filter)}
       usual="all"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={timeOffStates.map((state) => ({
@@ -141,15 +141,15 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-const stateOf = (filter: GridAddress['filter']) =>
+const parseStateFilter = (filter: GridAddress['filter']) =>
   timeOffStates.find((state) => state === filter('state')[0]) ?? 'all';
 
 /** The latest first, unless another order was chosen. */
-function requestOf({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
+function toGridQuery({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
   const column = sortColumns.find((each) => each === sortColumn);
   return {
     ...state,
-    state: stateOf(filter),
+    state: parseStateFilter(filter),
     sortColumn: column,
     sortType: column ? sortType : ('DESC' as const),
   };

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 export type CheckboxesFieldProps<Values extends FieldValues, Output> = FieldProps<
@@ -25,7 +25,7 @@ export function CheckboxesField<Values extends FieldValues, Output>(
       <legend className="mb-1 font-medium">
         {label}
         {!required && (
-          <span className="ml-1.5 text-small font-normal text-ink-quiet">{words.optional}</span>
+          <span className="ml-1.5 text-small font-normal text-ink-quiet">{kitWords.optional}</span>
         )}
       </legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">

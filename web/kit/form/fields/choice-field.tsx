@@ -3,7 +3,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
 import type { FieldProps } from './use-field.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** One choice out of a long list that is fully loaded, found by typing part of it. */
 export function ChoiceField<Values extends FieldValues, Output>({
@@ -11,7 +11,7 @@ export function ChoiceField<Values extends FieldValues, Output>({
   ...props
 }: FieldProps<Values, Output> & { options: readonly ComboboxOption[] }) {
   const [typed, setTyped] = useState('');
-  const found = useMemo(() => search(options, typed), [options, typed]);
+  const found = useMemo(() => searchOptions(options, typed), [options, typed]);
   const chosen: unknown = useWatch({ control: props.control, name: props.name });
   return (
     <ComboboxField
@@ -24,12 +24,15 @@ export function ChoiceField<Values extends FieldValues, Output>({
   );
 }
 
-function search(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
+function searchOptions(
+  options: readonly ComboboxOption[],
+  typed: string,
+): readonly ComboboxOption[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return options
     .filter(({ key, label, detail = '' }) => {
       const text = `${key} ${label} ${detail}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }

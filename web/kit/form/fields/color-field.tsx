@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { contrastOf, isColor, markContrast, surfaces } from '#web/kit/theme/color.ts';
-import { words } from '#web/kit/words/words.ts';
+import { computeContrast, isColor, minMarkContrast, surfaces } from '#web/kit/theme/color.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -19,7 +19,7 @@ export function ColorField<Values extends FieldValues, Output>(props: FieldProps
       <div className="flex gap-2">
         <input
           type="color"
-          aria-label={words.form.pickColor(label)}
+          aria-label={kitWords.form.pickColor(label)}
           value={known ? typed.toLowerCase() : '#ffffff'}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
           onBlur={onBlur}
@@ -31,7 +31,7 @@ export function ColorField<Values extends FieldValues, Output>(props: FieldProps
           ref={inputRef}
           name={name}
           value={typed}
-          onChange={(event) => onChange(asColor(event.target.value))}
+          onChange={(event) => onChange(normalizeColor(event.target.value))}
           onBlur={onBlur}
           placeholder="#RRGGBB"
           maxLength={7}
@@ -46,18 +46,21 @@ export function ColorField<Values extends FieldValues, Output>(props: FieldProps
 }
 
 /** Accepts pasted colors with or without #, in upper or lower case. */
-function asColor(typed: string): string {
+function normalizeColor(typed: string): string {
   const digits = typed.replace(/[^0-9A-Fa-f]/g, '').toUpperCase();
   return digits === '' ? '' : `#${digits.slice(0, 6)}`;
 }
 
 function Contrast({ color }: { color: string }) {
-  const [light, dark] = [contrastOf(color, surfaces.light), contrastOf(color, surfaces.dark)];
-  const weak = Math.min(light, dark) < markContrast;
+  const [light, dark] = [
+    computeContrast(color, surfaces.light),
+    computeContrast(color, surfaces.dark),
+  ];
+  const weak = Math.min(light, dark) < minMarkContrast;
   return (
     <p className={classNames('mt-1 text-small', weak ? 'text-tone-yellow' : 'text-ink-quiet')}>
-      {words.form.contrast(light.toFixed(1), dark.toFixed(1))}
-      {weak && ` ${words.form.contrastWeak}`}
+      {kitWords.form.contrast(light.toFixed(1), dark.toFixed(1))}
+      {weak && ` ${kitWords.form.contrastWeak}`}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { CheckIcon, ChevronUpDownIcon, PlusIcon } from '@heroicons/react/20/solid';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -86,7 +86,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
             className="control truncate pr-9"
           />
           <ComboboxButton
-            aria-label={words.form.openList}
+            aria-label={kitWords.form.openList}
             className="absolute inset-y-0 right-0 flex w-9 items-center justify-center text-ink-quiet"
           >
             <ChevronUpDownIcon className="size-5" aria-hidden />
@@ -97,7 +97,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
           >
             {matching
               ? options.map((option) => <ComboboxRow key={option.key} option={option} />)
-              : options.map((option) => <EarlierRow key={option.key} option={option} />)}
+              : options.map((option) => <PreviousResultRow key={option.key} option={option} />)}
             {options.length === 0 && (
               <li
                 className="px-3 py-2 text-ink-quiet"
@@ -105,7 +105,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
                 aria-selected={false}
                 aria-disabled
               >
-                {loading || !matching ? words.form.searching : words.form.nothingFound}
+                {loading || !matching ? kitWords.form.searching : kitWords.form.nothingFound}
               </li>
             )}
             {onCreate && matching && typed.trim() !== '' && (
@@ -114,7 +114,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
                 className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 font-medium text-accent data-focus:bg-hover"
               >
                 <PlusIcon className="size-4" aria-hidden />
-                {words.form.create(typed.trim())}
+                {kitWords.form.create(typed.trim())}
               </Choice>
             )}
           </ComboboxOptions>
@@ -133,14 +133,14 @@ function ComboboxRow({ option }: { option: ComboboxOption }) {
       value={option.key}
       className="group flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 data-focus:bg-hover pointer-coarse:min-h-11"
     >
-      <OptionWords option={option} />
+      <OptionText option={option} />
       <CheckIcon className="invisible size-4 text-accent group-data-selected:visible" aria-hidden />
     </Choice>
   );
 }
 
 /** A row of the previous search. It stays in place so that nothing jumps while the person types. */
-function EarlierRow({ option }: { option: ComboboxOption }) {
+function PreviousResultRow({ option }: { option: ComboboxOption }) {
   return (
     <li
       role="option"
@@ -148,13 +148,13 @@ function EarlierRow({ option }: { option: ComboboxOption }) {
       aria-disabled
       className="flex min-h-9 items-center gap-2 rounded-sm px-3 py-1.5 opacity-60 pointer-coarse:min-h-11"
     >
-      <OptionWords option={option} />
+      <OptionText option={option} />
       <span className="size-4" aria-hidden />
     </li>
   );
 }
 
-function OptionWords({ option: { label, detail } }: { option: ComboboxOption }) {
+function OptionText({ option: { label, detail } }: { option: ComboboxOption }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate">{label}</span>

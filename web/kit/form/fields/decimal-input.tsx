@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { isDecimalInput } from './characters.ts';
+import { isDecimalInput } from './allowed-characters.ts';
 import type { FieldState } from './use-field.ts';
 
 export type DecimalInputProps = {

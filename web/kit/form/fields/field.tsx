@@ -1,6 +1,6 @@
 import { ExclamationCircleIcon } from '@heroicons/react/16/solid';
 import type { ReactNode } from 'react';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type FieldFrameProps = {
   /** The id of the input inside. The ids of label, hint and error derive from it. */
@@ -19,7 +19,7 @@ export function Field({ id, label, hint, error, required = false, children }: Fi
       <label htmlFor={id} className="mb-1 flex items-baseline gap-1.5 font-medium">
         {label}
         {!required && (
-          <span className="text-small font-normal text-ink-quiet">{words.optional}</span>
+          <span className="text-small font-normal text-ink-quiet">{kitWords.optional}</span>
         )}
       </label>
       {children}

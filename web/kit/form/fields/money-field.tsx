@@ -3,7 +3,7 @@ import { formatMoney } from '#web/kit/words/format.ts';
 import { DecimalInput } from './decimal-input.tsx';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
-import { useMost } from './use-most.ts';
+import { useMaxNote } from './use-max-note.ts';
 
 export type MoneyFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   maxCents?: number;
@@ -15,7 +15,7 @@ export function MoneyField<Values extends FieldValues, Output>(
 ) {
   const { label, hint, required, maxCents } = props;
   const state = useField(props);
-  const { fits, note } = useMost(maxCents, formatMoney);
+  const { fits, note } = useMaxNote(maxCents, formatMoney);
   const cents = typeof state.value === 'number' ? state.value : null;
   return (
     <Field id={state.id} label={label} hint={note ?? hint} error={state.error} required={required}>

@@ -8,7 +8,7 @@ import {
   MultiSelectOptions,
 } from '#web/kit/controls/multi-select-options.tsx';
 import { openOnEnter } from '#web/kit/controls/open-on-enter.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -25,7 +25,7 @@ export type MultiSelectFieldProps<Values extends FieldValues, Output> = FieldPro
 export function MultiSelectField<Values extends FieldValues, Output>(
   props: MultiSelectFieldProps<Values, Output>,
 ) {
-  const { label, hint, required, options, none = words.all } = props;
+  const { label, hint, required, options, none = kitWords.all } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const keys: readonly unknown[] = Array.isArray(value) ? value : [];
   const chosen = options.filter(({ key }) => keys.includes(key));

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { DecimalInput } from './decimal-input.tsx';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
-import { useMost } from './use-most.ts';
+import { useMaxNote } from './use-max-note.ts';
 
 export type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   decimals?: number;
@@ -17,7 +17,7 @@ export function NumberField<Values extends FieldValues, Output>(
 ) {
   const { label, hint, required, decimals = 0, negative = false, max, suffix = '' } = props;
   const state = useField(props);
-  const { fits, note } = useMost(max, (most) => `${most}${suffix}`);
+  const { fits, note } = useMaxNote(max, (most) => `${most}${suffix}`);
   return (
     <Field id={state.id} label={label} hint={note ?? hint} error={state.error} required={required}>
       <DecimalInput

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { DecimalInput } from './decimal-input.tsx';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
-import { useMost } from './use-most.ts';
+import { useMaxNote } from './use-max-note.ts';
 
 export type PercentFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   decimals?: number;
@@ -14,7 +14,7 @@ export function PercentField<Values extends FieldValues, Output>(
 ) {
   const { label, hint, required, decimals = 2 } = props;
   const state = useField(props);
-  const { fits, note } = useMost(100, (most) => `${most}%`);
+  const { fits, note } = useMaxNote(100, (most) => `${most}%`);
   return (
     <Field id={state.id} label={label} hint={note ?? hint} error={state.error} required={required}>
       <DecimalInput

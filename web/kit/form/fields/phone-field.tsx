@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from './field.tsx';
 import type { PhoneNumbers } from './phone-numbers.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -9,7 +9,7 @@ export type PhoneFieldProps<Values extends FieldValues, Output> = FieldProps<Val
   autoComplete?: 'tel' | 'off';
 };
 
-const home = { country: 'US', code: '+1' };
+const homeCountry = { country: 'US', code: '+1' };
 
 /**
  * A phone number as people write or paste it, normalized when the field loses focus. The form's
@@ -24,7 +24,7 @@ export function PhoneField<Values extends FieldValues, Output>(
   const phone = typeof value === 'string' ? value : '';
   const [isWanted, setWanted] = useState(false);
   const numbers = usePhoneNumbers(isWanted || phone.startsWith('+'));
-  const [chosen, setChosen] = useState(home.country);
+  const [chosen, setChosen] = useState(homeCountry.country);
   const [isTyping, setTyping] = useState(false);
   const country = numbers?.countryOf(phone) ?? chosen;
 
@@ -42,15 +42,15 @@ export function PhoneField<Values extends FieldValues, Output>(
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <div className="flex gap-2" onFocus={() => setWanted(true)}>
         <span className="control relative flex w-18 shrink-0 items-center justify-center figures focus-within:outline-2">
-          <span aria-hidden>{numbers?.codeOf(country) ?? home.code}</span>
+          <span aria-hidden>{numbers?.codeOf(country) ?? homeCountry.code}</span>
           <select
-            aria-label={words.form.countryCode(label)}
+            aria-label={kitWords.form.countryCode(label)}
             value={country}
             disabled={wiring.disabled}
             onChange={({ target }) => choose(target.value)}
             className="absolute inset-0 cursor-pointer opacity-0"
           >
-            {(numbers?.countries ?? [{ ...home, name: 'United States' }]).map((it) => (
+            {(numbers?.countries ?? [{ ...homeCountry, name: 'United States' }]).map((it) => (
               <option key={it.country} value={it.country}>
                 {it.name} ({it.code})
               </option>
@@ -64,7 +64,7 @@ export function PhoneField<Values extends FieldValues, Output>(
           type="tel"
           inputMode="tel"
           autoComplete={autoComplete}
-          value={isTyping ? phone : shown(phone, numbers)}
+          value={isTyping ? phone : formatPhone(phone, numbers)}
           onChange={(event) => {
             setTyping(true);
             onChange(event.target.value);
@@ -78,7 +78,7 @@ export function PhoneField<Values extends FieldValues, Output>(
   );
 }
 
-function shown(phone: string, numbers: PhoneNumbers | undefined): string {
+function formatPhone(phone: string, numbers: PhoneNumbers | undefined): string {
   if (phone.startsWith('+')) return numbers?.national(phone) ?? phone;
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }

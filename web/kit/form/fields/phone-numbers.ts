@@ -6,12 +6,12 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-const names = new Intl.DisplayNames(['en-US'], { type: 'region' });
+const regionNames = new Intl.DisplayNames(['en-US'], { type: 'region' });
 
 const countries = getCountries()
   .map((country) => ({
     country,
-    name: names.of(country) ?? country,
+    name: regionNames.of(country) ?? country,
     code: `+${getCountryCallingCode(country)}`,
   }))
   .toSorted((one, other) => one.name.localeCompare(other.name));
@@ -19,22 +19,22 @@ const countries = getCountries()
 /**
  * Ten digits for +1, otherwise the full number with its plus. Undefined if it isn't a phone number.
  */
-function kept(typed: string, country: string): string | undefined {
+function normalizePhone(typed: string, country: string): string | undefined {
   // The library reads letters as phone keys and drops extensions, which would yield another number.
   if (/[\p{L}#;]/u.test(typed)) return undefined;
-  const number = parsed(typed, country);
+  const number = parsePhone(typed, country);
   if (!number?.isPossible()) return undefined;
   return number.countryCallingCode === '1' ? number.nationalNumber : number.number;
 }
 
-function parsed(typed: string, country: string) {
+function parsePhone(typed: string, country: string) {
   return parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : 'US');
 }
 
 /** The world's phone number rules. They are large, so this module loads on demand. */
 export const phoneNumbers = {
   countries,
-  kept,
+  kept: normalizePhone,
   codeOf: (country: string): string =>
     isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '+1',
   /** The country of a full number. */

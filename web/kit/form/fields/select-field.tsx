@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { Select, type SelectOption } from '#web/kit/controls/select.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -13,7 +13,7 @@ export type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Va
 export function SelectField<Values extends FieldValues, Output>(
   props: SelectFieldProps<Values, Output>,
 ) {
-  const { label, hint, required, options, placeholder = words.form.choose } = props;
+  const { label, hint, required, options, placeholder = kitWords.form.choose } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>

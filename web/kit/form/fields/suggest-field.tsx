@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import type { Characters } from './characters.ts';
+import type { AllowedCharacters } from './allowed-characters.ts';
 import type { ComboboxOption } from './combobox-field.tsx';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
@@ -14,7 +14,7 @@ export type SuggestFieldProps<Values extends FieldValues, Output> = FieldProps<V
   listLabel: string;
   onType: (typed: string) => void;
   onPick: (option: ComboboxOption) => void;
-  characters?: Characters;
+  characters?: AllowedCharacters;
   maxLength?: number;
 };
 
@@ -51,7 +51,7 @@ export function SuggestField<Values extends FieldValues, Output>(
   };
   const press = (event: KeyboardEvent) => {
     if (!shown) return;
-    const by = steps[event.key];
+    const by = arrowKeySteps[event.key];
     if (by !== undefined) {
       event.preventDefault();
       const next = at < 0 && by < 0 ? options.length - 1 : at + by;
@@ -93,7 +93,7 @@ export function SuggestField<Values extends FieldValues, Output>(
         />
         {shown && (
           <ul
-            ref={reveal}
+            ref={scrollIntoView}
             id={listId}
             role="listbox"
             aria-label={listLabel}
@@ -125,6 +125,6 @@ export function SuggestField<Values extends FieldValues, Output>(
 }
 
 /** Below the last visible field, as on a phone, the list would open behind the form's buttons. */
-const reveal = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const arrowKeySteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Characters } from './characters.ts';
+import type { AllowedCharacters } from './allowed-characters.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 import { useAllowedCharacters } from './use-allowed-characters.ts';
 
 export type TextAreaFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  characters?: Characters;
+  characters?: AllowedCharacters;
   rows?: number;
   maxLength?: number;
   placeholder?: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Characters } from './characters.ts';
+import type { AllowedCharacters } from './allowed-characters.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 import { useAllowedCharacters } from './use-allowed-characters.ts';
@@ -9,7 +9,7 @@ type Input = ComponentProps<'input'>;
 
 export type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   type?: 'text' | 'email' | 'url' | 'search';
-  characters?: Characters;
+  characters?: AllowedCharacters;
   placeholder?: string;
   maxLength?: number;
   autoComplete?: Input['autoComplete'];
@@ -47,11 +47,11 @@ export function TextField<Values extends FieldValues, Output>(
         inputMode={props.inputMode}
         autoFocus={props.autoFocus}
         data-autofocus={props.autoFocus || undefined}
-        list={suggestions && listId(id)}
+        list={suggestions && buildListId(id)}
         className="control"
       />
       {suggestions && (
-        <datalist id={listId(id)}>
+        <datalist id={buildListId(id)}>
           {suggestions.map((suggestion) => (
             <option key={suggestion} value={suggestion} />
           ))}
@@ -61,4 +61,4 @@ export function TextField<Values extends FieldValues, Output>(
   );
 }
 
-const listId = (id: string) => `${id}-suggestions`;
+const buildListId = (id: string) => `${id}-suggestions`;

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { words } from '#web/kit/words/words.ts';
-import { type Characters, keepAllowed } from './characters.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { type AllowedCharacters, removeDisallowedCharacters } from './allowed-characters.ts';
 
 /**
  * Removes characters that the field doesn't allow and tells the person, because silently vanishing
  * characters look like a broken key. `note` stays until something fully allowed is typed.
  */
-export function useAllowedCharacters(characters: Characters) {
+export function useAllowedCharacters(characters: AllowedCharacters) {
   const [note, setNote] = useState<string>();
   const allow = (typed: string): string => {
-    const kept = keepAllowed(typed, characters);
-    const refused = [...new Set([...typed].filter((sign) => !keepAllowed(sign, characters)))];
-    setNote(refused.length > 0 ? words.form.refused(refused.join(' ')) : undefined);
+    const kept = removeDisallowedCharacters(typed, characters);
+    const refused = [
+      ...new Set([...typed].filter((sign) => !removeDisallowedCharacters(sign, characters))),
+    ];
+    setNote(refused.length > 0 ? kitWords.form.refused(refused.join(' ')) : undefined);
     return kept;
   };
   return { allow, note };

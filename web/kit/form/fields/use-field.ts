@@ -7,11 +7,14 @@ import {
   useController,
 } from 'react-hook-form';
 import { notify } from '#web/kit/feedback/notify.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { fillFromDraft } from '#web/kit/form/unsaved/drafts.ts';
-import { focusFirstFault, serverError } from '#web/kit/form/first-fault.ts';
-import { useFormPlace } from '#web/kit/form/unsaved/form-place.ts';
-import { noteUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
+import {
+  focusFirstInvalidField,
+  serverErrorType,
+} from '#web/kit/form/focus-first-invalid-field.ts';
+import { useFormContainer } from '#web/kit/form/unsaved/form-container.ts';
+import { registerUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
 
 /** The props of every form field; `control` is the form's own. */
 export type FieldProps<Values extends FieldValues, Output> = {
@@ -48,19 +51,19 @@ export function useField<Values extends FieldValues, Output>({
   const id = useId();
   const { field, fieldState, formState } = useController({ control, name });
   const { isDirty } = fieldState;
-  const place = useFormPlace();
+  const place = useFormContainer();
   useEffect(() => {
-    if (fillFromDraft(control)) notify.info(words.unsaved.draftKept);
+    if (fillFromDraft(control)) notify.info(kitWords.unsaved.draftKept);
   }, [control]);
   useEffect(
-    () => (isDirty ? noteUnsaved(id, place, control) : undefined),
+    () => (isDirty ? registerUnsaved(id, place, control) : undefined),
     [id, place, control, isDirty],
   );
   const { error: fault } = fieldState;
   // The server's messages arrive without another submit.
-  const refusal = fault?.type === serverError ? fault : undefined;
+  const refusal = fault?.type === serverErrorType ? fault : undefined;
   const { submitCount } = formState;
-  useEffect(() => (refusal ? focusFirstFault(id) : undefined), [id, refusal]);
+  useEffect(() => (refusal ? focusFirstInvalidField(id) : undefined), [id, refusal]);
   const isAtFault = fault !== undefined;
   const wasSent = useRef(submitCount);
   useEffect(() => {
@@ -68,7 +71,7 @@ export function useField<Values extends FieldValues, Output>({
     wasSent.current = submitCount;
     if (!isAtFault) return;
     // The form library moves the focus in its own order, a moment from now.
-    const timer = setTimeout(() => focusFirstFault(id));
+    const timer = setTimeout(() => focusFirstInvalidField(id));
     return () => clearTimeout(timer);
   }, [id, submitCount, isAtFault]);
   const error = fault?.message;

@@ -1,7 +1,7 @@
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from '#web/kit/form/fields/field.tsx';
 
 export type FileDropProps = {
@@ -44,7 +44,9 @@ export function FileDrop({ label, hint, error, accept, disabled = false, onFile 
           )}
         >
           <ArrowUpTrayIcon className="mx-2 size-6 text-ink-quiet" aria-hidden />
-          <span className="min-w-0 flex-1 truncate font-medium">{name ?? words.form.dropFile}</span>
+          <span className="min-w-0 flex-1 truncate font-medium">
+            {name ?? kitWords.form.dropFile}
+          </span>
           <input
             id={id}
             type="file"

@@ -3,9 +3,9 @@ import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from '#web/kit/form/fields/field.tsx';
-import { fileProblem, sizeText } from './file-limits.ts';
+import { validateFile, formatFileSize } from './file-limits.ts';
 import { type FieldProps, useField } from '#web/kit/form/fields/use-field.ts';
 
 export type FileFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
@@ -30,7 +30,7 @@ export function FileField<Values extends FieldValues, Output>(
 
   const take = (chosen: File | null | undefined) => {
     if (!chosen) return;
-    const found = fileProblem(chosen, accept, maxBytes);
+    const found = validateFile(chosen, accept, maxBytes);
     setProblem(found);
     if (!found) onChange(chosen);
   };
@@ -65,9 +65,9 @@ export function FileField<Values extends FieldValues, Output>(
         )}
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">
-            {file?.name ?? (preview ? words.form.replaceFile : words.form.dropFile)}
+            {file?.name ?? (preview ? kitWords.form.replaceFile : kitWords.form.dropFile)}
           </span>
-          {file && <span className="text-small text-ink-quiet">{sizeText(file.size)}</span>}
+          {file && <span className="text-small text-ink-quiet">{formatFileSize(file.size)}</span>}
         </span>
         <input
           {...wiring}
@@ -85,7 +85,7 @@ export function FileField<Values extends FieldValues, Output>(
         />
         {file && (
           <IconButton
-            label={words.form.removeFile}
+            label={kitWords.form.removeFile}
             icon={TrashIcon}
             onClick={() => onChange(null)}
           />

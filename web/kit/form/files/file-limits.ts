@@ -1,18 +1,18 @@
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
-export function fileProblem(
+export function validateFile(
   file: File,
   accept: readonly string[],
   maxBytes: number,
 ): string | undefined {
   if (!accept.includes(file.type)) {
     const kinds = accept.map((type) => `.${type.slice(type.indexOf('/') + 1)}`);
-    return words.form.fileWrongKind(kinds.join(', '));
+    return kitWords.form.fileWrongKind(kinds.join(', '));
   }
-  return file.size > maxBytes ? words.form.fileTooLarge(sizeText(maxBytes)) : undefined;
+  return file.size > maxBytes ? kitWords.form.fileTooLarge(formatFileSize(maxBytes)) : undefined;
 }
 
-export function sizeText(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const megabyte = 1024 * 1024;
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${Number((bytes / megabyte).toFixed(1))} MB`;

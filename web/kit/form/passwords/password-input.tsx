@@ -1,6 +1,6 @@
 import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { type ComponentProps, useState } from 'react';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   id: string;
@@ -16,7 +16,7 @@ export function PasswordInput(props: PasswordInputProps) {
       <input {...props} type={shown ? 'text' : 'password'} className="control pr-11" />
       <button
         type="button"
-        aria-label={shown ? words.form.hidePassword : words.form.showPassword}
+        aria-label={shown ? kitWords.form.hidePassword : kitWords.form.showPassword}
         aria-pressed={shown}
         aria-controls={props.id}
         onClick={() => setShown(!shown)}

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@heroicons/react/16/solid';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 export type RuleListProps = {
   label: string;
@@ -22,7 +22,9 @@ export function RuleList({ label, rules }: RuleListProps) {
             <span className="m-1 size-2 shrink-0 rounded-full border border-edge" aria-hidden />
           )}
           {rule.label}
-          <span className="sr-only">{rule.kept ? words.form.ruleKept : words.form.ruleOpen}</span>
+          <span className="sr-only">
+            {rule.kept ? kitWords.form.ruleKept : kitWords.form.ruleOpen}
+          </span>
         </li>
       ))}
     </ul>

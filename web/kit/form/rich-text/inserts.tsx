@@ -1,19 +1,19 @@
 import { classNames } from '#web/kit/theme/class-names.ts';
 
 /** `text` is what goes into the value, `label` what the person sees. */
-export type Insert = { readonly label: string; readonly text: string };
+export type TextInsert = { readonly label: string; readonly text: string };
 
-type InsertsProps = {
+type InsertButtonsProps = {
   label: string;
-  inserts: readonly Insert[];
+  inserts: readonly TextInsert[];
   onInsert: (text: string) => void;
 };
 
-const looks =
+const insertClassName =
   'min-h-7 rounded-sm border border-line bg-surface px-2 text-small pointer-coarse:min-h-11';
 
 /** Buttons that insert a text at the caret. */
-export function Inserts({ label, inserts, onInsert }: InsertsProps) {
+export function InsertButtons({ label, inserts, onInsert }: InsertButtonsProps) {
   return (
     <div
       role="group"
@@ -27,7 +27,7 @@ export function Inserts({ label, inserts, onInsert }: InsertsProps) {
           // Keeps the caret where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(insert.text)}
-          className={classNames(looks, 'hover:border-edge')}
+          className={classNames(insertClassName, 'hover:border-edge')}
         >
           {insert.label}
         </button>
@@ -36,14 +36,20 @@ export function Inserts({ label, inserts, onInsert }: InsertsProps) {
   );
 }
 
-type OfferedInsertsProps = InsertsProps & { id: string; active: number };
+type InsertSuggestionsProps = InsertButtonsProps & { id: string; active: number };
 
-export const optionIdOf = (id: string, position: number) => `${id}-${position}`;
+export const buildOptionId = (id: string, position: number) => `${id}-${position}`;
 
 /**
  * The inserts that match the typed text. Arrows select, Enter inserts. The caret stays in the text.
  */
-export function OfferedInserts({ id, label, inserts, active, onInsert }: OfferedInsertsProps) {
+export function InsertSuggestions({
+  id,
+  label,
+  inserts,
+  active,
+  onInsert,
+}: InsertSuggestionsProps) {
   return (
     <ul
       id={id}
@@ -54,13 +60,13 @@ export function OfferedInserts({ id, label, inserts, active, onInsert }: Offered
       {inserts.map((insert, position) => (
         <li
           key={insert.text}
-          id={optionIdOf(id, position)}
+          id={buildOptionId(id, position)}
           role="option"
           aria-selected={position === active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(insert.text)}
           className={classNames(
-            looks,
+            insertClassName,
             'flex cursor-pointer items-center',
             position === active && 'border-accent ring-1 ring-accent',
           )}

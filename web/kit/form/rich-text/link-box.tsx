@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from '#web/kit/form/fields/field.tsx';
-import { linkAddress } from './link-address.ts';
+import { parseLinkAddress } from './parse-link-address.ts';
 
 export type LinkBoxProps = {
   /** The current address; empty for a new link. */
@@ -19,7 +19,7 @@ export function LinkBox({ address, onSet, onRemove, onClose }: LinkBoxProps) {
   const [typed, setTyped] = useState(address);
   const [refused, setRefused] = useState(false);
   const set = () => {
-    const found = linkAddress(typed);
+    const found = parseLinkAddress(typed);
     if (found) onSet(found);
     else setRefused(true);
   };
@@ -38,14 +38,14 @@ export function LinkBox({ address, onSet, onRemove, onClose }: LinkBoxProps) {
   return (
     <div
       role="group"
-      aria-label={words.form.link}
+      aria-label={kitWords.form.link}
       onKeyDown={closeOnEscape}
       className="border-b border-line bg-raised p-3"
     >
       <Field
         id={id}
-        label={words.form.linkAddress}
-        error={refused ? words.form.linkWrong : undefined}
+        label={kitWords.form.linkAddress}
+        error={refused ? kitWords.form.linkWrong : undefined}
         required
       >
         <input
@@ -69,11 +69,11 @@ export function LinkBox({ address, onSet, onRemove, onClose }: LinkBoxProps) {
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         {onRemove && (
           <Button variant="quiet" className="mr-auto -ml-3" onClick={onRemove}>
-            {words.form.unlink}
+            {kitWords.form.unlink}
           </Button>
         )}
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button onClick={set}>{words.form.linkSet}</Button>
+        <Button onClick={onClose}>{kitWords.cancel}</Button>
+        <Button onClick={set}>{kitWords.form.linkSet}</Button>
       </div>
     </div>
   );

@@ -2,18 +2,18 @@
 export type LinkPlace = { readonly range: Range; readonly link: HTMLAnchorElement | undefined };
 
 /** At the caret, or at the end if the caret isn't in the editor. */
-export function linkPlaceIn(editor: HTMLElement): LinkPlace {
+export function findLinkPlace(editor: HTMLElement): LinkPlace {
   const selection = document.getSelection();
   const inside = selection && selection.rangeCount > 0 && editor.contains(selection.anchorNode);
-  const range = inside ? selection.getRangeAt(0).cloneRange() : endOf(editor);
+  const range = inside ? selection.getRangeAt(0).cloneRange() : createRangeAtEnd(editor);
   const { startContainer: start } = range;
   const link = (start instanceof Element ? start : start.parentElement)?.closest('a');
   return { range, link: link && editor.contains(link) ? link : undefined };
 }
 
 /** Uses the browser's own commands so that it can be undone like typing. */
-export function putLink(place: LinkPlace, address: string): void {
-  select(place);
+export function insertLink(place: LinkPlace, address: string): void {
+  selectLinkPlace(place);
   if (place.link ?? !place.range.collapsed) {
     document.execCommand('createLink', false, address);
     return;
@@ -24,20 +24,20 @@ export function putLink(place: LinkPlace, address: string): void {
   document.execCommand('insertHTML', false, link.outerHTML);
 }
 
-export function takeLink(place: LinkPlace): void {
-  select(place);
+export function removeLink(place: LinkPlace): void {
+  selectLinkPlace(place);
   document.execCommand('unlink');
 }
 
 /** Selects the whole link, not only the part at the caret. */
-function select({ range, link }: LinkPlace): void {
+function selectLinkPlace({ range, link }: LinkPlace): void {
   if (link) range.selectNodeContents(link);
   const selection = document.getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);
 }
 
-function endOf(editor: HTMLElement): Range {
+function createRangeAtEnd(editor: HTMLElement): Range {
   const range = document.createRange();
   range.selectNodeContents(editor);
   range.collapse(false);

@@ -4,13 +4,13 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { Field } from '#web/kit/form/fields/field.tsx';
-import { type Insert, Inserts, OfferedInserts } from './inserts.tsx';
+import { type TextInsert, InsertButtons, InsertSuggestions } from './inserts.tsx';
 import { LinkBox } from './link-box.tsx';
-import { type LinkPlace, linkPlaceIn, putLink, takeLink } from './link-place.ts';
+import { type LinkPlace, findLinkPlace, insertLink, removeLink } from './link-place.ts';
 import { type FieldProps, useField } from '#web/kit/form/fields/use-field.ts';
-import { useOfferedInserts } from './use-offered-inserts.ts';
+import { useInsertSuggestions } from './use-insert-suggestions.ts';
 
 type Command = { key: string; label: string; icon: Icon; run: () => void };
 
@@ -22,7 +22,7 @@ type Command = { key: string; label: string; icon: Icon; run: () => void };
 export function RichTextField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output> & {
     /** Texts offered below the editor, inserted at the caret. */
-    inserts?: readonly Insert[];
+    inserts?: readonly TextInsert[];
     /**
      * Typing these characters suggests inserts by name, such as `{{` for placeholders in braces.
      */
@@ -35,12 +35,12 @@ export function RichTextField<Values extends FieldValues, Output>(
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Only for changes from outside: typed text is already there, with the caret in it.
-    if (editor.current && htmlOf(editor.current) !== html) {
+    if (editor.current && getHtml(editor.current) !== html) {
       editor.current.innerHTML = DOMPurify.sanitize(html);
     }
   }, [html]);
-  const tell = () => editor.current && onChange(htmlOf(editor.current));
-  const offered = useOfferedInserts(editor, inserts, { opening, tell });
+  const tell = () => editor.current && onChange(getHtml(editor.current));
+  const offered = useInsertSuggestions(editor, inserts, { opening, tell });
   const format = (command: string, argument?: string) => {
     editor.current?.focus();
     document.execCommand(command, false, argument);
@@ -61,15 +61,15 @@ export function RichTextField<Values extends FieldValues, Output>(
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <div className="control overflow-clip p-0">
         <Toolbar
-          label={words.form.formatting(label)}
+          label={kitWords.form.formatting(label)}
           format={format}
-          onLink={() => setLinking(editor.current ? linkPlaceIn(editor.current) : undefined)}
+          onLink={() => setLinking(editor.current ? findLinkPlace(editor.current) : undefined)}
         />
         {linking && (
           <LinkBox
             address={linking.link?.getAttribute('href') ?? ''}
-            onSet={(address) => leaveLink(() => putLink(linking, address))}
-            onRemove={linking.link && (() => leaveLink(() => takeLink(linking)))}
+            onSet={(address) => leaveLink(() => insertLink(linking, address))}
+            onRemove={linking.link && (() => leaveLink(() => removeLink(linking)))}
             onClose={() => leaveLink()}
           />
         )}
@@ -96,10 +96,12 @@ export function RichTextField<Values extends FieldValues, Output>(
           onPaste={paste}
           className="min-h-24 px-3 py-2 [&_a]:text-accent [&_a]:underline [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
         />
-        {offered.isOpen && <OfferedInserts {...offered.list} label={words.form.inserts(label)} />}
+        {offered.isOpen && (
+          <InsertSuggestions {...offered.list} label={kitWords.form.inserts(label)} />
+        )}
         {inserts.length > 0 && !offered.isOpen && !wiring.disabled && (
-          <Inserts
-            label={words.form.inserts(label)}
+          <InsertButtons
+            label={kitWords.form.inserts(label)}
             inserts={inserts}
             onInsert={(text) => format('insertText', text)}
           />
@@ -113,15 +115,15 @@ type ToolbarProps = { label: string; format: (command: string) => void; onLink: 
 
 function Toolbar({ label, format, onLink }: ToolbarProps) {
   const commands: Command[] = [
-    { key: 'bold', label: words.form.bold, icon: BoldIcon, run: () => format('bold') },
-    { key: 'italic', label: words.form.italic, icon: ItalicIcon, run: () => format('italic') },
+    { key: 'bold', label: kitWords.form.bold, icon: BoldIcon, run: () => format('bold') },
+    { key: 'italic', label: kitWords.form.italic, icon: ItalicIcon, run: () => format('italic') },
     {
       key: 'list',
-      label: words.form.list,
+      label: kitWords.form.list,
       icon: ListBulletIcon,
       run: () => format('insertUnorderedList'),
     },
-    { key: 'link', label: words.form.link, icon: LinkIcon, run: onLink },
+    { key: 'link', label: kitWords.form.link, icon: LinkIcon, run: onLink },
   ];
   return (
     <div role="toolbar" aria-label={label} className="flex gap-1 border-b border-line bg-hover p-1">
@@ -135,6 +137,6 @@ function Toolbar({ label, format, onLink }: ToolbarProps) {
 }
 
 /** A browser leaves a line break after everything was deleted. */
-function htmlOf(editor: HTMLElement): string {
+function getHtml(editor: HTMLElement): string {
   return editor.textContent?.trim() === '' ? '' : editor.innerHTML;
 }

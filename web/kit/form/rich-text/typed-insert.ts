@@ -4,10 +4,10 @@
  */
 export type TypedInsert = { readonly range: Range; readonly words: string };
 
-const longestWords = 40;
+const maxWordsLength = 40;
 
 /** Undefined if the caret isn't behind the opening characters. */
-export function typedInsertIn(editor: HTMLElement, opening: string): TypedInsert | undefined {
+export function findTypedInsert(editor: HTMLElement, opening: string): TypedInsert | undefined {
   const selection = document.getSelection();
   const { anchorNode: node = null, anchorOffset = 0 } = selection ?? {};
   if (!selection?.isCollapsed || !(node instanceof Text) || !editor.contains(node))
@@ -15,7 +15,7 @@ export function typedInsertIn(editor: HTMLElement, opening: string): TypedInsert
   const before = node.data.slice(0, anchorOffset);
   const begins = before.lastIndexOf(opening);
   const words = before.slice(begins + opening.length);
-  if (begins === -1 || words.length > longestWords || !/^[\p{L}\p{N} ]*$/u.test(words)) {
+  if (begins === -1 || words.length > maxWordsLength || !/^[\p{L}\p{N} ]*$/u.test(words)) {
     return undefined;
   }
   const range = document.createRange();
@@ -25,7 +25,7 @@ export function typedInsertIn(editor: HTMLElement, opening: string): TypedInsert
 }
 
 /** Uses the browser's own command so that it can be undone like typing. */
-export function putInsert({ range }: TypedInsert, text: string): void {
+export function replaceTypedInsert({ range }: TypedInsert, text: string): void {
   const selection = document.getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);

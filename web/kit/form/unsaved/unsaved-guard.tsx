@@ -1,19 +1,26 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { openDrafts } from './drafts.ts';
-import { ask, askedToLeave, hasUnsaved, hasUnsavedInDialog, letGo, onAsked } from './unsaved.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { setDraftOwner } from './drafts.ts';
+import {
+  setLeaveRequest,
+  getLeaveRequest,
+  hasUnsaved,
+  hasUnsavedInDialog,
+  discardUnsaved,
+  subscribeToLeaveRequest,
+} from './unsaved.ts';
 
 /**
  * Asks before unsaved input is lost by Back, a link, or closing a dialog or the window. Rendered
  * once around all pages; forms need no code for it. `owner` is the id of the signed-in person.
  */
 export function UnsavedGuard({ owner }: { owner: string }) {
-  useEffect(() => openDrafts(owner), [owner]);
-  const asked = useSyncExternalStore(onAsked, askedToLeave);
+  useEffect(() => setDraftOwner(owner), [owner]);
+  const asked = useSyncExternalStore(subscribeToLeaveRequest, getLeaveRequest);
   useBlockedNavigation();
-  useLinksByRouter();
+  useRouterLinks();
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
@@ -22,17 +29,17 @@ export function UnsavedGuard({ owner }: { owner: string }) {
     return () => window.removeEventListener('beforeunload', onUnload);
   }, []);
   const answer = (does: () => void) => {
-    ask(undefined);
+    setLeaveRequest(undefined);
     does();
   };
   if (!asked) return null;
   return (
     <ConfirmDialog
       open
-      title={words.unsaved.title}
-      text={words.unsaved.text}
-      confirm={words.unsaved.leave}
-      cancel={words.unsaved.stay}
+      title={kitWords.unsaved.title}
+      text={kitWords.unsaved.text}
+      confirm={kitWords.unsaved.leave}
+      cancel={kitWords.unsaved.stay}
       danger
       onConfirm={() => answer(asked.leave)}
       onClose={() => answer(asked.stay)}
@@ -45,7 +52,7 @@ export function UnsavedGuard({ owner }: { owner: string }) {
  * create history entries that the router doesn't know, and neither the link nor Back could be
  * blocked.
  */
-function useLinksByRouter(): void {
+function useRouterLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -71,10 +78,10 @@ function useBlockedNavigation(): void {
   const askNow = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
     const leave = () => {
-      letGo();
+      discardUnsaved();
       blocker.proceed();
     };
-    ask({ leave, stay: () => blocker.reset() });
+    setLeaveRequest({ leave, stay: () => blocker.reset() });
   });
   useEffect(() => askNow(), [blocker.state]);
 }

@@ -1,7 +1,7 @@
 // Tracks unsaved input and asks before it is lost. Each field that differs from what is stored
 // registers itself with its container: a dialog, or the page.
 /** The container of fields on the page itself. Fields in a dialog use the dialog's id. */
-export const pagePlace = '';
+export const pageContainer = '';
 
 /** The part of the form library's control that we use, regardless of the form's values. */
 export type FormControl = {
@@ -9,43 +9,43 @@ export type FormControl = {
   readonly _defaultValues: object;
   _reset(values: unknown, options: { keepDefaultValues: boolean }): void;
 };
-type Field = { readonly place: string; readonly control: FormControl | undefined };
+type UnsavedField = { readonly place: string; readonly control: FormControl | undefined };
 
-export type Leaving = { readonly leave: () => void; readonly stay: () => void };
+export type LeaveRequest = { readonly leave: () => void; readonly stay: () => void };
 
-const changed = new Map<string, Field>();
+const unsavedFields = new Map<string, UnsavedField>();
 const listeners = new Set<() => void>();
-let asked: Leaving | undefined;
+let leaveRequest: LeaveRequest | undefined;
 let isLeavingAgreed = false;
 
 /** Whether anything is unsaved in this container, or anywhere if it is omitted. */
 export function hasUnsaved(place?: string): boolean {
   if (isLeavingAgreed) return false;
-  return [...changed.values()].some((field) => place === undefined || field.place === place);
+  return [...unsavedFields.values()].some((field) => place === undefined || field.place === place);
 }
 
 /** Whether a dialog has unsaved input: it can close without leaving the page. */
 export const hasUnsavedInDialog = (): boolean =>
-  !isLeavingAgreed && [...changed.values()].some(({ place }) => place !== pagePlace);
+  !isLeavingAgreed && [...unsavedFields.values()].some(({ place }) => place !== pageContainer);
 
 /** The forms that have unsaved input. */
-export const unsavedForms = (): FormControl[] => [
-  ...new Set([...changed.values()].flatMap(({ control }) => control ?? [])),
+export const listUnsavedForms = (): FormControl[] => [
+  ...new Set([...unsavedFields.values()].flatMap(({ control }) => control ?? [])),
 ];
 
 /** Registers unsaved input. Returns a function that removes the registration. */
-export function noteUnsaved(field: string, place: string, control?: FormControl): () => void {
-  changed.set(field, { place, control });
-  return () => void changed.delete(field);
+export function registerUnsaved(field: string, place: string, control?: FormControl): () => void {
+  unsavedFields.set(field, { place, control });
+  return () => void unsavedFields.delete(field);
 }
 
 /**
  * The person agreed to lose what is unsaved in this container, or anywhere. Further typing counts
  * again.
  */
-export function letGo(place?: string): void {
-  for (const [field, { place: own }] of changed) {
-    if (place === undefined || own === place) changed.delete(field);
+export function discardUnsaved(place?: string): void {
+  for (const [field, { place: own }] of unsavedFields) {
+    if (place === undefined || own === place) unsavedFields.delete(field);
   }
 }
 
@@ -53,7 +53,7 @@ export function letGo(place?: string): void {
  * Something was just saved, so closing its form or leaving the page right now follows from that and
  * must not ask. A form that the server rejected stays guarded.
  */
-export function letSavedFormGo(): void {
+export function allowLeavingAfterSave(): void {
   isLeavingAgreed = true;
   setTimeout(() => {
     isLeavingAgreed = false;
@@ -63,23 +63,23 @@ export function letSavedFormGo(): void {
 /** Leaves immediately if nothing would be lost, otherwise after the person confirms. */
 export function askBeforeLeaving(leave: () => void, place?: string): void {
   if (!hasUnsaved(place)) return leave();
-  ask({
+  setLeaveRequest({
     leave: () => {
-      letGo(place);
+      discardUnsaved(place);
       leave();
     },
     stay: () => {},
   });
 }
 
-export function ask(leaving: Leaving | undefined): void {
-  asked = leaving;
+export function setLeaveRequest(leaving: LeaveRequest | undefined): void {
+  leaveRequest = leaving;
   for (const listener of listeners) listener();
 }
 
-export const askedToLeave = (): Leaving | undefined => asked;
+export const getLeaveRequest = (): LeaveRequest | undefined => leaveRequest;
 
-export function onAsked(listener: () => void): () => void {
+export function subscribeToLeaveRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

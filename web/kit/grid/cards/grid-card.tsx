@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
 import { isFigure } from '#web/kit/grid/column.ts';
 import { SelectionBox } from '#web/kit/grid/selection/selection-box.tsx';
@@ -15,27 +15,27 @@ type CardColumn = {
   primary?: boolean;
   onCard?: boolean;
 };
-type CardPart = CardColumn & { at: number };
+type IndexedCardColumn = CardColumn & { at: number };
 
 /** Which columns go where on a row's card, each group in its own order. */
 export type CardLayout = {
   /** The first line: the row's name and status. */
   title: number;
-  status: CardPart | undefined;
+  status: IndexedCardColumn | undefined;
   /**
    * The second line: another status and as many of the first columns as fit, plus an amount that is
    * never truncated.
    */
-  summary: readonly CardPart[];
-  amount: CardPart | undefined;
+  summary: readonly IndexedCardColumn[];
+  amount: IndexedCardColumn | undefined;
   /** Shown on demand. */
-  details: readonly CardPart[];
+  details: readonly IndexedCardColumn[];
 };
 
 const summaryKinds = ['text', 'date', 'dateTime', 'dot'];
-const mostInSummary = 3;
+const maxSummaryColumns = 3;
 
-export function cardLayout(columns: readonly CardColumn[]): CardLayout {
+export function buildCardLayout(columns: readonly CardColumn[]): CardLayout {
   const title = Math.max(
     0,
     columns.findIndex(({ primary }) => primary),
@@ -47,7 +47,7 @@ export function cardLayout(columns: readonly CardColumn[]): CardLayout {
     amounts.find(({ onCard }) => onCard) ?? amounts[0] ?? parts.find(({ onCard }) => onCard);
   const summary = [
     ...furtherStatuses.slice(0, 1),
-    ...parts.filter(({ kind }) => summaryKinds.includes(kind)).slice(0, mostInSummary),
+    ...parts.filter(({ kind }) => summaryKinds.includes(kind)).slice(0, maxSummaryColumns),
   ];
   const shown = new Set([status, amount, ...summary]);
   return { title, status, amount, summary, details: parts.filter((part) => !shown.has(part)) };
@@ -77,16 +77,18 @@ export const GridCard = memo(function GridCard(props: GridCardProps) {
     >
       <div className="flex min-h-11 items-center gap-3">
         {selected !== undefined && (
-          <SelectionBox label={words.grid.selectRow(row.label)} checked={selected} />
+          <SelectionBox label={kitWords.grid.selectRow(row.label)} checked={selected} />
         )}
         <Title row={row} layout={layout} />
-        {hasMenu && row.menu && <Menu label={words.grid.actionsOf(row.label)} items={row.menu} />}
+        {hasMenu && row.menu && (
+          <Menu label={kitWords.grid.actionsOf(row.label)} items={row.menu} />
+        )}
       </div>
       <div className="flex min-h-6 items-center gap-2">
         <Summary row={row} layout={layout} />
         {layout.details.length > 0 && (
           <IconButton
-            label={words.grid.detailsOf(row.label)}
+            label={kitWords.grid.detailsOf(row.label)}
             icon={ChevronDownIcon}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}

@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { cardLayout, GridCard } from './grid-card.tsx';
-import { hasTotals, totalOf } from '#web/kit/grid/table/grid-totals.tsx';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { buildCardLayout, GridCard } from './grid-card.tsx';
+import { hasTotals, formatTotal } from '#web/kit/grid/table/grid-totals.tsx';
 import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
-import { hasMenu } from '#web/kit/grid/rows/has-menu.ts';
+import { hasRowMenu } from '#web/kit/grid/rows/has-menu.ts';
 import { onRowsClick, onRowsKey } from '#web/kit/grid/rows/row-events.ts';
 import { isSelected } from '#web/kit/grid/selection/selection.ts';
-import { useMoreInSight } from './use-more-in-sight.ts';
+import { useInfiniteRender } from './use-infinite-render.ts';
 import { useRowFocus } from '#web/kit/grid/rows/use-row-focus.ts';
 
 /** The grid's rows on a phone: one card each. */
 export function GridCards<Row extends object>(props: GridViewProps<Row>) {
   const { grid, columns, rows, items, acts } = props;
   const holder = useRef<HTMLDivElement>(null);
-  const { drawn, end } = useMoreInSight(items.length, grid.state.offset);
+  const { drawn, end } = useInfiniteRender(items.length, grid.state.offset);
   const focus = useRowFocus(holder);
   useEffect(() => {
     const top = holder.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) holder.current?.scrollIntoView();
   }, [grid.state]);
-  const layout = useMemo(() => cardLayout(columns), [columns]);
+  const layout = useMemo(() => buildCardLayout(columns), [columns]);
   if (grid.rows === undefined) return <SkeletonCards rows={grid.state.limit} />;
   return (
     <div
@@ -40,7 +40,7 @@ export function GridCards<Row extends object>(props: GridViewProps<Row>) {
               className="bg-hover px-4 py-1.5 text-small font-semibold text-ink-soft"
             >
               {item.label}
-              <span className="ml-2 font-normal">{words.grid.groupRows(item.rows)}</span>
+              <span className="ml-2 font-normal">{kitWords.grid.groupRows(item.rows)}</span>
             </li>
           ) : (
             <GridCard
@@ -49,7 +49,7 @@ export function GridCards<Row extends object>(props: GridViewProps<Row>) {
               layout={layout}
               entry={item.row.index === focus.active}
               selected={grid.selection && isSelected(grid.selection.selected, item.row.key)}
-              hasMenu={hasMenu(grid, item.row.index)}
+              hasMenu={hasRowMenu(grid, item.row.index)}
             />
           ),
         )}
@@ -64,7 +64,7 @@ function TotalsCard<Row extends object>({ grid: { totals }, columns }: GridViewP
   return (
     <dl className="grid grid-cols-2 gap-y-1 border-t border-edge px-4 py-3 font-semibold">
       {columns.map((column) => {
-        const total = totalOf(column, totals);
+        const total = formatTotal(column, totals);
         return total === undefined ? null : (
           <div key={column.key} className="contents">
             <dt>{column.header}</dt>

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@heroicons/react/20/solid';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
 type CheckboxColumn<Row> = GridColumn<Row> & { kind: 'checkbox' };
@@ -13,10 +13,10 @@ export function CheckboxCell<Row>({ column, row }: { column: CheckboxColumn<Row>
         className="inline-block size-5 align-text-bottom text-accent"
         role="img"
         aria-hidden={false}
-        aria-label={words.grid.yes}
+        aria-label={kitWords.grid.yes}
       />
     ) : (
-      <span className="text-ink-quiet">{words.grid.no}</span>
+      <span className="text-ink-quiet">{kitWords.grid.no}</span>
     );
   }
   return (

@@ -1,29 +1,32 @@
 import { CheckCircleIcon } from '@heroicons/react/16/solid';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { placeBeside } from '#web/kit/overlays/place-beside.ts';
-import { useLeft } from '#web/kit/overlays/use-left.ts';
-import { useOwnState } from '#web/kit/controls/use-own-state.ts';
-import { words } from '#web/kit/words/words.ts';
+import { positionFloating } from '#web/kit/overlays/position-floating.ts';
+import { useDismissOnLeave } from '#web/kit/overlays/use-dismiss-on-leave.ts';
+import { useStatePerOwner } from '#web/kit/controls/use-state-per-owner.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { Chip } from '#web/kit/grid/column.ts';
-import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
-import { Nothing } from './nothing.tsx';
+import type { FitsInCell } from '#web/kit/grid/columns/fixed-columns.ts';
+import { EmptyCell } from './empty-cell.tsx';
 
 type ChipsProps = {
   chips: readonly Chip[];
   visible: number;
   /** The key of the row that the chips belong to. */
   owner: string;
-  fits: Fits | undefined;
+  fits: FitsInCell | undefined;
 };
 
 /** Shows the first few chips, and a button that opens all of them. */
 export function Chips({ chips, visible, owner, fits }: ChipsProps) {
-  if (chips.length === 0) return <Nothing />;
+  if (chips.length === 0) return <EmptyCell />;
   const shown = chips.slice(0, visible);
   const hidden = chips.length - shown.length;
   const letters = shown.map(({ label }) => label).join('');
-  const beside = shown.reduce((sum, chip) => sum + besideChip(chip), hidden > 0 ? besideAll : 0);
+  const beside = shown.reduce(
+    (sum, chip) => sum + getChipPadding(chip),
+    hidden > 0 ? showAllWidth : 0,
+  );
   const isRoomy = fits?.(letters, { beside, isSmall: true }) === true;
   const width = isRoomy ? 'roomy' : shown.length > 1 ? 'shared' : 'cut';
   return (
@@ -37,15 +40,15 @@ export function Chips({ chips, visible, owner, fits }: ChipsProps) {
 }
 
 /** Pixels around a chip's label: its ends, the gap after it, and its dot or icon. */
-const besideChip = ({ color, done }: Chip) => (color || done !== undefined ? 38 : 16);
+const getChipPadding = ({ color, done }: Chip) => (color || done !== undefined ? 38 : 16);
 /** Width of the show-all button in pixels. */
-const besideAll = 22;
+const showAllWidth = 22;
 
 type AllChipsProps = { chips: readonly Chip[]; hidden: number; owner: string };
 
 function AllChips({ chips, hidden, owner }: AllChipsProps) {
   // Tied to the row, because the element may be reused for another one. Few rows are ever opened.
-  const [open, setOpen] = useOwnState(owner, false);
+  const [open, setOpen] = useStatePerOwner(owner, false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -59,7 +62,7 @@ function AllChips({ chips, hidden, owner }: AllChipsProps) {
       <button
         ref={button}
         type="button"
-        aria-label={words.grid.showAll(chips.length)}
+        aria-label={kitWords.grid.showAll(chips.length)}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         onKeyDown={closeOnEscape}
@@ -67,7 +70,7 @@ function AllChips({ chips, hidden, owner }: AllChipsProps) {
         // the button.
         className="figures relative min-h-6 shrink-0 max-sm:pointer-coarse:min-h-11 max-sm:pointer-coarse:min-w-11 sm:pointer-coarse:after:absolute sm:pointer-coarse:after:-inset-2.5 rounded-sm px-1 text-small font-semibold text-ink-soft hover:bg-hover hover:text-ink"
       >
-        {words.grid.more(hidden)}
+        {kitWords.grid.more(hidden)}
       </button>
       {open && <ChipList chips={chips} button={button} onKeyDown={closeOnEscape} onClose={close} />}
     </>
@@ -86,9 +89,9 @@ function ChipList({ chips, button, onKeyDown, onClose }: ChipListProps) {
   useLayoutEffect(() => {
     if (!panel.current || !button.current) return;
     panel.current.showPopover();
-    placeBeside(panel.current, button.current);
+    positionFloating(panel.current, button.current);
   }, [button]);
-  useLeft(panel, button, onClose);
+  useDismissOnLeave(panel, button, onClose);
   return (
     <div
       ref={panel}
@@ -138,7 +141,7 @@ function ChipLabel({ chip, width }: { chip: Chip; width: keyof typeof widths }) 
 }
 
 function Done({ done }: { done: boolean }) {
-  const label = done ? words.grid.done : words.grid.open;
+  const label = done ? kitWords.grid.done : kitWords.grid.open;
   return (
     <CheckCircleIcon
       role="img"

@@ -12,12 +12,12 @@ export const listKinds = [
 ] as const;
 type ListColumn<Row> = GridColumn<Row> & { kind: (typeof listKinds)[number] };
 
-export function isList<Row>(column: GridColumn<Row>): column is ListColumn<Row> {
+export function isListColumn<Row>(column: GridColumn<Row>): column is ListColumn<Row> {
   return listKinds.some((kind) => kind === column.kind);
 }
 
 /** Every list in the grid is a row of chips. Their labels and links depend on the column's kind. */
-export function chipsOf<Row>(column: ListColumn<Row>, row: Row): readonly Chip[] {
+export function toChips<Row>(column: ListColumn<Row>, row: Row): readonly Chip[] {
   switch (column.kind) {
     case 'list':
       return column.value(row);

@@ -1,11 +1,11 @@
 import { CheckIcon, MinusIcon } from '@heroicons/react/16/solid';
 import type { SentPair } from '#web/kit/grid/column.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 
 type SentCellProps = { sent: boolean; colors: SentPair; says?: SentPair | undefined };
 
 /** The caller sets the color, so the icon and the word carry the meaning. */
-export function SentCell({ sent, colors, says = words.grid }: SentCellProps) {
+export function SentCell({ sent, colors, says = kitWords.grid }: SentCellProps) {
   const Icon = sent ? CheckIcon : MinusIcon;
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

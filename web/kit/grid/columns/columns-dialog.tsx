@@ -2,18 +2,24 @@ import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { words } from '#web/kit/words/words.ts';
-import type { ColumnFace } from '#web/kit/grid/column.ts';
-import { columnWidths, isShown, orderedColumns, withMoved, withWidth } from './kept-columns.ts';
-import type { ShownWidths } from './shown-widths.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import type { ColumnDefinition } from '#web/kit/grid/column.ts';
+import {
+  columnWidthLimits,
+  isColumnShown,
+  sortColumns,
+  moveColumn,
+  setColumnWidth,
+} from './column-preferences.ts';
+import type { RenderedWidths } from './measure-column-widths.ts';
 import { SortSelect, type SortSelectProps } from '#web/kit/grid/toolbar/sort-select.tsx';
-import type { ColumnChoice } from './use-kept-columns.ts';
+import type { ColumnChoice } from './use-column-preferences.ts';
 
 type ColumnsDialogProps = SortSelectProps & {
   choice: ColumnChoice;
   phone: boolean;
   /** The starting value for a width that isn't set yet. */
-  widths: ShownWidths;
+  widths: RenderedWidths;
   onClose: () => void;
 };
 
@@ -23,16 +29,16 @@ type ColumnsDialogProps = SortSelectProps & {
  */
 export function ColumnsDialog(props: ColumnsDialogProps) {
   const { choice, phone, widths, onClose, ...sorting } = props;
-  const columns = orderedColumns(sorting.columns, choice.kept);
+  const columns = sortColumns(sorting.columns, choice.kept);
   const keys = columns.map(({ key }) => key);
   return (
     <Dialog
       open
       onClose={onClose}
       size="small"
-      title={phone ? words.grid.sortAndColumns : words.grid.columns}
-      description={words.grid.columnsHint}
-      footer={<Button onClick={choice.reset}>{words.grid.resetColumns}</Button>}
+      title={phone ? kitWords.grid.sortAndColumns : kitWords.grid.columns}
+      description={kitWords.grid.columnsHint}
+      footer={<Button onClick={choice.reset}>{kitWords.grid.resetColumns}</Button>}
     >
       {phone && (
         <div className="mb-4 flex">
@@ -48,16 +54,16 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
             <Switch column={column} choice={choice} />
             {!phone && <Width column={column} choice={choice} shown={widths.get(column.key)} />}
             <IconButton
-              label={words.grid.earlier(column.header)}
+              label={kitWords.grid.earlier(column.header)}
               icon={ChevronUpIcon}
               idle={at === 0}
-              onClick={() => choice.keep((kept) => withMoved(kept, keys, column.key, -1))}
+              onClick={() => choice.keep((kept) => moveColumn(kept, keys, column.key, -1))}
             />
             <IconButton
-              label={words.grid.later(column.header)}
+              label={kitWords.grid.later(column.header)}
               icon={ChevronDownIcon}
               idle={at === columns.length - 1}
-              onClick={() => choice.keep((kept) => withMoved(kept, keys, column.key, 1))}
+              onClick={() => choice.keep((kept) => moveColumn(kept, keys, column.key, 1))}
             />
           </li>
         ))}
@@ -66,7 +72,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
   );
 }
 
-type LineProps = { column: ColumnFace; choice: ColumnChoice };
+type LineProps = { column: ColumnDefinition; choice: ColumnChoice };
 
 function Switch({ column, choice: { kept, keep } }: LineProps) {
   const { key, header, help, primary = false } = column;
@@ -76,7 +82,7 @@ function Switch({ column, choice: { kept, keep } }: LineProps) {
     <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
-        checked={isShown(column, kept)}
+        checked={isColumnShown(column, kept)}
         disabled={primary}
         onChange={(event) => show(event.target.checked)}
         className="size-4 shrink-0 accent-accent"
@@ -96,13 +102,13 @@ function Width({ column: { key, header }, choice: { kept, keep }, shown }: Width
   return (
     <input
       type="range"
-      aria-label={words.grid.width(header)}
-      aria-valuetext={width === undefined ? words.grid.widthAutomatic : `${width} px`}
-      min={columnWidths.least}
-      max={columnWidths.most}
-      step={columnWidths.step}
-      value={width ?? shown ?? columnWidths.usual}
-      onChange={(event) => keep((now) => withWidth(now, key, Number(event.target.value)))}
+      aria-label={kitWords.grid.width(header)}
+      aria-valuetext={width === undefined ? kitWords.grid.widthAutomatic : `${width} px`}
+      min={columnWidthLimits.least}
+      max={columnWidthLimits.most}
+      step={columnWidthLimits.step}
+      value={width ?? shown ?? columnWidthLimits.usual}
+      onChange={(event) => keep((now) => setColumnWidth(now, key, Number(event.target.value)))}
       className="w-20 accent-accent"
     />
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { cellContent } from '#web/kit/grid/cells/cell-content.tsx';
+import { renderCell } from '#web/kit/grid/cells/render-cell.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import type { GridProps, RowGroupHead } from '#web/kit/grid/grid-props.ts';
-import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
+import type { GridProps, RowGroupHeader } from '#web/kit/grid/grid-props.ts';
+import type { FitsInCell } from '#web/kit/grid/columns/fixed-columns.ts';
 
 /**
  * A row with everything that its grid knows about it, whatever its type. It keeps its identity as
@@ -13,8 +13,8 @@ export type BoundRow = {
   readonly key: string;
   readonly index: number;
   readonly label: string;
-  readonly group: RowGroupHead | undefined;
-  readonly cell: (column: number, fits?: Fits) => ReactNode;
+  readonly group: RowGroupHeader | undefined;
+  readonly cell: (column: number, fits?: FitsInCell) => ReactNode;
   readonly open: (() => void) | undefined;
   readonly menu: (() => readonly MenuItem[]) | undefined;
 };
@@ -25,7 +25,7 @@ type GridRows<Row extends object> = { [Name in RowProp]: GridProps<Row>[Name] | 
   'rowKey' | 'rowLabel'
 >;
 
-export function boundRows<Row extends object>(
+export function bindRows<Row extends object>(
   grid: GridRows<Row>,
   columns: readonly GridColumn<Row>[],
 ): BoundRow[] {
@@ -37,7 +37,7 @@ export function boundRows<Row extends object>(
     group: groupBy?.(row),
     cell: (at, fits) => {
       const column = columns[at];
-      return column && cellContent(column, row, { owner: rowKey(row), fits });
+      return column && renderCell(column, row, { owner: rowKey(row), fits });
     },
     open: onOpen && (() => onOpen(row)),
     menu: actions && (() => actions(row)),

@@ -1,7 +1,7 @@
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 
 /** Whether a row has any action. Without one it has no menu button. */
-export function hasMenu<Row extends object>(
+export function hasRowMenu<Row extends object>(
   { rows, actions }: GridProps<Row>,
   index: number,
 ): boolean {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSteady } from '#web/kit/controls/use-steady.ts';
-import { boundRows } from './bound-row.tsx';
+import { useStableCallback } from '#web/kit/controls/use-stable-callback.ts';
+import { bindRows } from './bound-row.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { groupedItems } from '#web/kit/grid/table/grouping.ts';
+import { toGridItems } from '#web/kit/grid/table/grouping.ts';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 
 /** Row handlers are looked up when they run, so new functions don't re-render any row. */
@@ -10,13 +10,13 @@ export function useBoundRows<Row extends object>(
   { rows, rowKey, rowLabel, groupBy, onOpen, actions }: GridProps<Row>,
   columns: readonly GridColumn<Row>[],
 ) {
-  const open = useSteady(onOpen);
-  const actionsOf = useSteady(actions);
+  const open = useStableCallback(onOpen);
+  const actionsOf = useStableCallback(actions);
   const opens = onOpen !== undefined;
   const acts = actions !== undefined;
   const bound = useMemo(
     () =>
-      boundRows(
+      bindRows(
         {
           ...{ rows, rowKey, rowLabel, groupBy },
           onOpen: opens ? open : undefined,
@@ -26,6 +26,6 @@ export function useBoundRows<Row extends object>(
       ),
     [rows, rowKey, rowLabel, groupBy, opens, open, acts, actionsOf, columns],
   );
-  const items = useMemo(() => groupedItems(bound), [bound]);
+  const items = useMemo(() => toGridItems(bound), [bound]);
   return { bound, items };
 }

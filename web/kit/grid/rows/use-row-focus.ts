@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { indexOf } from './row-events.ts';
+import { getRowIndex } from './row-events.ts';
 
 /** One row is in the tab order. Keys move on from there, also to rows that aren't rendered yet. */
 export function useRowFocus(holder: RefObject<HTMLElement | null>) {
@@ -19,7 +19,7 @@ export function useRowFocus(holder: RefObject<HTMLElement | null>) {
     let printed: number | undefined;
     const begin = () => {
       const { activeElement } = document;
-      printed = holder.current?.contains(activeElement) ? indexOf(activeElement) : undefined;
+      printed = holder.current?.contains(activeElement) ? getRowIndex(activeElement) : undefined;
     };
     // Takes effect with the next render, because a printed page has its own rows. What is visible
     // stays in place.

@@ -3,11 +3,17 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from '#web/kit/controls/button.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { useFocusBack } from '#web/kit/overlays/use-focus-back.ts';
-import { useFocusKept } from '#web/kit/controls/use-focus-kept.ts';
-import { words } from '#web/kit/words/words.ts';
+import { useRestoreFocus } from '#web/kit/overlays/use-restore-focus.ts';
+import { useKeepFocusNearby } from '#web/kit/controls/use-keep-focus-nearby.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { GridSelection } from '#web/kit/grid/grid-props.ts';
-import { allMatching, isSelected, nothingSelected, selectedCount, withKeys } from './selection.ts';
+import {
+  allMatchingSelection,
+  isSelected,
+  emptySelection,
+  countSelected,
+  setKeysSelected,
+} from './selection.ts';
 
 type BulkBarProps = {
   selection: GridSelection;
@@ -20,32 +26,35 @@ type BulkBarProps = {
 /** The selection and its actions. Replaces the toolbar; on a phone it is within thumb's reach. */
 export function BulkBar({ selection, count, page }: BulkBarProps) {
   const { selected, onChange, actions, matching = false } = selection;
-  const picked = selectedCount(selected, count);
+  const picked = countSelected(selected, count);
   const wholePage = page.every((key) => isSelected(selected, key));
   const offersAll = matching && wholePage && selected.kind === 'keys' && picked < count;
-  useFocusBack(true);
+  useRestoreFocus(true);
   return (
     <div
       data-bulk
       className="flex min-h-9 flex-wrap items-center gap-2 p-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-high"
     >
       <IconButton
-        label={words.grid.clearSelection}
+        label={kitWords.grid.clearSelection}
         icon={XMarkIcon}
-        onClick={() => onChange(nothingSelected)}
+        onClick={() => onChange(emptySelection)}
       />
       <span className="figures font-medium text-accent" role="status">
-        {words.grid.selected(formatNumber(picked))}
+        {kitWords.grid.selected(formatNumber(picked))}
       </span>
       {!wholePage && (
-        <Offer className="sm:hidden" onClick={() => onChange(withKeys(selected, page, true))}>
-          {words.grid.wholePage}
-        </Offer>
+        <SelectAllOffer
+          className="sm:hidden"
+          onClick={() => onChange(setKeysSelected(selected, page, true))}
+        >
+          {kitWords.grid.wholePage}
+        </SelectAllOffer>
       )}
       {offersAll && (
-        <Offer onClick={() => onChange(allMatching)}>
-          {words.grid.selectMatching(formatNumber(count))}
-        </Offer>
+        <SelectAllOffer onClick={() => onChange(allMatchingSelection)}>
+          {kitWords.grid.selectMatching(formatNumber(count))}
+        </SelectAllOffer>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
     </div>
@@ -53,8 +62,8 @@ export function BulkBar({ selection, count, page }: BulkBarProps) {
 }
 
 /** Shown until it is accepted. */
-function Offer(props: ButtonProps) {
+function SelectAllOffer(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusKept(button, '[data-bulk]');
+  useKeepFocusNearby(button, '[data-bulk]');
   return <Button ref={button} variant="quiet" {...props} />;
 }

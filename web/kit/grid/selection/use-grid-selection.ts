@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type GridSelected, nothingSelected } from './selection.ts';
+import { type GridSelectionState, emptySelection } from './selection.ts';
 
 /**
  * The selection, reset when the filters change: "all matching" must not silently refer to other
@@ -7,7 +7,7 @@ import { type GridSelected, nothingSelected } from './selection.ts';
  */
 export function useGridSelection(filters: unknown) {
   const asked = JSON.stringify(filters);
-  const [kept, setKept] = useState({ asked, selected: nothingSelected });
-  const selected = kept.asked === asked ? kept.selected : nothingSelected;
-  return { selected, onChange: (next: GridSelected) => setKept({ asked, selected: next }) };
+  const [kept, setKept] = useState({ asked, selected: emptySelection });
+  const selected = kept.asked === asked ? kept.selected : emptySelection;
+  return { selected, onChange: (next: GridSelectionState) => setKept({ asked, selected: next }) };
 }

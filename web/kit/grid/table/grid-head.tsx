@@ -1,16 +1,16 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/16/solid';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { type GridColumn, isFigure } from '#web/kit/grid/column.ts';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
-import { isSelected, withKeys } from '#web/kit/grid/selection/selection.ts';
+import { isSelected, setKeysSelected } from '#web/kit/grid/selection/selection.ts';
 import { SelectionBox } from '#web/kit/grid/selection/selection-box.tsx';
-import { type GridState, sortedBy } from '#web/kit/grid/state.ts';
-import type { ColumnChoice } from '#web/kit/grid/columns/use-kept-columns.ts';
+import { type GridState, toggleSort } from '#web/kit/grid/grid-state.ts';
+import type { ColumnChoice } from '#web/kit/grid/columns/use-column-preferences.ts';
 import { WidthHandle } from '#web/kit/grid/columns/width-handle.tsx';
 
-const stuck = 'sticky top-0 z-10 h-9.25 border-b border-line bg-surface';
+const stickyClassName = 'sticky top-0 z-10 h-9.25 border-b border-line bg-surface';
 
 /** `virtual`: whether the rows below are virtualized. */
 type GridHeadProps<Row extends object> = GridViewProps<Row> & { virtual: boolean };
@@ -26,8 +26,8 @@ export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
           <ColumnHead key={column.key} column={column} grid={grid} choice={choice} role={role} />
         ))}
         {grid.actions && (
-          <th scope="col" role={role} className={`${stuck} right-0 z-20 w-12`}>
-            <span className="sr-only">{words.grid.actions}</span>
+          <th scope="col" role={role} className={`${stickyClassName} right-0 z-20 w-12`}>
+            <span className="sr-only">{kitWords.grid.actions}</span>
           </th>
         )}
       </tr>
@@ -47,13 +47,13 @@ function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole)
   const some = keys.some((key) => isSelected(selected, key));
   const all = keys.length > 0 && keys.every((key) => isSelected(selected, key));
   return (
-    <th scope="col" role={role} className={`${stuck} left-0 z-20 w-10 min-w-10 pl-3`}>
+    <th scope="col" role={role} className={`${stickyClassName} left-0 z-20 w-10 min-w-10 pl-3`}>
       <SelectionBox
-        label={words.grid.selectPage}
+        label={kitWords.grid.selectPage}
         checked={all}
         some={some}
         disabled={keys.length === 0}
-        onToggle={() => onChange(withKeys(selected, keys, !all))}
+        onToggle={() => onChange(setKeysSelected(selected, keys, !all))}
       />
     </th>
   );
@@ -63,7 +63,7 @@ function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole)
  * Minimum widths for content that the first render doesn't show: wider month names, markup that
  * loads later.
  */
-const roomFor: Readonly<Record<string, string>> = {
+const minWidthByKind: Readonly<Record<string, string>> = {
   date: 'min-w-26',
   dateTime: 'min-w-44',
   html: 'min-w-44',
@@ -87,19 +87,19 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
       data-column={column.key}
       title={column.help}
       style={{ width, minWidth: choice.kept.widths[column.key] }}
-      aria-sort={column.sortable ? ariaSort(state, column.key) : undefined}
+      aria-sort={column.sortable ? getAriaSort(state, column.key) : undefined}
       className={classNames(
-        stuck,
+        stickyClassName,
         'px-3 font-semibold whitespace-nowrap',
         figure && 'text-right',
-        roomFor[column.kind],
+        minWidthByKind[column.kind],
         column.primary && 'left-(--row-start) z-20 min-w-36',
       )}
     >
       {column.sortable ? (
         <button
           type="button"
-          onClick={() => onStateChange(sortedBy(state, column.key))}
+          onClick={() => onStateChange(toggleSort(state, column.key))}
           className={classNames(
             'group -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:text-ink',
             figure && 'flex-row-reverse',
@@ -107,7 +107,7 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
           )}
         >
           {column.header}
-          <SortMark state={state} column={column.key} />
+          <SortIcon state={state} column={column.key} />
         </button>
       ) : (
         column.header
@@ -117,7 +117,7 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
   );
 }
 
-function SortMark({ state, column }: { state: GridState; column: string }) {
+function SortIcon({ state, column }: { state: GridState; column: string }) {
   if (state.sortColumn !== column) {
     return (
       <ChevronUpDownIcon
@@ -130,7 +130,7 @@ function SortMark({ state, column }: { state: GridState; column: string }) {
   return <Icon className="size-4 text-accent" aria-hidden />;
 }
 
-function ariaSort(state: GridState, column: string) {
+function getAriaSort(state: GridState, column: string) {
   if (state.sortColumn !== column) return 'none';
   return state.sortType === 'ASC' ? 'ascending' : 'descending';
 }

@@ -1,15 +1,15 @@
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
-import type { ColumnLook } from '#web/kit/grid/columns/column-look.ts';
-import type { Fits, HeldColumns } from '#web/kit/grid/columns/held-columns.ts';
-import { atPlace } from './place.ts';
+import type { ColumnStyle } from '#web/kit/grid/columns/column-style.ts';
+import type { FitsInCell, FixedColumns } from '#web/kit/grid/columns/fixed-columns.ts';
+import { buildRowTransform } from './row-position.ts';
 
 type GridTableRowProps = {
   row: BoundRow;
-  looks: readonly ColumnLook[];
+  looks: readonly ColumnStyle[];
   /** The position among all rows of the grid, including its header. */
   position: number;
   /** Whether Tab enters the table at this row. Arrow keys move on from there. */
@@ -23,24 +23,27 @@ type GridTableRowProps = {
    * roles.
    */
   place: number | undefined;
-  held: HeldColumns | undefined;
+  held: FixedColumns | undefined;
   /** Below the first screen: the row holds its place and is filled after those above it. */
   late: boolean;
 };
 
 type Roles = { readonly row?: 'row'; readonly cell?: 'cell'; readonly rowheader?: 'rowheader' };
-const implied: Roles = {};
-const explicit: Roles = { row: 'row', cell: 'cell', rowheader: 'rowheader' };
+const implicitRoles: Roles = {};
+const explicitRoles: Roles = { row: 'row', cell: 'cell', rowheader: 'rowheader' };
 
 /** The table handles the row's events: see `row-events.ts`. */
 export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps) {
   const { row, looks, position, entry, selected, hasMenu, place, held, late } = props;
-  const roles = place === undefined ? implied : explicit;
+  const roles = place === undefined ? implicitRoles : explicitRoles;
   const filled = useDeferredValue(true, !late);
   const before = selected === undefined ? 0 : 1;
   // The focus and the selection change only the row around the cells.
   const cells = useMemo(
-    () => looks.map((look, at) => cell(look, row, { at, roles, fits: held?.fitting(at + before) })),
+    () =>
+      looks.map((look, at) =>
+        renderTableCell(look, row, { at, roles, fits: held?.fitting(at + before) }),
+      ),
     [looks, row, roles, held, before],
   );
   return (
@@ -50,8 +53,11 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
       tabIndex={isReachable(row, selected) ? (entry ? 0 : -1) : undefined}
       aria-rowindex={position}
       aria-selected={selected}
-      className={classNames(place === undefined ? 'framed' : 'framed-box', rowLook(row, selected))}
-      style={atPlace(place)}
+      className={classNames(
+        place === undefined ? 'framed' : 'framed-box',
+        getRowClassName(row, selected),
+      )}
+      style={buildRowTransform(place)}
     >
       {!filled && <td className="h-9.25 border-t border-line" />}
       {filled && selected !== undefined && (
@@ -62,7 +68,7 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
         >
           <input
             type="checkbox"
-            aria-label={words.grid.selectRow(row.label)}
+            aria-label={kitWords.grid.selectRow(row.label)}
             checked={selected}
             readOnly
             className="size-4 cursor-pointer align-middle accent-accent"
@@ -76,7 +82,7 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
           className="right-0 z-1 h-9.25 w-12 group-data-wide/grid:sticky border-t border-line group-data-wide/grid:bg-inherit pr-2 text-right"
         >
           {hasMenu && (
-            <Menu owner={row.key} label={words.grid.actionsOf(row.label)} items={row.menu} />
+            <Menu owner={row.key} label={kitWords.grid.actionsOf(row.label)} items={row.menu} />
           )}
         </td>
       )}
@@ -87,7 +93,7 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
 const isReachable = ({ open }: BoundRow, selected: boolean | undefined) =>
   open !== undefined || selected !== undefined;
 
-function rowLook(row: BoundRow, selected: boolean | undefined): string {
+function getRowClassName(row: BoundRow, selected: boolean | undefined): string {
   return classNames(
     row.open && 'cursor-pointer',
     selected ? 'bg-accent-soft' : 'bg-surface',
@@ -95,9 +101,9 @@ function rowLook(row: BoundRow, selected: boolean | undefined): string {
   );
 }
 
-type CellPlace = { at: number; roles: Roles; fits: Fits | undefined };
+type CellPlace = { at: number; roles: Roles; fits: FitsInCell | undefined };
 
-function cell(look: ColumnLook, row: BoundRow, { at, roles, fits }: CellPlace) {
+function renderTableCell(look: ColumnStyle, row: BoundRow, { at, roles, fits }: CellPlace) {
   const { key, primary, style, isOwn } = look;
   const content = row.cell(at, fits);
   const isRoomy = typeof content === 'string' && fits?.(content) === true;

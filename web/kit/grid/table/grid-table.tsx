@@ -2,51 +2,51 @@ import { Fragment, useMemo, useRef } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
-import { columnLook } from '#web/kit/grid/columns/column-look.ts';
-import { GroupHead } from './group-head.tsx';
+import { buildColumnStyle } from '#web/kit/grid/columns/column-style.ts';
+import { GroupHeader } from './group-header.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridTableRow } from './grid-table-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
 import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
 import type { GridItem } from './grouping.ts';
-import { hasMenu } from '#web/kit/grid/rows/has-menu.ts';
-import { LongBody } from './long-body.tsx';
-import { indexOf, onRowsClick, onRowsKey } from '#web/kit/grid/rows/row-events.ts';
+import { hasRowMenu } from '#web/kit/grid/rows/has-menu.ts';
+import { VirtualizedBody } from './virtualized-body.tsx';
+import { getRowIndex, onRowsClick, onRowsKey } from '#web/kit/grid/rows/row-events.ts';
 import { isSelected } from '#web/kit/grid/selection/selection.ts';
-import { firstScreen } from './use-drawn-items.ts';
-import { useHeldColumns } from '#web/kit/grid/columns/use-held-columns.ts';
+import { firstScreenRows } from './use-rendered-items.ts';
+import { useFixedColumns } from '#web/kit/grid/columns/use-fixed-columns.ts';
 import { useIsPrinted } from './use-is-printed.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useRowFocus } from '#web/kit/grid/rows/use-row-focus.ts';
-import { useWideMark } from './use-wide-mark.ts';
-import { widestRows } from '#web/kit/grid/columns/widest-rows.ts';
+import { useMarkHorizontalScroll } from './use-mark-horizontal-scroll.ts';
+import { findWidestRows } from '#web/kit/grid/columns/widest-rows.ts';
 
 /**
  * Shorter pages render faster without virtualization, and the browser's search finds text in them.
  */
-const longFrom = 101;
+const minVirtualizedRows = 101;
 
 /** The desktop table: rows of 36 px, figures right-aligned, header and totals always visible. */
 export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   const { grid, columns, choice, rows, items, acts } = props;
   const holder = useRef<HTMLDivElement>(null);
   const looks = useMemo(
-    () => columns.map((it) => columnLook(it, choice.kept)),
+    () => columns.map((it) => buildColumnStyle(it, choice.kept)),
     [columns, choice.kept],
   );
   const focus = useRowFocus(holder);
   const active = Math.min(focus.active, rows.length - 1);
-  const widest = useMemo(() => widestRows(columns, grid.rows), [columns, grid.rows]);
+  const widest = useMemo(() => findWidestRows(columns, grid.rows), [columns, grid.rows]);
   const kept = useMemo(
-    () => [active, ...widest].map((index) => itemOf(items, index)),
+    () => [active, ...widest].map((index) => findItemIndex(items, index)),
     [active, widest, items],
   );
   const isPrinted = useIsPrinted();
-  const isLong = items.length >= longFrom && !isPrinted;
-  const held = useHeldColumns(holder, isLong, looks, grid.rows);
+  const isLong = items.length >= minVirtualizedRows && !isPrinted;
+  const held = useFixedColumns(holder, isLong, looks, grid.rows);
   const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
-  useKeptScroll(holder, { ...grid, ready: grid.rows !== undefined });
-  useWideMark(holder);
+  useScrollRestoration(holder, { ...grid, ready: grid.rows !== undefined });
+  useMarkHorizontalScroll(holder);
   // A scroll comes without new props, so it renders only rows.
   const head = useMemo(() => <GridHead {...props} virtual={isLong} />, [props, isLong]);
   const row = (bound: BoundRow, place?: number) => (
@@ -56,10 +56,10 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       position={grid.state.offset + bound.index + 2}
       entry={bound.index === active}
       selected={grid.selection && isSelected(grid.selection.selected, bound.key)}
-      hasMenu={hasMenu(grid, bound.index)}
+      hasMenu={hasRowMenu(grid, bound.index)}
       place={place}
       held={held}
-      late={!isLong && !isPrinted && bound.index >= firstScreen}
+      late={!isLong && !isPrinted && bound.index >= firstScreenRows}
     />
   );
   return (
@@ -79,21 +79,21 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
         className="holds-columns w-full border-separate border-spacing-0 text-left"
         onKeyDown={(event) => onRowsKey(event, { acts, last: rows.length - 1, ...focus })}
         onClick={(event) => onRowsClick(event, acts)}
-        onFocus={({ target }) => focus.setActive((now) => indexOf(target) ?? now)}
+        onFocus={({ target }) => focus.setActive((now) => getRowIndex(target) ?? now)}
       >
         {head}
         {grid.rows === undefined ? (
           <SkeletonBody rows={grid.state.limit} width={width} />
         ) : isLong ? (
-          <LongBody holder={holder} items={items} kept={kept} width={width} row={row} />
+          <VirtualizedBody holder={holder} items={items} kept={kept} width={width} row={row} />
         ) : (
-          bodiesOf(items).map((body) => (
+          groupIntoBodies(items).map((body) => (
             <tbody key={body.key}>
               {body.items.map((item) =>
                 item.kind === 'row' ? (
                   <Fragment key={item.row.key}>{row(item.row)}</Fragment>
                 ) : (
-                  <GroupHead key="head" label={item.label} rows={item.rows} width={width} />
+                  <GroupHeader key="head" label={item.label} rows={item.rows} width={width} />
                 ),
               )}
             </tbody>
@@ -105,17 +105,17 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   );
 }
 
-function itemOf(items: readonly GridItem<BoundRow>[], index: number): number {
+function findItemIndex(items: readonly GridItem<BoundRow>[], index: number): number {
   const there = items[index];
   if (there?.kind === 'row' && there.row.index === index) return index;
   return items.findIndex((item) => item.kind === 'row' && item.row.index === index);
 }
 
-type Body = { readonly key: string; readonly items: GridItem<BoundRow>[] };
+type TableBody = { readonly key: string; readonly items: GridItem<BoundRow>[] };
 
 /** One table body for each group. */
-function bodiesOf(items: readonly GridItem<BoundRow>[]): Body[] {
-  const bodies: Body[] = [];
+function groupIntoBodies(items: readonly GridItem<BoundRow>[]): TableBody[] {
+  const bodies: TableBody[] = [];
   for (const item of items) {
     const key = item.kind === 'row' ? item.head : item.key;
     const last = bodies.at(-1);

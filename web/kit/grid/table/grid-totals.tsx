@@ -1,6 +1,6 @@
-import { words } from '#web/kit/words/words.ts';
-import { formatFigure } from '#web/kit/grid/cells/cell-content.tsx';
-import { columnLook } from '#web/kit/grid/columns/column-look.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { formatFigure } from '#web/kit/grid/cells/render-cell.tsx';
+import { buildColumnStyle } from '#web/kit/grid/columns/column-style.ts';
 import { type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
 import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
 
@@ -21,9 +21,9 @@ export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
           <td
             key={column.key}
             role={role}
-            className={`${columnLook(column, choice.kept).className} ${stuck}`}
+            className={`${buildColumnStyle(column, choice.kept).className} ${stuck}`}
           >
-            {totalOf(column, grid.totals) ?? (index === 0 ? words.grid.totals : null)}
+            {formatTotal(column, grid.totals) ?? (index === 0 ? kitWords.grid.totals : null)}
           </td>
         ))}
         {grid.actions && <td role={role} className={`${stuck} right-0`} />}
@@ -36,9 +36,9 @@ export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
 export const hasTotals = <Row,>(
   columns: readonly GridColumn<Row>[],
   totals: Readonly<Record<string, number>> | undefined,
-): boolean => columns.some((column) => totalOf(column, totals) !== undefined);
+): boolean => columns.some((column) => formatTotal(column, totals) !== undefined);
 
-export function totalOf<Row>(
+export function formatTotal<Row>(
   column: GridColumn<Row>,
   totals: Readonly<Record<string, number>> = {},
 ): string | undefined {

@@ -1,15 +1,15 @@
-import type { RowGroupHead } from '#web/kit/grid/grid-props.ts';
+import type { RowGroupHeader } from '#web/kit/grid/grid-props.ts';
 
-type Grouped = { readonly key: string; readonly group: RowGroupHead | undefined };
+type GroupedRow = { readonly key: string; readonly group: RowGroupHeader | undefined };
 
 /** The items of a grid from top to bottom: rows and the headers of their groups. */
-export type GridItem<Row extends Grouped> =
+export type GridItem<Row extends GroupedRow> =
   /** `head` is the key of the row's group header. */
   | { readonly kind: 'row'; readonly row: Row; readonly head: string }
   | { readonly kind: 'group'; readonly key: string; readonly label: string; readonly rows: number };
 
 /** Consecutive rows of one group share one header. */
-export function groupedItems<Row extends Grouped>(rows: readonly Row[]): GridItem<Row>[] {
+export function toGridItems<Row extends GroupedRow>(rows: readonly Row[]): GridItem<Row>[] {
   const items: GridItem<Row>[] = [];
   let start = 0;
   while (start < rows.length) {

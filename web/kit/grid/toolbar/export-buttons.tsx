@@ -1,14 +1,14 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
-import { useOfferedCommands } from '#web/kit/overlays/offered-commands.ts';
+import { usePageCommands } from '#web/kit/overlays/page-commands.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
 import type { GridExport } from '#web/kit/grid/grid-props.ts';
 
 /** Nobody reads more rows on paper, and the browser takes long to lay them out. */
-const printedRows = 2_000;
+const maxPrintedRows = 2_000;
 
 type ExportButtonsProps = GridExport & { count: number };
 
@@ -17,10 +17,10 @@ type ExportButtonsProps = GridExport & { count: number };
  */
 export function ExportButtons({ start, busy, progress, count }: ExportButtonsProps) {
   const isPhone = useIsPhone();
-  const isPrintable = count <= printedRows;
+  const isPrintable = count <= maxPrintedRows;
   const excel = {
     key: 'xlsx',
-    label: words.grid.exportExcel,
+    label: kitWords.grid.exportExcel,
     icon: ArrowDownTrayIcon,
     disabled: busy,
     onSelect: () => start('xlsx'),
@@ -28,7 +28,7 @@ export function ExportButtons({ start, busy, progress, count }: ExportButtonsPro
   const others = [
     {
       key: 'csv',
-      label: words.grid.exportCsv,
+      label: kitWords.grid.exportCsv,
       icon: ArrowDownTrayIcon,
       disabled: busy,
       onSelect: () => start('csv'),
@@ -36,14 +36,14 @@ export function ExportButtons({ start, busy, progress, count }: ExportButtonsPro
     {
       key: 'pdf',
       label: isPrintable
-        ? words.grid.exportPdf
-        : words.grid.exportPdfMost(formatNumber(printedRows)),
+        ? kitWords.grid.exportPdf
+        : kitWords.grid.exportPdfMost(formatNumber(maxPrintedRows)),
       icon: ArrowDownTrayIcon,
       disabled: busy || !isPrintable,
       onSelect: () => start('pdf'),
     },
   ];
-  useOfferedCommands(
+  usePageCommands(
     [excel, ...others]
       .filter(({ disabled }) => !disabled)
       .map(({ onSelect, disabled: _, ...command }) => ({ ...command, onRun: onSelect })),
@@ -51,7 +51,7 @@ export function ExportButtons({ start, busy, progress, count }: ExportButtonsPro
   if (isPhone && !busy) {
     return (
       <Menu
-        label={words.grid.export}
+        label={kitWords.grid.export}
         items={[excel, ...others]}
         trigger={<ArrowDownTrayIcon className="mx-1 size-5" aria-hidden />}
       />
@@ -62,7 +62,7 @@ export function ExportButtons({ start, busy, progress, count }: ExportButtonsPro
       <Button icon={excel.icon} busy={busy} progress={progress} onClick={excel.onSelect}>
         {excel.label}
       </Button>
-      <Menu label={words.grid.exportMore} items={others} />
+      <Menu label={kitWords.grid.exportMore} items={others} />
     </div>
   );
 }

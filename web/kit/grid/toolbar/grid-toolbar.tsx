@@ -2,16 +2,19 @@ import { AdjustmentsHorizontalIcon, FunnelIcon } from '@heroicons/react/24/outli
 import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
 import { BulkBar } from '#web/kit/grid/selection/bulk-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { SearchBox } from './search-box.tsx';
-import { selectedCount } from '#web/kit/grid/selection/selection.ts';
-import { type ShownWidths, shownWidths } from '#web/kit/grid/columns/shown-widths.ts';
-import { searchedFor } from '#web/kit/grid/state.ts';
-import type { ColumnChoice } from '#web/kit/grid/columns/use-kept-columns.ts';
+import { countSelected } from '#web/kit/grid/selection/selection.ts';
+import {
+  type RenderedWidths,
+  measureColumnWidths,
+} from '#web/kit/grid/columns/measure-column-widths.ts';
+import { setSearchText } from '#web/kit/grid/grid-state.ts';
+import type { ColumnChoice } from '#web/kit/grid/columns/use-column-preferences.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 
 type GridToolbarProps<Row extends object> = {
@@ -27,7 +30,7 @@ type GridToolbarProps<Row extends object> = {
 export function GridToolbar<Row extends object>({ grid, choice, rows }: GridToolbarProps<Row>) {
   const { state, onStateChange, search = {}, filters, toolbar, selection, exports } = grid;
   const run = useCallback(
-    (text: string) => onStateChange(searchedFor(state, text)),
+    (text: string) => onStateChange(setSearchText(state, text)),
     [state, onStateChange],
   );
   const phone = useIsPhone();
@@ -36,7 +39,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
   const isFoldable = Boolean(filters ?? toolbar);
   const folding = { id, isOpen, onChange: setIsOpen };
   const count = grid.count ?? 0;
-  const picking = selection && selectedCount(selection.selected, count) > 0;
+  const picking = selection && countSelected(selection.selected, count) > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1] print:hidden">
       <div
@@ -47,7 +50,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
       >
         {search && (
           <SearchBox
-            label={search.label ?? words.grid.search}
+            label={search.label ?? kitWords.grid.search}
             value={state.searchText}
             onSearch={run}
             delayMs={search.delayMs ?? 300}
@@ -98,14 +101,14 @@ function FiltersButton({ id, isOpen, onChange }: FiltersButtonProps) {
   return (
     <span className="relative">
       <IconButton
-        label={words.grid.filters}
+        label={kitWords.grid.filters}
         icon={FunnelIcon}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onChange(!isOpen)}
       />
       <span className="filters-on pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-accent">
-        <span className="sr-only">{words.grid.filtersOn}</span>
+        <span className="sr-only">{kitWords.grid.filtersOn}</span>
       </span>
     </span>
   );
@@ -117,14 +120,14 @@ const ColumnsDialog = lazy(async () => ({
 
 function ColumnsButton<Row extends object>({ grid, choice }: Omit<GridToolbarProps<Row>, 'rows'>) {
   const phone = useIsPhone();
-  const [widths, setWidths] = useState<ShownWidths>();
+  const [widths, setWidths] = useState<RenderedWidths>();
   return (
     <>
       <IconButton
-        label={phone ? words.grid.sortAndColumns : words.grid.columns}
+        label={phone ? kitWords.grid.sortAndColumns : kitWords.grid.columns}
         icon={AdjustmentsHorizontalIcon}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => setWidths(shownWidths(currentTarget))}
+        onClick={({ currentTarget }) => setWidths(measureColumnWidths(currentTarget))}
       />
       <Suspense fallback={null}>
         {widths && (

@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { words } from '#web/kit/words/words.ts';
-import { searchMinimum, searchRuns } from '#web/kit/grid/state.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { minSearchLength, canSearch } from '#web/kit/grid/grid-state.ts';
 
 export type SearchBoxProps = {
   label: string;
@@ -16,14 +16,14 @@ export type SearchBoxProps = {
  * The current search text and the one requested since; when the latter arrives, it is no external
  * change.
  */
-type Known = { value: string; sent: string | undefined };
+type KnownSearch = { value: string; sent: string | undefined };
 
 /** Searches after a pause in typing, and only with enough characters (spec §5). */
 export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBoxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState<Known>({ value, sent: undefined });
+  const [known, setKnown] = useState<KnownSearch>({ value, sent: undefined });
   if (known.value !== value) {
     setKnown({ value, sent: undefined });
     // Changed from outside, not by our own search: what is being typed must stay.
@@ -37,7 +37,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
     [onSearch],
   );
   const searchable = !allowed || allowed.test(typed);
-  const runs = searchRuns(typed) && searchable;
+  const runs = canSearch(typed) && searchable;
 
   useEffect(() => {
     if (!runs || typed.trim() === value) return;
@@ -76,7 +76,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
       {typed && (
         <button
           type="button"
-          aria-label={words.grid.clearSearch}
+          aria-label={kitWords.grid.clearSearch}
           onClick={clear}
           className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-ink-quiet hover:text-ink"
         >
@@ -88,7 +88,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
           id={id}
           className="absolute top-full z-10 mt-1 rounded-sm bg-raised px-2 py-1 text-small text-ink-soft shadow-high"
         >
-          {searchable ? words.grid.searchHint(searchMinimum) : words.grid.searchCharacters}
+          {searchable ? kitWords.grid.searchHint(minSearchLength) : kitWords.grid.searchCharacters}
         </p>
       )}
     </div>

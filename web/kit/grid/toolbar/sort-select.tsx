@@ -1,12 +1,12 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import { words } from '#web/kit/words/words.ts';
-import type { ColumnFace } from '#web/kit/grid/column.ts';
-import type { GridState } from '#web/kit/grid/state.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import type { ColumnDefinition } from '#web/kit/grid/column.ts';
+import type { GridState } from '#web/kit/grid/grid-state.ts';
 
 export type SortSelectProps = {
-  columns: readonly ColumnFace[];
+  columns: readonly ColumnDefinition[];
   state: GridState;
   onStateChange: (state: GridState) => void;
 };
@@ -20,9 +20,9 @@ export function SortSelect({ columns, state, onStateChange }: SortSelectProps) {
     <div className="flex flex-1 items-center gap-1">
       <Select
         className="flex-1"
-        aria-label={words.grid.sortBy}
+        aria-label={kitWords.grid.sortBy}
         value={state.sortColumn ?? ''}
-        placeholder={words.grid.sortBy}
+        placeholder={kitWords.grid.sortBy}
         clearable
         options={sortable.map((column) => ({ value: column.key, label: column.header }))}
         onChange={(event) =>
@@ -30,7 +30,7 @@ export function SortSelect({ columns, state, onStateChange }: SortSelectProps) {
         }
       />
       <IconButton
-        label={ascending ? words.grid.ascending : words.grid.descending}
+        label={ascending ? kitWords.grid.ascending : kitWords.grid.descending}
         icon={ascending ? ArrowUpIcon : ArrowDownIcon}
         idle={state.sortColumn === undefined}
         onClick={() => onStateChange({ ...state, offset: 0, sortType: ascending ? 'DESC' : 'ASC' })}

@@ -1,8 +1,8 @@
 import { ArrowsRightLeftIcon, EyeIcon, PlusIcon } from '@heroicons/react/24/outline';
 import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { daysOf } from '#shared/domain/values/date-range.ts';
-import { calendarSpan } from '#shared/domain/events/calendar.ts';
+import { listDays } from '#shared/domain/values/date-range.ts';
+import { getCalendarRange } from '#shared/domain/events/calendar.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
 import type { CalendarProps } from './calendar-props.ts';
-import { longDay } from './long-day.ts';
+import { formatLongDay } from './calendar-titles.ts';
 
 /**
  * The days from top to bottom, as a phone shows them, with past days collapsed. A month omits days
@@ -19,7 +19,7 @@ import { longDay } from './long-day.ts';
  */
 export function Agenda(props: CalendarProps) {
   const { view, date, weekStart, events } = props;
-  const days = daysOf(calendarSpan(view, date, weekStart))
+  const days = listDays(getCalendarRange(view, date, weekStart))
     .filter((day) => view !== 'month' || day.slice(0, 7) === date.slice(0, 7))
     .map((day) => ({ day, events: events.filter(({ eventDate }) => eventDate === day) }))
     .filter((each) => view !== 'month' || each.events.length > 0);
@@ -64,11 +64,11 @@ function Day({ day, events, today, onBook, ...acts }: CalendarProps & { day: Loc
     <li>
       <div className="mb-1 flex items-center justify-between gap-2">
         <h2 className={classNames('font-semibold', day === today && 'text-accent')}>
-          {longDay(day)}
+          {formatLongDay(day)}
         </h2>
         {onBook && (
           <IconButton
-            label={text('event_calendar_book_on', { date: longDay(day) })}
+            label={text('event_calendar_book_on', { date: formatLongDay(day) })}
             icon={PlusIcon}
             onClick={() => onBook(day)}
           />
@@ -77,18 +77,18 @@ function Day({ day, events, today, onBook, ...acts }: CalendarProps & { day: Loc
       {events.length === 0 && <p className="text-ink-soft">{text('event_calendar_free')}</p>}
       <ul className="space-y-2">
         {events.map((event) => (
-          <Entry key={event.id} event={event} {...acts} />
+          <AgendaEntry key={event.id} event={event} {...acts} />
         ))}
       </ul>
     </li>
   );
 }
 
-type EntryProps = Pick<CalendarProps, 'colorOf' | 'mayMove' | 'onAskMove' | 'onOpen'> & {
+type AgendaEntryProps = Pick<CalendarProps, 'colorOf' | 'mayMove' | 'onAskMove' | 'onOpen'> & {
   event: CalendarEvent;
 };
 
-function Entry({ event, colorOf, mayMove, onAskMove, onOpen }: EntryProps) {
+function AgendaEntry({ event, colorOf, mayMove, onAskMove, onOpen }: AgendaEntryProps) {
   const { id, eventName, businessName, startTime, endTime, city, status } = event;
   const view: MenuItem = {
     key: 'view',

@@ -13,14 +13,14 @@ import { text } from '#shared/text/events/event-calendar.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
 import './calendar.css';
-import type { BoardProps, Hours } from './calendar-props.ts';
+import type { BoardProps, CalendarHours } from './calendar-props.ts';
 import { EventChip } from './event-chip.tsx';
-import { shownHours } from './shown-hours.ts';
+import { computeVisibleHours } from './visible-hours.ts';
 
 const plugins = [dayGrid, timeGrid, interaction, classicTheme];
 
 /** '8:00 AM', the clock format used everywhere else. */
-const hourOf = ({ date }: { readonly date: { readonly hour: number } }) =>
+const formatHour = ({ date }: { readonly date: { readonly hour: number } }) =>
   formatClock(`${String(date.hour).padStart(2, '0')}:00`);
 
 const viewNames: Readonly<Record<CalendarView, string>> = {
@@ -41,14 +41,14 @@ export function CalendarBoard(props: BoardProps) {
       events.map((event) => ({
         id: event.id,
         title: event.eventName,
-        ...timesOf(event),
+        ...toCalendarTimes(event),
         editable: mayMove(event),
       })),
     [events, mayMove],
   );
   return (
     <Card className="event-calendar p-2 sm:p-3">
-      <div onKeyDown={(pressed) => askMove(pressed, props, byId)}>
+      <div onKeyDown={(pressed) => handleMoveKey(pressed, props, byId)}>
         <FullCalendar
           key={`${view} ${date}`}
           plugins={plugins}
@@ -60,14 +60,14 @@ export function CalendarBoard(props: BoardProps) {
           firstDay={weekStart - 1}
           height="auto"
           allDaySlot={false}
-          slotHeaderFormat={hourOf}
-          {...shownHours(events)}
+          slotHeaderFormat={formatHour}
+          {...computeVisibleHours(events)}
           nextDayThreshold="09:00:00"
           dayMaxEvents={4}
           moreLinkContent={({ num }) => text('event_calendar_more', { count: String(num) })}
-          moreLinkClick={({ date: day }) => props.onDay(dayOf(day))}
+          moreLinkClick={({ date: day }) => props.onDay(toLocalDate(day))}
           navLinks={view !== 'day'}
-          navLinkDayClick={(day) => props.onDay(dayOf(day))}
+          navLinkDayClick={(day) => props.onDay(toLocalDate(day))}
           eventInteractive
           // With list-style events, months would reserve room for a dot before each event.
           eventDisplay="block"
@@ -80,22 +80,24 @@ export function CalendarBoard(props: BoardProps) {
             return <EventChip event={event} color={colorOf(event)} brief={view === 'month'} />;
           }}
           eventClick={({ event }) => props.onOpen(event.id)}
-          eventDrop={(dropped) => void drop(dropped, props, byId)}
-          eventResize={(dropped) => void drop(dropped, props, byId)}
-          {...(props.onBook ? { dateClick: ({ date: day }) => props.onBook?.(dayOf(day)) } : {})}
+          eventDrop={(dropped) => void moveDropped(dropped, props, byId)}
+          eventResize={(dropped) => void moveDropped(dropped, props, byId)}
+          {...(props.onBook
+            ? { dateClick: ({ date: day }) => props.onBook?.(toLocalDate(day)) }
+            : {})}
         />
       </div>
     </Card>
   );
 }
 
-type ById = ReadonlyMap<string, CalendarEvent>;
+type EventsById = ReadonlyMap<string, CalendarEvent>;
 
 /** Keyboard alternative to dragging: M moves the focused event. */
-function askMove(
+function handleMoveKey(
   { key, target, ctrlKey, metaKey, altKey }: React.KeyboardEvent,
   { mayMove, onAskMove }: BoardProps,
-  byId: ById,
+  byId: EventsById,
 ): void {
   if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey) return;
   if (!(target instanceof Element)) return;
@@ -105,26 +107,31 @@ function askMove(
   if (event && mayMove(event)) onAskMove(event);
 }
 
-type Dropped = {
+type DroppedEvent = {
   readonly event: { readonly id: string; readonly start: Date | null; readonly end: Date | null };
   readonly revert: () => void;
 };
 
-async function drop({ event: at, revert }: Dropped, { onMove }: BoardProps, byId: ById) {
+async function moveDropped(
+  { event: at, revert }: DroppedEvent,
+  { onMove }: BoardProps,
+  byId: EventsById,
+) {
   const event = byId.get(at.id);
-  if (!event || !at.start || !at.end || !(await onMove(event, hoursOf(at.start, at.end)))) revert();
+  if (!event || !at.start || !at.end || !(await onMove(event, toEventHours(at.start, at.end))))
+    revert();
 }
 
-const hoursOf = (start: Date, end: Date): Hours => ({
-  eventDate: dayOf(start),
-  startTime: timeOf(start),
-  endTime: timeOf(end),
+const toEventHours = (start: Date, end: Date): CalendarHours => ({
+  eventDate: toLocalDate(start),
+  startTime: toLocalTime(start),
+  endTime: toLocalTime(end),
 });
 
-const dayOf = (at: Date) => localDate(at.toISOString().slice(0, 10));
-const timeOf = (at: Date) => localTime(at.toISOString().slice(11, 16));
+const toLocalDate = (at: Date) => localDate(at.toISOString().slice(0, 10));
+const toLocalTime = (at: Date) => localTime(at.toISOString().slice(11, 16));
 
-function timesOf({ eventDate, startTime, endTime }: CalendarEvent) {
+function toCalendarTimes({ eventDate, startTime, endTime }: CalendarEvent) {
   const endDate = endTime > startTime ? eventDate : addDays(localDate(eventDate), 1);
   return { start: `${eventDate}T${startTime}:00Z`, end: `${endDate}T${endTime}:00Z` };
 }

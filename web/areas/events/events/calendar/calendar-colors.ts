@@ -12,7 +12,7 @@ export type ColorSources = {
 };
 
 /** Any CSS color. Unknown things get a muted one. */
-export function colorOf(
+export function getEventColor(
   { status, brandId, color }: Pick<CalendarEvent, 'status' | 'brandId' | 'color'>,
   coloring: CalendarColoring,
   { brands, toneOf }: ColorSources,

@@ -5,7 +5,7 @@ import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import { events } from '#addresses/events/events.ts';
 import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { calendarSpan } from '#shared/domain/events/calendar.ts';
+import { getCalendarRange } from '#shared/domain/events/calendar.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import { text as calendarText } from '#shared/text/events/event-calendar.ts';
 import { text } from '#shared/text/events/events.ts';
@@ -16,17 +16,17 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { Agenda } from './agenda.tsx';
-import { colorOf } from './calendar-colors.ts';
+import { getEventColor } from './calendar-colors.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { useCalendar, useDropped } from './queries.ts';
+import { useCalendar, useMoveDroppedEvent } from './queries.ts';
 import { useWeekStart } from './use-week-start.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
-import { statusLabel, statusShown } from '../event-status.ts';
+import { formatEventStatus, toEventStatusBadge } from '../event-status.ts';
 import { HoldManyButton } from '../hold/hold-many-button.tsx';
 import { useBrands } from '../queries.ts';
-import { useLook } from '../use-look.ts';
+import { useOpenEvent } from '../use-open-event.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 
 /** FullCalendar is as large as all other screens together, so phones never load it. */
@@ -34,10 +34,10 @@ const CalendarBoard = lazy(async () => ({
   default: (await import('./calendar-board.tsx')).CalendarBoard,
 }));
 const BookDialog = lazy(async () => ({
-  default: (await import('../form/book-dialog.tsx')).BookDialog,
+  default: (await import('../form/book-event-dialog.tsx')).BookEventDialog,
 }));
 const MoveDialog = lazy(async () => ({
-  default: (await import('./move-dialog.tsx')).MoveDialog,
+  default: (await import('./move-event-dialog.tsx')).MoveEventDialog,
 }));
 
 const dialogs = ['book'] as const;
@@ -54,7 +54,7 @@ export function CalendarPage() {
     <>
       <PageHeader
         title={text('events_title')}
-        description={text('events_description', { zone: zoneName(zone) })}
+        description={text('events_description', { zone: formatZoneName(zone) })}
         actions={
           <>
             {can(calendarFeeds.routes.list) && (
@@ -70,7 +70,7 @@ export function CalendarPage() {
           </>
         }
       />
-      <Shown onBook={mayBook ? (day) => open('book', day) : undefined} />
+      <CalendarContent onBook={mayBook ? (day) => open('book', day) : undefined} />
       <Suspense fallback={null}>
         {dialog && mayBook && <BookDialog day={dialog.id} onClose={close} />}
       </Suspense>
@@ -78,25 +78,26 @@ export function CalendarPage() {
   );
 }
 
-type ShownProps = { onBook: ((day: string) => void) | undefined };
+type CalendarContentProps = { onBook: ((day: string) => void) | undefined };
 
-function Shown({ onBook }: ShownProps) {
+function CalendarContent({ onBook }: CalendarContentProps) {
   const account = useAccount();
   const isPhone = useIsPhone();
-  const look = useLook();
+  const look = useOpenEvent();
   const { today, show, ...shown } = useCalendarAddress(account.franchiseDefaultTimezone);
   const { view, date, coloring, statuses } = shown;
   const weekStart = useWeekStart(view);
-  const span = calendarSpan(view, date, weekStart);
+  const span = getCalendarRange(view, date, weekStart);
   const { data, isError, isPlaceholderData, refetch } = useCalendar(span, statuses);
   const brands = useBrands() ?? none;
   const [moved, setMoved] = useState<CalendarEvent>();
-  const onMove = useDropped();
-  const mayMove = useMayMove();
+  const onMove = useMoveDroppedEvent();
+  const mayMove = useCanMove();
   const props = {
     ...{ view, date, today, weekStart, mayMove, onBook },
     events: data?.data ?? none,
-    colorOf: (event: CalendarEvent) => colorOf(event, coloring, { brands, toneOf }),
+    colorOf: (event: CalendarEvent) =>
+      getEventColor(event, coloring, { brands, toneOf: getStatusTone }),
     onOpen: look,
     onAskMove: setMoved,
   };
@@ -109,17 +110,17 @@ function Shown({ onBook }: ShownProps) {
         weekStart={weekStart}
         onShow={show}
         statusFilter={text('events_filter_status')}
-        labelOf={statusLabel}
+        labelOf={formatEventStatus}
         // While a day's events load, those of the previous view are shown as a placeholder.
-        actions={view === 'day' && !isPlaceholderData && <DayActs events={props.events} />}
+        actions={view === 'day' && !isPlaceholderData && <DayActions events={props.events} />}
       />
       {isError && (
         <ErrorState text={calendarText('event_calendar_failed')} onRetry={() => void refetch()} />
       )}
-      {!data && !isError && <Loading />}
+      {!data && !isError && <CalendarSkeleton />}
       {data && isPhone && <Agenda {...props} />}
       {data && !isPhone && (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<CalendarSkeleton />}>
           <CalendarBoard
             {...props}
             onMove={onMove}
@@ -136,7 +137,7 @@ function Shown({ onBook }: ShownProps) {
 }
 
 /** Holds or moves all events of a day, for example on a rainy one. */
-function DayActs({ events: shown }: { events: readonly CalendarEvent[] }) {
+function DayActions({ events: shown }: { events: readonly CalendarEvent[] }) {
   const mayHold = useCan()(events.routes.holdMany);
   if (!mayHold || shown.length === 0) return null;
   return (
@@ -148,9 +149,9 @@ function DayActs({ events: shown }: { events: readonly CalendarEvent[] }) {
   );
 }
 
-const toneOf = (status: CalendarEvent['status']) => statusShown(status).tone;
+const getStatusTone = (status: CalendarEvent['status']) => toEventStatusBadge(status).tone;
 
-function Loading() {
+function CalendarSkeleton() {
   return (
     <div role="status" aria-busy aria-label={calendarText('event_calendar_loading')}>
       <Skeleton className="h-96" />
@@ -159,7 +160,7 @@ function Loading() {
 }
 
 /** Completed or canceled events can't be moved. */
-function useMayMove() {
+function useCanMove() {
   const account = useAccount();
   return useCallback(
     (event: CalendarEvent) =>

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
 import type { CalendarView } from '#shared/domain/events/calendar.ts';
 import type { LocalDate, LocalTime, Weekday } from '#shared/domain/values/local-date.ts';
 
-export type Hours = {
+export type CalendarHours = {
   readonly eventDate: LocalDate;
   readonly startTime: LocalTime;
   readonly endTime: LocalTime;
@@ -26,6 +26,6 @@ export type CalendarProps = {
 
 export type BoardProps = CalendarProps & {
   /** Called after a drop; resolves to false to put the event back. */
-  readonly onMove: (event: CalendarEvent, hours: Hours) => Promise<boolean>;
+  readonly onMove: (event: CalendarEvent, hours: CalendarHours) => Promise<boolean>;
   readonly onDay: (day: LocalDate) => void;
 };

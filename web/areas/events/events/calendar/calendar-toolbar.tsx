@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
-import { calendarSpan, calendarStep } from '#shared/domain/events/calendar.ts';
+import { getCalendarRange, stepCalendar } from '#shared/domain/events/calendar.ts';
 import { type EventStatus, eventStatuses } from '#shared/domain/events/event.ts';
 import type { LocalDate, Weekday } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
@@ -9,14 +9,14 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { colorings } from './calendar-colors.ts';
-import { spanTitle } from './long-day.ts';
-import type { CalendarShown } from './use-calendar-address.ts';
+import { formatViewTitle } from './calendar-titles.ts';
+import type { CalendarState } from './use-calendar-address.ts';
 
 type CalendarToolbarProps = {
-  shown: CalendarShown;
+  shown: CalendarState;
   today: LocalDate;
   weekStart: Weekday;
-  onShow: (changed: Partial<CalendarShown>) => void;
+  onShow: (changed: Partial<CalendarState>) => void;
   statusFilter: string;
   labelOf: (status: EventStatus) => string;
   /** Actions on all displayed events. */
@@ -26,7 +26,7 @@ type CalendarToolbarProps = {
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { shown, today, weekStart, onShow, statusFilter, labelOf, actions } = props;
   const { view, date, coloring, statuses } = shown;
-  const go = (steps: number) => onShow({ date: calendarStep(view, date, steps) });
+  const go = (steps: number) => onShow({ date: stepCalendar(view, date, steps) });
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Button onClick={() => onShow({ date: today })}>{text('event_calendar_today')}</Button>
@@ -41,7 +41,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         onClick={() => go(1)}
       />
       <h2 className="mr-auto text-large font-semibold" aria-live="polite">
-        {spanTitle(view, date, calendarSpan(view, date, weekStart))}
+        {formatViewTitle(view, date, getCalendarRange(view, date, weekStart))}
       </h2>
       {actions}
       <MultiSelect

@@ -7,11 +7,11 @@ import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { takenIn } from '#web/api/forms/taken.ts';
+import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
-import type { Hours } from './calendar-props.ts';
+import type { CalendarHours } from './calendar-props.ts';
 
 export function useCalendar({ from, to }: DateRange, statuses: readonly EventStatus[]) {
   const body = {
@@ -23,7 +23,7 @@ export function useCalendar({ from, to }: DateRange, statuses: readonly EventSta
   return useRoute(events, 'calendar', { body }, { placeholderData: keepPreviousData });
 }
 
-export const useMove = () =>
+export const useMoveEventHours = () =>
   useRouteMutation(events, 'updateMinimal', {
     refreshes: ['calendar', 'list', 'details', 'history'],
     quiet: true,
@@ -33,9 +33,12 @@ export const useMove = () =>
  * Returns a function that moves a dropped event and notifies the person. Resolves to true if it was
  * moved.
  */
-export function useDropped(): (event: CalendarEvent, hours: Hours) => Promise<boolean> {
-  const { mutate } = useMove();
-  const move = (event: CalendarEvent, hours: Hours): Promise<boolean> => {
+export function useMoveDroppedEvent(): (
+  event: CalendarEvent,
+  hours: CalendarHours,
+) => Promise<boolean> {
+  const { mutate } = useMoveEventHours();
+  const move = (event: CalendarEvent, hours: CalendarHours): Promise<boolean> => {
     const { id, version, eventName: name } = event;
     const before = {
       eventDate: localDate(event.eventDate),
@@ -52,7 +55,7 @@ export function useDropped(): (event: CalendarEvent, hours: Hours) => Promise<bo
             resolve(true);
           },
           onError: (error) => {
-            notify.error(refusal(error, name));
+            notify.error(formatRejection(error, name));
             resolve(false);
           },
         },
@@ -66,9 +69,9 @@ export function useDropped(): (event: CalendarEvent, hours: Hours) => Promise<bo
  * Why the move failed: someone is busy, the hours are invalid, or another person changed the event
  * first.
  */
-function refusal(error: ApiError, name: string): string {
+function formatRejection(error: ApiError, name: string): string {
   const stays = text('event_calendar_not_moved', { name });
-  const taken = takenIn(error);
+  const taken = listConflictReasons(error);
   if (taken.length > 0) return [stays, ...taken].join(' ');
   if (error.status === 409) return text('event_calendar_changed', { name });
   const reasons = Object.values(error.fields).flatMap((all) => all.map(({ message }) => message));

@@ -3,19 +3,19 @@ import { useSearchParams } from 'react-router-dom';
 import { type CalendarView, calendarViews } from '#shared/domain/events/calendar.ts';
 import { eventStatuses, type EventStatus } from '#shared/domain/events/event.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { isLocalDate, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { isLocalDate, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { type CalendarColoring, colorings } from './calendar-colors.ts';
 
-export type CalendarShown = {
+export type CalendarState = {
   readonly view: CalendarView;
   readonly date: LocalDate;
   readonly coloring: CalendarColoring;
   readonly statuses: readonly EventStatus[];
 };
 
-type CalendarAddress = CalendarShown & {
+type CalendarAddress = CalendarState & {
   readonly today: LocalDate;
-  readonly show: (changed: Partial<CalendarShown>) => void;
+  readonly show: (changed: Partial<CalendarState>) => void;
 };
 
 /**
@@ -25,10 +25,10 @@ type CalendarAddress = CalendarShown & {
 export function useCalendarAddress(zone: string): CalendarAddress {
   const [params, setParams] = useSearchParams();
   const [openedAt] = useState(() => Date.now());
-  const today = localDateOf(instant(openedAt), zone);
+  const today = toLocalDate(instant(openedAt), zone);
   const asked = params.get('date') ?? '';
   const show = useCallback(
-    (changed: Partial<CalendarShown>) =>
+    (changed: Partial<CalendarState>) =>
       setParams(
         (now) => {
           const next = new URLSearchParams(now);

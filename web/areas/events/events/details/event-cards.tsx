@@ -14,39 +14,39 @@ import { Dot } from '#web/kit/feedback/dot.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
-import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
-import { Fact, Facts, SalesFacts } from './event-facts.tsx';
+import { formatHours, formatZoneName } from '#web/kit/words/zoned-time.ts';
+import { EventFact, FactList, SalesFacts } from './event-facts.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { useSetGivebackPaid } from '../queries.ts';
 
-type CardProps = { event: EventDetails };
+type EventCardProps = { event: EventDetails };
 
-export function PlaceCard({ event }: CardProps) {
+export function EventPlaceCard({ event }: EventCardProps) {
   const { startsAt, endsAt, timeZone } = event;
   const place = formatAddressLine(event);
   return (
     <Card title={text('event_when_where')}>
       <p className="figures font-medium">{formatDate(event.eventDate)}</p>
       <p className="figures text-ink-soft">
-        {`${formatHours(startsAt, endsAt, timeZone)}, ${zoneName(timeZone)}`}
+        {`${formatHours(startsAt, endsAt, timeZone)}, ${formatZoneName(timeZone)}`}
       </p>
       {place !== '' && (
         <>
           <p className="mt-2 break-words">{place}</p>
-          <OutLink
+          <ExternalLink
             icon={MapPinIcon}
             href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`}
             isElsewhere
           >
             {text('event_open_map')}
-          </OutLink>
+          </ExternalLink>
         </>
       )}
     </Card>
   );
 }
 
-export function ClientCard({ event: { clientId, businessName, contact } }: CardProps) {
+export function EventClientCard({ event: { clientId, businessName, contact } }: EventCardProps) {
   const mayOpen = useCan()(clients.routes.details);
   const isReachable = contact !== null && [contact.phone, contact.email].some((it) => it !== '');
   return (
@@ -62,52 +62,54 @@ export function ClientCard({ event: { clientId, businessName, contact } }: CardP
       </p>
       {contact && contact.name !== '' && <p className="text-ink-soft">{contact.name}</p>}
       {contact && contact.phone !== '' && (
-        <OutLink icon={PhoneIcon} href={phoneLink(contact.phone)}>
+        <ExternalLink icon={PhoneIcon} href={phoneLink(contact.phone)}>
           {formatPhone(contact.phone)}
-        </OutLink>
+        </ExternalLink>
       )}
       {contact && contact.email !== '' && (
-        <OutLink icon={EnvelopeIcon} href={`mailto:${contact.email}`}>
+        <ExternalLink icon={EnvelopeIcon} href={`mailto:${contact.email}`}>
           {contact.email}
-        </OutLink>
+        </ExternalLink>
       )}
       {!isReachable && <p className="text-ink-quiet">{text('event_no_contact')}</p>}
     </Card>
   );
 }
 
-type DetailsCardProps = CardProps & { brands: readonly Brand[] | undefined };
+type EventDetailsCardProps = EventCardProps & { brands: readonly Brand[] | undefined };
 
-export function DetailsCard({ event, brands }: DetailsCardProps) {
+export function EventDetailsCard({ event, brands }: EventDetailsCardProps) {
   const brand = brands?.find(({ brandId }) => brandId === event.brandId);
   return (
     <Card title={text('event_details_card')}>
-      <Facts>
-        <Fact label="event_field_brand">
+      <FactList>
+        <EventFact label="event_field_brand">
           {brand && <Dot color={brand.color} label={brand.brandName} />}
-        </Fact>
-        <Fact label="event_field_type">{text(`event_type_${event.eventType}`)}</Fact>
-        <Fact label="event_field_payment_term">{text(`payment_term_${event.paymentTerm}`)}</Fact>
+        </EventFact>
+        <EventFact label="event_field_type">{text(`event_type_${event.eventType}`)}</EventFact>
+        <EventFact label="event_field_payment_term">
+          {text(`payment_term_${event.paymentTerm}`)}
+        </EventFact>
         <PlanFacts event={event} />
-        <Fact label="event_field_notes">{event.notes}</Fact>
-      </Facts>
+        <EventFact label="event_field_notes">{event.notes}</EventFact>
+      </FactList>
     </Card>
   );
 }
 
-type SalesCardProps = CardProps & {
+type EventSalesCardProps = EventCardProps & {
   mayChange: boolean;
   /** Undefined while there is nothing to record, or if the person may not. */
   act: MenuItem | undefined;
 };
 
 /** The same button first records sales and then changes them, so it keeps the focus. */
-export function SalesCard({ event, mayChange, act }: SalesCardProps) {
+export function EventSalesCard({ event, mayChange, act }: EventSalesCardProps) {
   return (
     <Card title={text('event_sales_card')}>
-      <Facts>
+      <FactList>
         <SalesFacts event={event} />
-      </Facts>
+      </FactList>
       {act && (
         <Button className="mt-3 mr-2" icon={act.icon} onClick={act.onSelect}>
           {act.label}
@@ -120,7 +122,7 @@ export function SalesCard({ event, mayChange, act }: SalesCardProps) {
   );
 }
 
-function GivebackButton({ event: { id, version, givebackPaidAt } }: CardProps) {
+function GivebackButton({ event: { id, version, givebackPaidAt } }: EventCardProps) {
   const set = useSetGivebackPaid();
   const paid = givebackPaidAt === null;
   return (
@@ -130,9 +132,9 @@ function GivebackButton({ event: { id, version, givebackPaidAt } }: CardProps) {
   );
 }
 
-type OutLinkProps = { icon: Icon; href: string; isElsewhere?: boolean; children: ReactNode };
+type ExternalLinkProps = { icon: Icon; href: string; isElsewhere?: boolean; children: ReactNode };
 
-function OutLink({ icon: Picture, href, isElsewhere = false, children }: OutLinkProps) {
+function ExternalLink({ icon: Picture, href, isElsewhere = false, children }: ExternalLinkProps) {
   return (
     <a
       href={href}

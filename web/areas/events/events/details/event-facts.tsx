@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { type events, text } from '#shared/text/events/events.ts';
-import type { KeyAsking } from '#shared/text/texts-of.ts';
+import type { KeyWithParams } from '#shared/text/texts-of.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatHours, formatMoment, zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatHours, formatMoment, formatZoneName } from '#web/kit/words/zoned-time.ts';
 
 type EventFactsProps = { event: EventDetails; brands: readonly Brand[] | undefined };
 
@@ -15,55 +15,65 @@ export function EventFacts({ event, brands }: EventFactsProps) {
   const { startsAt, endsAt, timeZone, state, zip } = event;
   const place = [event.address, event.city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
   return (
-    <Facts>
-      <Fact label="event_field_client">{event.businessName}</Fact>
-      <Fact label="event_field_brand">
+    <FactList>
+      <EventFact label="event_field_client">{event.businessName}</EventFact>
+      <EventFact label="event_field_brand">
         {brand && <Dot color={brand.color} label={brand.brandName} />}
-      </Fact>
-      <Fact label="event_field_date">{formatDate(event.eventDate)}</Fact>
-      <Fact label="events_column_hours">
-        {`${formatHours(startsAt, endsAt, timeZone)}, ${zoneName(timeZone)}`}
-      </Fact>
-      <Fact label="event_field_address">{place}</Fact>
-      <Fact label="event_field_type">{text(`event_type_${event.eventType}`)}</Fact>
-      <Fact label="event_field_payment_term">{text(`payment_term_${event.paymentTerm}`)}</Fact>
-      <Fact label="event_field_notes">{event.notes}</Fact>
+      </EventFact>
+      <EventFact label="event_field_date">{formatDate(event.eventDate)}</EventFact>
+      <EventFact label="events_column_hours">
+        {`${formatHours(startsAt, endsAt, timeZone)}, ${formatZoneName(timeZone)}`}
+      </EventFact>
+      <EventFact label="event_field_address">{place}</EventFact>
+      <EventFact label="event_field_type">{text(`event_type_${event.eventType}`)}</EventFact>
+      <EventFact label="event_field_payment_term">
+        {text(`payment_term_${event.paymentTerm}`)}
+      </EventFact>
+      <EventFact label="event_field_notes">{event.notes}</EventFact>
       <SalesFacts event={event} />
-    </Facts>
+    </FactList>
   );
 }
 
-export const Facts = ({ children }: { children: ReactNode }) => (
+export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">{children}</dl>
 );
 
 type SalesFactsProps = { event: Pick<EventDetails, 'sales' | 'givebackPaidAt' | 'timeZone'> };
 
 export function SalesFacts({ event: { sales, givebackPaidAt, timeZone } }: SalesFactsProps) {
-  if (!sales) return <Fact label="event_sales_collected">{text('event_sales_none')}</Fact>;
+  if (!sales)
+    return <EventFact label="event_sales_collected">{text('event_sales_none')}</EventFact>;
   const { salesTaxRate, givebackPercentage } = sales;
   return (
     <>
-      <Fact label="event_sales_collected">{formatMoney(sales.eventSalesCollectedCents)}</Fact>
-      <Fact label="event_sales_tax">{share(sales.salesTaxCents, salesTaxRate)}</Fact>
-      <Fact label="event_sales_giveback">{share(sales.givebackCents, givebackPercentage)}</Fact>
+      <EventFact label="event_sales_collected">
+        {formatMoney(sales.eventSalesCollectedCents)}
+      </EventFact>
+      <EventFact label="event_sales_tax">
+        {formatAmountWithPercent(sales.salesTaxCents, salesTaxRate)}
+      </EventFact>
+      <EventFact label="event_sales_giveback">
+        {formatAmountWithPercent(sales.givebackCents, givebackPercentage)}
+      </EventFact>
       {sales.givebackCents > 0 && (
-        <Fact label="event_sales_giveback_paid">
+        <EventFact label="event_sales_giveback_paid">
           {givebackPaidAt === null
             ? text('event_sales_giveback_unpaid')
             : formatMoment(givebackPaidAt, timeZone)}
-        </Fact>
+        </EventFact>
       )}
     </>
   );
 }
 
-const share = (cents: number, percent: string) => `${formatMoney(cents)} (${percent}%)`;
+const formatAmountWithPercent = (cents: number, percent: string) =>
+  `${formatMoney(cents)} (${percent}%)`;
 
 /** Renders nothing without a value. */
-type FactProps = { label: KeyAsking<typeof events>; children: ReactNode };
+type EventFactProps = { label: KeyWithParams<typeof events>; children: ReactNode };
 
-export function Fact({ label, children }: FactProps) {
+export function EventFact({ label, children }: EventFactProps) {
   if (!children) return null;
   return (
     <div className="contents">

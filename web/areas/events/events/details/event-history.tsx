@@ -1,5 +1,5 @@
 import { events } from '#addresses/events/events.ts';
-import type { EventNote } from '#shared/contract/events/event-shapes.ts';
+import type { EventActivity } from '#shared/contract/events/event-shapes.ts';
 import { eventStatuses } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -9,9 +9,9 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { fieldLabel } from '../form/event-field-labels.ts';
-import { statusLabel } from '../event-status.ts';
-import { movedHours } from './moved-hours.ts';
+import { formatEventFieldLabel } from '../form/event-field-labels.ts';
+import { formatEventStatus } from '../event-status.ts';
+import { formatStoredHours } from './stored-hours.ts';
 
 /** The event's history, latest entry first. */
 export function EventHistory({ eventId }: EventSectionProps) {
@@ -32,9 +32,9 @@ export function EventHistory({ eventId }: EventSectionProps) {
       <ol className="divide-y divide-line">
         {data?.data.map((note) => (
           <li key={note.id} className="py-2">
-            <p className="font-medium break-words">{deedOf(note)}</p>
+            <p className="font-medium break-words">{formatActivity(note)}</p>
             <p className="figures text-small text-ink-quiet">
-              {formatMoment(note.at, zone)} · {whoOf(note)}
+              {formatMoment(note.at, zone)} · {formatActor(note)}
             </p>
           </li>
         ))}
@@ -43,19 +43,22 @@ export function EventHistory({ eventId }: EventSectionProps) {
   );
 }
 
-function deedOf({ deed, from, to, fields }: EventNote): string {
+function formatActivity({ deed, from, to, fields }: EventActivity): string {
   switch (deed) {
     case 'booked':
-      return text('event_deed_booked', { to: statusOf(to) });
+      return text('event_deed_booked', { to: formatStatusName(to) });
     case 'changed':
       if (fields.length === 0) return text('event_deed_nothing');
-      return text('event_deed_changed', { fields: fields.map(fieldLabel).join(', ') });
+      return text('event_deed_changed', { fields: fields.map(formatEventFieldLabel).join(', ') });
     case 'statusChanged':
-      return text('event_deed_statusChanged', { from: statusOf(from), to: statusOf(to) });
+      return text('event_deed_statusChanged', {
+        from: formatStatusName(from),
+        to: formatStatusName(to),
+      });
     case 'moved':
       return text(fields.includes('status') ? 'event_deed_unconfirmed' : 'event_deed_moved', {
-        from: movedHours(from),
-        to: movedHours(to),
+        from: formatStoredHours(from),
+        to: formatStoredHours(to),
       });
     case 'salesRecorded':
     case 'givebackPaid':
@@ -66,12 +69,12 @@ function deedOf({ deed, from, to, fields }: EventNote): string {
   }
 }
 
-function statusOf(name: string): string {
+function formatStatusName(name: string): string {
   const status = eventStatuses.find((it) => it === name);
-  return status ? statusLabel(status) : name;
+  return status ? formatEventStatus(status) : name;
 }
 
-function whoOf({ byName, actingFor }: EventNote): string {
+function formatActor({ byName, actingFor }: EventActivity): string {
   if (byName === '') return text('event_by_product');
   if (actingFor !== null) return text('event_by_for', { name: byName, owner: actingFor });
   return byName;

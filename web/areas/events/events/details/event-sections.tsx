@@ -7,7 +7,7 @@ type EventSectionsProps = EventSectionProps & { sections: readonly EventSection[
 /** Each section loads by itself, so a slow one doesn't delay the others. */
 export function EventSections({ sections, ...event }: EventSectionsProps) {
   return sections.map((section) => {
-    const Section = lazyOf(section);
+    const Section = getLazySection(section);
     return (
       <Suspense key={section.key} fallback={<Skeleton className="h-24" />}>
         <Section {...event} />
@@ -19,10 +19,10 @@ export function EventSections({ sections, ...event }: EventSectionsProps) {
 type LazySection = LazyExoticComponent<ComponentType<EventSectionProps>>;
 
 /** Cached because a new lazy component would remount and lose its state. */
-const made = new WeakMap<EventSection, LazySection>();
+const lazySections = new WeakMap<EventSection, LazySection>();
 
-function lazyOf(section: EventSection): LazySection {
-  const known = made.get(section) ?? lazy(async () => ({ default: await section.load() }));
-  made.set(section, known);
+function getLazySection(section: EventSection): LazySection {
+  const known = lazySections.get(section) ?? lazy(async () => ({ default: await section.load() }));
+  lazySections.set(section, known);
   return known;
 }

@@ -2,7 +2,7 @@ import { ArrowDownTrayIcon } from '@heroicons/react/20/solid';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { events } from '#addresses/events/events.ts';
 import { text } from '#shared/text/events/event-flyer.ts';
-import { routeQuery } from '#web/api/use-route.ts';
+import { buildRouteQuery } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
@@ -16,7 +16,7 @@ export function FlyerButton({ eventId }: { eventId: string }) {
   });
   const flyer = useMutation({
     mutationFn: async () => {
-      const query = routeQuery(events, 'flyer', { params: { id: eventId } });
+      const query = buildRouteQuery(events, 'flyer', { params: { id: eventId } });
       const [{ data }, { saveFlyer }] = await Promise.all([
         client.fetchQuery({ ...query, staleTime: 0 }),
         import('./flyer-pdf.ts'),

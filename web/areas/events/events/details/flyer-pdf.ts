@@ -9,14 +9,14 @@ import { formatHours } from '#web/kit/words/zoned-time.ts';
 
 /** Saves it under its event code: `flyer-K7M2QX.pdf`. */
 export const saveFlyer = (flyer: EventFlyer) =>
-  savePdf(flyerDocument(flyer), `flyer-${flyer.code}.pdf`);
+  savePdf(buildFlyerDocument(flyer), `flyer-${flyer.code}.pdf`);
 
 /** Letter paper, in points. */
 const paper = { width: 612, margin: 54 };
 const { ink, inkQuiet: quiet } = paperColors;
 const barHeight = 14;
 
-function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {
+function buildFlyerDocument(flyer: EventFlyer): TDocumentDefinitions {
   const { eventName, brandName, brandColor, franchiseName, phone, place } = flyer;
   const bar = {
     type: 'rect',
@@ -39,14 +39,14 @@ function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {
         fontSize: eventName.length > 40 ? 28 : 38,
         ...{ bold: true, alignment: 'center', lineHeight: 1.1, margin: [0, 10, 0, 18] },
       },
-      { text: dayOf(flyer), fontSize: 20, bold: true, alignment: 'center' },
+      { text: formatFlyerDay(flyer), fontSize: 20, bold: true, alignment: 'center' },
       {
         text: formatHours(flyer.startsAt, flyer.endsAt, flyer.timeZone),
         ...{ fontSize: 20, alignment: 'center' },
       },
       { text: place, fontSize: 16, alignment: 'center', margin: [0, 6, 0, 16] },
-      ...ordering(flyer),
-      prices(flyer),
+      ...buildOrderingContent(flyer),
+      buildPrices(flyer),
     ],
     footer: {
       stack: [
@@ -60,11 +60,11 @@ function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {
 }
 
 /** In the event's time zone, for example Saturday, June 20, 2026. */
-const dayOf = ({ startsAt, timeZone }: EventFlyer) =>
+const formatFlyerDay = ({ startsAt, timeZone }: EventFlyer) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(new Date(startsAt));
 
 /** The QR code leads directly to ordering; the event code is for everyone else. */
-function ordering({ orderUrl, code }: EventFlyer): Content[] {
+function buildOrderingContent({ orderUrl, code }: EventFlyer): Content[] {
   if (orderUrl === null) return [];
   return [
     {
@@ -87,16 +87,17 @@ function ordering({ orderUrl, code }: EventFlyer): Content[] {
 }
 
 /** With more prices than this, two columns keep the flyer on one sheet. */
-const mostInColumn = 4;
+const maxRowsInColumn = 4;
 
-function prices({ prices: offered }: EventFlyer): Content {
-  if (offered.length <= mostInColumn) return { ...priceTable(offered), margin: [60, 0, 60, 0] };
+function buildPrices({ prices: offered }: EventFlyer): Content {
+  if (offered.length <= maxRowsInColumn)
+    return { ...buildPriceTable(offered), margin: [60, 0, 60, 0] };
   const half = Math.ceil(offered.length / 2);
-  const columns = [offered.slice(0, half), offered.slice(half)].map(priceTable);
+  const columns = [offered.slice(0, half), offered.slice(half)].map(buildPriceTable);
   return { columns, columnGap: 36, fontSize: 12 };
 }
 
-function priceTable(offered: EventFlyer['prices']) {
+function buildPriceTable(offered: EventFlyer['prices']) {
   return {
     layout: 'lightHorizontalLines',
     table: {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FoundPlace } from '#shared/contract/platform/places.ts';
 import { type EventPlace, noPlace } from '#shared/domain/events/event-place.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
-import { stateChoices } from '#web/api/forms/known-choices.ts';
-import { usePlaces } from '#web/api/forms/use-places.ts';
+import { buildStateOptions } from '#web/api/forms/known-choices.ts';
+import { usePlaceSuggestions } from '#web/api/forms/use-place-suggestions.ts';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SuggestField } from '#web/kit/form/fields/suggest-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
@@ -20,15 +20,15 @@ type AddressFieldsProps = { form: UseFormReturn<EventValues, unknown, EventForm>
 export function AddressFields({ form }: AddressFieldsProps) {
   const { control, setValue, watch } = form;
   const state = useWatch({ control, name: 'state' });
-  const search = usePlaces((found) => {
+  const search = usePlaceSuggestions((found) => {
     const { address, city, state, postalCode: zip } = found;
     const values = { address, city, state, zip };
     for (const field of addressFields) setValue(field, values[field], { shouldDirty: true });
-    setPlace(form, placeOf(found));
+    setPlace(form, toEventPlace(found));
   });
   useEffect(() => {
     const { unsubscribe } = watch((_, { name, type }) => {
-      if (type === 'change' && moving.includes(name)) setPlace(form, undefined);
+      if (type === 'change' && locationFields.includes(name)) setPlace(form, undefined);
     });
     return unsubscribe;
   }, [form, watch]);
@@ -38,7 +38,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
         control={control}
         name="address"
         label={text('event_field_address')}
-        maxLength={limits.addressLength}
+        maxLength={commonLimits.addressLength}
         {...search}
       />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
@@ -46,14 +46,14 @@ export function AddressFields({ form }: AddressFieldsProps) {
           control={control}
           name="city"
           label={text('event_field_city')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
         <SelectField
           control={control}
           name="state"
           label={text('event_field_state')}
-          options={stateChoices(state)}
+          options={buildStateOptions(state)}
         />
         <TextField
           control={control}
@@ -68,7 +68,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
 }
 
 const addressFields = ['address', 'city', 'state', 'zip'] as const;
-const moving: readonly unknown[] = ['address', 'city', 'state'];
+const locationFields: readonly unknown[] = ['address', 'city', 'state'];
 
 function setPlace(
   { setValue, getValues }: AddressFieldsProps['form'],
@@ -84,7 +84,7 @@ function setPlace(
 
 const placeTexts = ['streetNumber', 'route', 'neighborhood', 'sublocality', 'county'] as const;
 
-function placeOf({ latitude, longitude, ...found }: FoundPlace): EventPlace {
+function toEventPlace({ latitude, longitude, ...found }: FoundPlace): EventPlace {
   const { streetNumber, route, neighborhood, sublocality, county } = found;
   const position = { latitude, longitude };
   return { streetNumber, route, neighborhood, sublocality, county, position };

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAccount } from '#web/api/account/account.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
-import type { BookingDialogProps, BookingStart } from '#web/api/screens/event-booking.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import type { BookingDialogProps, BookingDefaults } from '#web/api/screens/event-booking.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
-  bookingOf,
+  toBookEventInput,
   type EventForm,
-  eventFormIn,
+  createEventFormSchema,
   type EventValues,
-  newClient,
+  createClientValues,
   newClientKey,
-  newEvent,
+  createEventValues,
 } from './event-form.ts';
 
 /** The form for booking an event, for any caller and any initial values. */
@@ -32,12 +32,14 @@ export function BookingDialog({
   // twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<EventValues, unknown, EventForm>({
-    defaultValues: valuesOf(start),
-    resolver: contractRules<EventValues, EventForm>(eventFormIn(franchiseDefaultTimezone)),
+    defaultValues: toInitialValues(start),
+    resolver: createContractResolver<EventValues, EventForm>(
+      createEventFormSchema(franchiseDefaultTimezone),
+    ),
   });
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
   const submit = form.handleSubmit((values) =>
-    onBook(bookingOf(values, requestKey), {
+    onBook(toBookEventInput(values, requestKey), {
       onSuccess: onClose,
       onError: ({ fields }) => void applyServerErrors(form, fields),
     }),
@@ -57,13 +59,13 @@ export function BookingDialog({
   );
 }
 
-function valuesOf({ values, client, newClient: added }: BookingStart): EventValues {
-  const begun = { ...newEvent(''), ...values };
+function toInitialValues({ values, client, newClient: added }: BookingDefaults): EventValues {
+  const begun = { ...createEventValues(''), ...values };
   if (client) return { ...begun, status: '', clientId: client.clientId };
   if (!added) return begun;
   return {
     ...begun,
     clientId: newClientKey,
-    newClient: { ...newClient(added.businessName), ...added },
+    newClient: { ...createClientValues(added.businessName), ...added },
   };
 }

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ClientOption } from '#shared/contract/clients/clients.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
-import { industryOptions } from '#web/api/forms/known-choices.ts';
+import { buildIndustryOptions } from '#web/api/forms/known-choices.ts';
 import { ComboboxField, type ComboboxOption } from '#web/kit/form/fields/combobox-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useSettled } from '#web/kit/controls/use-settled.ts';
-import { type EventForm, type EventValues, newClient, newClientKey } from './event-form.ts';
-import { useClients } from '../queries.ts';
+import { useDebounced } from '#web/kit/controls/use-debounced.ts';
+import {
+  type EventForm,
+  type EventValues,
+  createClientValues,
+  newClientKey,
+} from './event-form.ts';
+import { useClientSearch } from '../queries.ts';
 
 type ClientFieldProps = {
   form: UseFormReturn<EventValues, unknown, EventForm>;
@@ -19,20 +24,20 @@ type ClientFieldProps = {
   current: ComboboxOption | undefined;
 };
 
-const typingPause = 200;
+const typingPauseMs = 200;
 
 export function ClientField({ form, current }: ClientFieldProps) {
   const { control, setValue } = form;
   const added = useWatch({ control, name: 'newClient' });
   const [typed, setTyped] = useState('');
-  const searched = useSettled(typed.trim(), typingPause);
-  const clients = useClients(searched);
+  const searched = useDebounced(typed.trim(), typingPauseMs);
+  const clients = useClientSearch(searched);
   // While a search runs, the rows are those of the previous search.
   const optionsFor = clients.isSuccess && !clients.isPlaceholderData ? searched : undefined;
-  const found = (clients.data?.data ?? []).map(optionOf);
+  const found = (clients.data?.data ?? []).map(toClientOption);
   const exists = found.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
   const add = (name: string) => {
-    setValue('newClient', newClient(name), { shouldDirty: true });
+    setValue('newClient', createClientValues(name), { shouldDirty: true });
     setValue('clientId', newClientKey, { shouldDirty: true, shouldValidate: true });
   };
   return (
@@ -60,7 +65,7 @@ export function ClientField({ form, current }: ClientFieldProps) {
   );
 }
 
-function optionOf({ id, businessName, contactName }: ClientOption): ComboboxOption {
+function toClientOption({ id, businessName, contactName }: ClientOption): ComboboxOption {
   return { key: id, label: businessName, ...(contactName ? { detail: contactName } : {}) };
 }
 
@@ -73,7 +78,7 @@ function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) 
           control={control}
           name="newClient.contactName"
           label={text('event_field_contact_name')}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
         <TextField
@@ -81,7 +86,7 @@ function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) 
           name="newClient.contactEmail"
           type="email"
           label={text('event_field_contact_email')}
-          maxLength={limits.emailLength}
+          maxLength={commonLimits.emailLength}
           characters="quotes"
         />
         <PhoneField
@@ -93,7 +98,7 @@ function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) 
           control={control}
           name="newClient.industry"
           label={text('event_field_industry')}
-          options={industryOptions()}
+          options={buildIndustryOptions()}
         />
       </FormGrid>
     </fieldset>

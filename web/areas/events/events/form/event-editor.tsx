@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { text } from '#shared/text/events/events.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { EventFields } from './event-fields.tsx';
-import { differingLabels } from './event-field-labels.ts';
+import { listChangedEventLabels } from './event-field-labels.ts';
 import {
-  changeOf,
+  toUpdateEventInput,
   type EventForm,
-  eventFormIn,
+  createEventFormSchema,
   type EventValues,
-  valuesOf as briefValuesOf,
-  wholeValuesOf,
+  toEventValues as briefValuesOf,
+  toWholeEventValues,
 } from './event-form.ts';
-import { ConfirmationBehind } from '../calendar/confirmation-behind.tsx';
-import { OrdersBehind } from '../calendar/orders-behind.tsx';
+import { ConfirmationLossWarning } from '../calendar/confirmation-loss-warning.tsx';
+import { OnlineOrdersWarning } from '../calendar/online-orders-warning.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import { type useChangeEvent, useNewestEvent } from '../queries.ts';
+import { type useUpdateEvent, useFetchEvent } from '../queries.ts';
 
 type EventEditorProps = {
   formId: string;
   opened: EventDetails;
-  change: ReturnType<typeof useChangeEvent>;
+  change: ReturnType<typeof useUpdateEvent>;
   onSaved: () => void;
   /** Includes everything that was agreed on, as on the page of all fields. */
   whole?: boolean;
@@ -32,8 +32,8 @@ type EventEditorProps = {
 
 export function EventEditor(props: EventEditorProps) {
   const { formId, opened, change, onSaved, whole = false, actions } = props;
-  const valuesOf = whole ? wholeValuesOf : briefValuesOf;
-  const newest = useNewestEvent(opened.id);
+  const valuesOf = whole ? toWholeEventValues : briefValuesOf;
+  const newest = useFetchEvent(opened.id);
   const {
     form,
     base: event,
@@ -42,8 +42,10 @@ export function EventEditor(props: EventEditorProps) {
     failed,
   } = useVersionedForm({
     ...{ opened, newest, valuesOf },
-    resolver: contractRules<EventValues, EventForm>(eventFormIn(opened.timeZone)),
-    differences: differingLabels,
+    resolver: createContractResolver<EventValues, EventForm>(
+      createEventFormSchema(opened.timeZone),
+    ),
+    differences: listChangedEventLabels,
   });
   const [eventDate, startTime, endTime] = useWatch({
     control: form.control,
@@ -51,7 +53,10 @@ export function EventEditor(props: EventEditorProps) {
   });
   const hours = { eventDate, startTime, endTime };
   const submit = form.handleSubmit((values) =>
-    change.mutate({ body: changeOf(values, current) }, { onSuccess: onSaved, onError: failed }),
+    change.mutate(
+      { body: toUpdateEventInput(values, current) },
+      { onSuccess: onSaved, onError: failed },
+    ),
   );
   const fields = (
     <EventFields
@@ -61,8 +66,8 @@ export function EventEditor(props: EventEditorProps) {
       client={{ key: event.clientId, label: event.businessName }}
       belowHours={
         <div className="space-y-4">
-          <ConfirmationBehind status={event.status} from={event} to={hours} />
-          <OrdersBehind id={event.id} from={event} to={hours} />
+          <ConfirmationLossWarning status={event.status} from={event} to={hours} />
+          <OnlineOrdersWarning id={event.id} from={event} to={hours} />
         </div>
       }
     />

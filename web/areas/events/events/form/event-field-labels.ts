@@ -1,6 +1,6 @@
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/events.ts';
-import { changedFields } from './event-form.ts';
+import { listChangedEventFields } from './event-form.ts';
 
 const labels = {
   eventName: 'event_field_name',
@@ -17,10 +17,10 @@ const labels = {
   zip: 'event_field_zip',
   notes: 'event_field_notes',
   plan: 'event_field_plan',
-} as const satisfies Record<ReturnType<typeof changedFields>[number], string>;
+} as const satisfies Record<ReturnType<typeof listChangedEventFields>[number], string>;
 
 /** Fields that other sections of the page change. */
-const assigned = {
+const assignedFieldLabels = {
   assetIds: 'event_field_equipment',
   staffIds: 'event_field_staff',
   /** Moving an event can revoke its confirmation. */
@@ -28,12 +28,12 @@ const assigned = {
 } as const;
 
 /** The label of a field, or the field's name if the form has none. */
-export const fieldLabel = (name: string): string => {
-  const named = { ...labels, ...assigned };
+export const formatEventFieldLabel = (name: string): string => {
+  const named = { ...labels, ...assignedFieldLabels };
   const key = new Map<string, (typeof named)[keyof typeof named]>(Object.entries(named)).get(name);
   return key === undefined ? name : text(key);
 };
 
 /** The labels of the form's fields that another person changed. */
-export const differingLabels = (before: EventDetails, now: EventDetails): string[] =>
-  changedFields(before, now).map((field) => text(labels[field]));
+export const listChangedEventLabels = (before: EventDetails, now: EventDetails): string[] =>
+  listChangedEventFields(before, now).map((field) => text(labels[field]));

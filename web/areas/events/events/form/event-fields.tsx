@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { ComboboxOption } from '#web/kit/form/fields/combobox-field.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
@@ -10,11 +10,11 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
-import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatZoneName } from '#web/kit/words/zoned-time.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ClientField } from './client-field.tsx';
-import { type EventForm, type EventValues, firstStatuses } from './event-form.ts';
-import { statusLabel } from '../event-status.ts';
+import { type EventForm, type EventValues, initialEventStatuses } from './event-form.ts';
+import { formatEventStatus } from '../event-status.ts';
 import { useWritableBrands } from '../queries.ts';
 
 type Form = UseFormReturn<EventValues, unknown, EventForm>;
@@ -49,7 +49,7 @@ export function EventFields({ form, zone, client, belowHours }: EventFieldsProps
         control={control}
         name="eventName"
         label={text('event_field_name')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
         required
         autoFocus={!client}
@@ -63,10 +63,10 @@ export function EventFields({ form, zone, client, belowHours }: EventFieldsProps
           <FirstStatus form={form} />
         </FormGrid>
       )}
-      <When form={form} zone={zone} />
+      <TimeFields form={form} zone={zone} />
       {belowHours}
       <AddressFields form={form} />
-      <Terms form={form} />
+      <PaymentFields form={form} />
     </div>
   );
 }
@@ -77,13 +77,16 @@ function FirstStatus({ form: { control } }: { form: Form }) {
       control={control}
       name="status"
       label={text('event_field_status')}
-      options={firstStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
+      options={initialEventStatuses.map((status) => ({
+        value: status,
+        label: formatEventStatus(status),
+      }))}
       required
     />
   );
 }
 
-function When({ form: { control }, zone }: { form: Form; zone: string }) {
+function TimeFields({ form: { control }, zone }: { form: Form; zone: string }) {
   const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] });
   const overnight = startTime !== '' && endTime !== '' && endTime <= startTime;
   return (
@@ -92,7 +95,7 @@ function When({ form: { control }, zone }: { form: Form; zone: string }) {
         control={control}
         name="eventDate"
         label={text('event_field_date')}
-        hint={text('event_field_hours_hint', { zone: zoneName(zone) })}
+        hint={text('event_field_hours_hint', { zone: formatZoneName(zone) })}
         required
       />
       <TimeField control={control} name="startTime" label={text('event_field_start')} required />
@@ -107,7 +110,7 @@ function When({ form: { control }, zone }: { form: Form; zone: string }) {
   );
 }
 
-function Terms({ form: { control } }: { form: Form }) {
+function PaymentFields({ form: { control } }: { form: Form }) {
   return (
     <>
       <FormGrid>
@@ -134,7 +137,7 @@ function Terms({ form: { control } }: { form: Form }) {
         name="notes"
         label={text('event_field_notes')}
         rows={3}
-        maxLength={limits.notesLength}
+        maxLength={commonLimits.notesLength}
       />
     </>
   );

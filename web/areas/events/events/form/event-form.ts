@@ -36,7 +36,7 @@ export const EventForm = booking.omit({ client: true, requestKey: true, status: 
 export type EventForm = z.output<typeof EventForm>;
 
 /** The form's rules, including those that depend on the event's time zone. */
-export const eventFormIn = (zone: string) =>
+export const createEventFormSchema = (zone: string) =>
   EventForm.superRefine((form, context) => {
     const add = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: field.split('.'), message });
@@ -47,7 +47,7 @@ export const eventFormIn = (zone: string) =>
     if (boundaryMiles !== '' && !boundary && !position) {
       add('plan.boundaryMiles', text('event_boundary_needs_place'));
     }
-    const found = planProblems({ ...form, plan: planOf(form.plan) });
+    const found = planProblems({ ...form, plan: toEventPlan(form.plan) });
     for (const [field, [first]] of Object.entries(found)) {
       if (first) add(field, textOrKey(first.message));
     }
@@ -55,7 +55,7 @@ export const eventFormIn = (zone: string) =>
 
 type PlanForm = z.output<typeof PlanForm>;
 
-function planOf({ tagText, packageMinutes, slotMinutes, boundaryMiles, ...plan }: PlanForm) {
+function toEventPlan({ tagText, packageMinutes, slotMinutes, boundaryMiles, ...plan }: PlanForm) {
   const center = plan.boundary ?? plan.position;
   const tags = tagText.split(',').map((tag) => tag.trim());
   return {
@@ -67,7 +67,7 @@ function planOf({ tagText, packageMinutes, slotMinutes, boundaryMiles, ...plan }
   };
 }
 
-function planValuesOf({ plan }: EventDetails) {
+function toPlanValues({ plan }: EventDetails) {
   const { tags, packageMinutes, slotMinutes, ...rest } = plan;
   return {
     ...rest,
@@ -79,17 +79,17 @@ function planValuesOf({ plan }: EventDetails) {
 }
 
 export type ClientValues = Record<keyof ClientDetails, string>;
-type Texts = Record<Exclude<keyof EventForm, 'newClient' | 'place' | 'plan'>, string>;
-export type EventValues = Texts & {
+type EventTextValues = Record<Exclude<keyof EventForm, 'newClient' | 'place' | 'plan'>, string>;
+export type EventValues = EventTextValues & {
   newClient: ClientValues | null;
   /** The location of the chosen suggested address. The page of all fields keeps it in its plan. */
   place?: EventPlace | undefined;
-  plan?: ReturnType<typeof planValuesOf>;
+  plan?: ReturnType<typeof toPlanValues>;
 };
 
-export const firstStatuses = booking.shape.status.unwrap().options;
+export const initialEventStatuses = booking.shape.status.unwrap().options;
 
-export function newEvent(brandId: string): EventValues {
+export function createEventValues(brandId: string): EventValues {
   return {
     eventName: '',
     clientId: '',
@@ -109,35 +109,35 @@ export function newEvent(brandId: string): EventValues {
   };
 }
 
-export function newClient(businessName: string): ClientValues {
+export function createClientValues(businessName: string): ClientValues {
   return { businessName, contactName: '', contactEmail: '', contactPhone: '', industry: '' };
 }
 
 /** The event's values in the form. The status isn't included: it has its own menu. */
-export function valuesOf(event: EventDetails): EventValues {
-  const values: EventValues = { ...newEvent(event.brandId), status: '' };
+export function toEventValues(event: EventDetails): EventValues {
+  const values: EventValues = { ...createEventValues(event.brandId), status: '' };
   for (const field of storedFields) values[field] = event[field];
   return values;
 }
 
 /** The same, including everything that was agreed on. */
-export const wholeValuesOf = (event: EventDetails): EventValues => ({
-  ...valuesOf(event),
-  plan: planValuesOf(event),
+export const toWholeEventValues = (event: EventDetails): EventValues => ({
+  ...toEventValues(event),
+  plan: toPlanValues(event),
 });
 
-export function bookingOf(form: EventForm, requestKey: string): z.input<typeof booking> {
+export function toBookEventInput(form: EventForm, requestKey: string): z.input<typeof booking> {
   const { clientId, newClient: added, status, plan: _plan, ...details } = form;
   const client = added ? { newClient: added } : { clientId };
   return { ...details, client, requestKey, ...(status ? { status } : {}) };
 }
 
-export function changeOf(
+export function toUpdateEventInput(
   form: EventForm,
   { id, version }: Pick<EventDetails, 'id' | 'version'>,
 ): z.input<typeof events.routes.update.body> {
   const { newClient: _newClient, status: _status, plan, ...details } = form;
-  return { id, version, ...details, ...(plan ? { plan: planOf(plan) } : {}) };
+  return { id, version, ...details, ...(plan ? { plan: toEventPlan(plan) } : {}) };
 }
 
 const storedFields = [
@@ -157,7 +157,7 @@ const storedFields = [
 ] as const;
 
 /** The form's fields that another person changed. */
-export function changedFields(before: EventDetails, now: EventDetails) {
+export function listChangedEventFields(before: EventDetails, now: EventDetails) {
   const fields = [...storedFields, 'plan'] as const;
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]));
 }

@@ -11,7 +11,7 @@ import type { EventForm, EventValues } from './event-form.ts';
 
 type FieldsProps = { form: UseFormReturn<EventValues, unknown, EventForm> };
 
-const mostOffered = 200;
+const maxOptions = 200;
 
 /** What the client orders, which determines the event's price. */
 export function PackageFields({ form: { control } }: FieldsProps) {
@@ -21,7 +21,7 @@ export function PackageFields({ form: { control } }: FieldsProps) {
   });
   const seesMenus = useCan()(templates.routes.list);
   const body = {
-    ...{ activated: 'active' as const, brandIds: [brandId], limit: mostOffered },
+    ...{ activated: 'active' as const, brandIds: [brandId], limit: maxOptions },
     ...{ sortColumn: 'name' as const, sortType: 'ASC' as const },
   };
   const isOffered = { enabled: seesMenus && brandId !== '' };

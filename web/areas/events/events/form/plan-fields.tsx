@@ -9,7 +9,7 @@ import {
   weatherTypes,
 } from '#shared/domain/events/event-plan.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
 import { DateTimeField } from '#web/kit/form/fields/date-time-field.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
@@ -28,11 +28,11 @@ type Form = UseFormReturn<EventValues, unknown, EventForm>;
 export function PlanFields({ form }: { form: Form }) {
   return (
     <div className="mt-4 space-y-4">
-      <Ordering form={form} />
-      <DriveUp form={form} />
-      <Money form={form} />
-      <Hours form={form} />
-      <Place form={form} />
+      <OrderingFields form={form} />
+      <DriveUpFields form={form} />
+      <MoneyFields form={form} />
+      <HourFields form={form} />
+      <PlaceFields form={form} />
     </div>
   );
 }
@@ -45,7 +45,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Ordering({ form: { control } }: { form: Form }) {
+function OrderingFields({ form: { control } }: { form: Form }) {
   const delivery = useWatch({ control, name: 'plan.delivery' });
   return (
     <Section title={text('event_section_ordering')}>
@@ -82,7 +82,7 @@ function Ordering({ form: { control } }: { form: Form }) {
         name="plan.recipientNameLabel"
         label={text('event_field_recipient_label')}
         hint={text('event_field_recipient_label_hint')}
-        maxLength={limits.nameLength}
+        maxLength={commonLimits.nameLength}
         characters="quotes"
       />
       <TextField
@@ -96,7 +96,7 @@ function Ordering({ form: { control } }: { form: Form }) {
   );
 }
 
-function DriveUp({ form: { control } }: { form: Form }) {
+function DriveUpFields({ form: { control } }: { form: Form }) {
   const driveUp = useWatch({ control, name: 'plan.driveUp' });
   return (
     <Section title={text('event_section_drive_up')}>
@@ -125,7 +125,7 @@ function DriveUp({ form: { control } }: { form: Form }) {
   );
 }
 
-function Money({ form: { control } }: { form: Form }) {
+function MoneyFields({ form: { control } }: { form: Form }) {
   return (
     <Section title={text('event_section_money')}>
       <MoneyField
@@ -149,7 +149,7 @@ function Money({ form: { control } }: { form: Form }) {
   );
 }
 
-function Hours({ form }: { form: Form }) {
+function HourFields({ form }: { form: Form }) {
   const { control } = form;
   const [offHour, extended] = useWatch({
     control,
@@ -227,7 +227,7 @@ function Hours({ form }: { form: Form }) {
   );
 }
 
-const parts = [
+const placeFields = [
   ['plan.streetNumber', 'event_field_street_number'],
   ['plan.route', 'event_field_route'],
   ['plan.neighborhood', 'event_field_neighborhood'],
@@ -235,21 +235,21 @@ const parts = [
   ['plan.county', 'event_field_county'],
 ] as const;
 
-function Place({ form }: { form: Form }) {
+function PlaceFields({ form }: { form: Form }) {
   const { control } = form;
   return (
     <Section title={text('event_section_place')}>
-      {parts.map(([name, label]) => (
+      {placeFields.map(([name, label]) => (
         <TextField
           key={name}
           control={control}
           name={name}
           label={text(label)}
-          maxLength={limits.nameLength}
+          maxLength={commonLimits.nameLength}
           characters="quotes"
         />
       ))}
-      <Boundary form={form} />
+      <BoundaryFields form={form} />
     </Section>
   );
 }
@@ -257,7 +257,7 @@ function Place({ form }: { form: Form }) {
 /** 0.1 to 1 mile (spec §9). */
 const boundaryChoices = [eventLimits.boundaryLeastMiles, 0.25, 0.5, eventLimits.boundaryMostMiles];
 
-function Boundary({ form: { control } }: { form: Form }) {
+function BoundaryFields({ form: { control } }: { form: Form }) {
   const boundary = useWatch({ control, name: 'plan.boundary' });
   const known = boundary ? [boundary.miles] : [];
   const choices = [...new Set([...boundaryChoices, ...known])].sort((one, two) => one - two);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import {
-  monthlyBys,
+  monthlyByOptions,
   seriesFrequencies,
   seriesLimits,
   seriesUnits,
@@ -9,19 +9,19 @@ import { text } from '#shared/text/events/event-series.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { formatDate, formatNumber } from '#web/kit/words/format.ts';
 import { useSeriesPreview } from '../queries.ts';
-import { type Repeat, ruleOf } from './repeat.ts';
+import { type RepeatValues, toRepeatRule } from './repeat.ts';
 
 type RepeatFieldsProps = {
-  repeat: Repeat;
+  repeat: RepeatValues;
   /** The first day, '' until one is chosen. */
   eventDate: string;
-  onChange: (repeat: Repeat) => void;
+  onChange: (repeat: RepeatValues) => void;
 };
 
 /** Whether and how an event repeats, with a preview of the days. */
 export function RepeatFields({ repeat, eventDate, onChange }: RepeatFieldsProps) {
   const { frequency, unit, every, monthlyBy, ends, endsOn, count } = repeat;
-  const set = (changed: Partial<Repeat>) => onChange({ ...repeat, ...changed });
+  const set = (changed: Partial<RepeatValues>) => onChange({ ...repeat, ...changed });
   const isMonthly = frequency === 'monthly' || (frequency === 'custom' && unit === 'month');
   return (
     <fieldset className="mt-4 space-y-4 border-t border-line pt-4">
@@ -64,12 +64,12 @@ export function RepeatFields({ repeat, eventDate, onChange }: RepeatFieldsProps)
           <Labeled label={text('series_monthly_by')}>
             <Select
               value={monthlyBy}
-              options={monthlyBys.map((each) => ({
+              options={monthlyByOptions.map((each) => ({
                 value: each,
                 label: text(`series_monthly_${each}`),
               }))}
               onChange={({ target }) =>
-                set({ monthlyBy: monthlyBys.find((it) => it === target.value) ?? 'day' })
+                set({ monthlyBy: monthlyByOptions.find((it) => it === target.value) ?? 'day' })
               }
             />
           </Labeled>
@@ -106,7 +106,7 @@ export function RepeatFields({ repeat, eventDate, onChange }: RepeatFieldsProps)
           </Labeled>
         )}
       </div>
-      {frequency !== 'never' && <Preview repeat={repeat} eventDate={eventDate} />}
+      {frequency !== 'never' && <SeriesPreview repeat={repeat} eventDate={eventDate} />}
     </fieldset>
   );
 }
@@ -143,8 +143,8 @@ function NumberBox({ label, value, most, onChange }: NumberBoxProps) {
 }
 
 /** The days that the server computes, or its validation error. */
-function Preview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' | 'eventDate'>) {
-  const rule = ruleOf(repeat);
+function SeriesPreview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' | 'eventDate'>) {
+  const rule = toRepeatRule(repeat);
   const { data, error } = useSeriesPreview(eventDate, rule);
   if (eventDate === '') return <p className="text-ink-soft">{text('series_preview_day')}</p>;
   if (error) {
@@ -168,12 +168,12 @@ function Preview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' | 'even
     <p role="status" className="text-ink-soft">
       {text('series_preview', {
         count: formatNumber(count),
-        last: unbroken(formatDate(lastDay)),
-        days: first.map((day) => unbroken(formatDate(day))).join(', '),
+        last: replaceHyphens(formatDate(lastDay)),
+        days: first.map((day) => replaceHyphens(formatDate(day))).join(', '),
       })}
     </p>
   );
 }
 
 /** Keeps lines from breaking within a day. */
-const unbroken = (day: string) => day.replaceAll('-', '\u2011');
+const replaceHyphens = (day: string) => day.replaceAll('-', '\u2011');

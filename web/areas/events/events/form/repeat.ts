@@ -1,7 +1,7 @@
 import type { SeriesFrequency, SeriesUnit } from '#shared/domain/events/series.ts';
 
 /** How an event repeats, as form values. A number that isn't typed yet is 0. */
-export type Repeat = {
+export type RepeatValues = {
   readonly frequency: SeriesFrequency | 'never';
   readonly every: number;
   readonly unit: SeriesUnit;
@@ -11,7 +11,7 @@ export type Repeat = {
   readonly count: number;
 };
 
-export const noRepeat: Repeat = {
+export const defaultRepeatValues: RepeatValues = {
   frequency: 'never',
   every: 2,
   unit: 'week',
@@ -22,7 +22,15 @@ export const noRepeat: Repeat = {
 };
 
 /** Undefined if the event doesn't repeat. */
-export function ruleOf({ frequency, every, unit, monthlyBy, ends, endsOn, count }: Repeat) {
+export function toRepeatRule({
+  frequency,
+  every,
+  unit,
+  monthlyBy,
+  ends,
+  endsOn,
+  count,
+}: RepeatValues) {
   if (frequency === 'never') return undefined;
   const end =
     ends === 'day'
@@ -31,4 +39,4 @@ export function ruleOf({ frequency, every, unit, monthlyBy, ends, endsOn, count 
   return { frequency, every: Math.max(1, every), unit, monthlyBy, ...end };
 }
 
-export type RepeatRule = NonNullable<ReturnType<typeof ruleOf>>;
+export type RepeatRule = NonNullable<ReturnType<typeof toRepeatRule>>;

@@ -1,5 +1,5 @@
 import { eventStatuses } from '#shared/domain/events/event.ts';
-import { type EventSpan, eventSpans, isFiltered } from '#shared/domain/events/event-grid.ts';
+import { type EventSpan, eventSpans, hasEventFilters } from '#shared/domain/events/event-grid.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
@@ -7,21 +7,21 @@ import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
  * Reads the filters from the page's address. The list opens with upcoming events; links that only
  * set filters cover all events.
  */
-export function filtersOf(address: Pick<GridAddress, 'filter'>) {
-  const filters = namedIn(address);
+export function parseEventFilters(address: Pick<GridAddress, 'filter'>) {
+  const filters = readFilters(address);
   const asked = eventSpans.find((span) => address.filter('when')[0] === span);
-  const when: EventSpan = asked ?? (isActive(filters) ? 'all' : 'upcoming');
+  const when: EventSpan = asked ?? (hasActiveFilters(filters) ? 'all' : 'upcoming');
   return { ...filters, when };
 }
 
-function namedIn({ filter }: Pick<GridAddress, 'filter'>) {
+function readFilters({ filter }: Pick<GridAddress, 'filter'>) {
   return {
     unrecorded: filter('unrecorded')[0] === 'true',
     statuses: eventStatuses.filter((status) => filter('statuses').includes(status)),
     fromDate: filter('fromDate')[0],
     toDate: filter('toDate')[0],
-    completed: flagOf(filter('completed')[0]),
-    prepay: flagOf(filter('prepay')[0]),
+    completed: parseFlag(filter('completed')[0]),
+    prepay: parseFlag(filter('prepay')[0]),
     weekdays: weekdays.filter((day) => filter('weekdays').includes(String(day))),
     clientIds: [...filter('clientIds')],
     assetIds: [...filter('assetIds')],
@@ -31,10 +31,10 @@ function namedIn({ filter }: Pick<GridAddress, 'filter'>) {
   };
 }
 
-export const isActive = (filters: ReturnType<typeof namedIn>) =>
-  isFiltered({ ...filters, when: 'all', searchText: '' });
+export const hasActiveFilters = (filters: ReturnType<typeof readFilters>) =>
+  hasEventFilters({ ...filters, when: 'all', searchText: '' });
 
-export const noFilters = {
+export const emptyFilters = {
   unrecorded: [],
   statuses: [],
   fromDate: [],
@@ -47,6 +47,7 @@ export const noFilters = {
   industries: [],
   zips: [],
   eventNames: [],
-} satisfies Record<keyof ReturnType<typeof namedIn>, readonly []>;
+} satisfies Record<keyof ReturnType<typeof readFilters>, readonly []>;
 
-const flagOf = (value: string | undefined) => (value === undefined ? undefined : value === 'true');
+const parseFlag = (value: string | undefined) =>
+  value === undefined ? undefined : value === 'true';

@@ -4,44 +4,44 @@ import { text } from '#shared/text/events/events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
 import {
-  type GridSelected,
-  nothingSelected,
-  selectedCount,
+  type GridSelectionState,
+  emptySelection,
+  countSelected,
 } from '#web/kit/grid/selection/selection.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Select } from '#web/kit/controls/select.tsx';
-import { isLoss, statusLabel } from '../event-status.ts';
+import { isLostStatus, formatEventStatus } from '../event-status.ts';
 import {
   type EventFilter,
-  type ManyMoved,
-  type MovePlan,
-  selectionOf,
-  useMoveMany,
-  useMovePlan,
-} from './move-many.ts';
+  type BulkStatusResult,
+  type BulkStatusPlan,
+  toBulkSelection,
+  useBulkStatusChange,
+  useBulkStatusPlan,
+} from './bulk-status-change.ts';
 
-export type ManyEvents = {
-  selected: GridSelected;
-  onChange: (selected: GridSelected) => void;
+export type EventSelection = {
+  selected: GridSelectionState;
+  onChange: (selected: GridSelectionState) => void;
   /** How many events match on all pages, and the filter they match. */
   count: number;
   matching: EventFilter;
 };
 
 /** Changes the status of many events: the selected ones, or all matching ones except a few. */
-export function BulkStatusChange({ selected, onChange, count, matching }: ManyEvents) {
+export function BulkStatusChange({ selected, onChange, count, matching }: EventSelection) {
   const [asked, setAsked] = useState<BulkStatus>();
-  const [soFar, setSoFar] = useState<ManyMoved>();
-  const move = useMoveMany(setSoFar);
-  const selection = selectionOf(selected, matching);
+  const [soFar, setSoFar] = useState<BulkStatusResult>();
+  const move = useBulkStatusChange(setSoFar);
+  const selection = toBulkSelection(selected, matching);
   const change = (status: BulkStatus) =>
     move.mutate(
       { status, selection },
       {
         onSuccess: (moved) => {
           if (!moved) return;
-          tell(moved, status);
-          onChange(nothingSelected);
+          notifyOutcome(moved, status);
+          onChange(emptySelection);
         },
         onSettled: () => {
           setAsked(undefined);
@@ -56,14 +56,17 @@ export function BulkStatusChange({ selected, onChange, count, matching }: ManyEv
         className="w-40"
         value=""
         placeholder={text('events_mark_as')}
-        options={bulkStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
+        options={bulkStatuses.map((status) => ({
+          value: status,
+          label: formatEventStatus(status),
+        }))}
         onChange={({ target }) => setAsked(bulkStatuses.find((it) => it === target.value))}
       />
       {asked && (
-        <AskMany
+        <BulkStatusDialog
           status={asked}
           selection={selection}
-          count={selectedCount(selected, count)}
+          count={countSelected(selected, count)}
           soFar={soFar}
           busy={move.isPending}
           onConfirm={() => change(asked)}
@@ -74,57 +77,63 @@ export function BulkStatusChange({ selected, onChange, count, matching }: ManyEv
   );
 }
 
-type AskManyProps = {
+type BulkStatusDialogProps = {
   status: BulkStatus;
-  selection: ReturnType<typeof selectionOf>;
+  selection: ReturnType<typeof toBulkSelection>;
   count: number;
-  soFar: ManyMoved | undefined;
+  soFar: BulkStatusResult | undefined;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Previews what will happen, and then shows the progress. */
-function AskMany({ status, selection, count, soFar, ...rest }: AskManyProps) {
-  const plan = useMovePlan({ status, selection });
+function BulkStatusDialog({ status, selection, count, soFar, ...rest }: BulkStatusDialogProps) {
+  const plan = useBulkStatusPlan({ status, selection });
   return (
     <ConfirmDialog
       {...rest}
       open
-      danger={isLoss(status)}
+      danger={isLostStatus(status)}
       title={text('events_mark_all_title', {
         count: formatNumber(count),
-        status: statusLabel(status),
+        status: formatEventStatus(status),
       })}
-      text={soFar ? progressOf(soFar) : planned(plan, status)}
-      confirm={text('events_action_status', { status: statusLabel(status) })}
+      text={soFar ? formatProgress(soFar) : formatPlan(plan, status)}
+      confirm={text('events_action_status', { status: formatEventStatus(status) })}
     />
   );
 }
 
-function planned(plan: MovePlan | undefined, status: BulkStatus): string {
+function formatPlan(plan: BulkStatusPlan | undefined, status: BulkStatus): string {
   if (!plan) return text('events_mark_all');
   const { changing, unchanged, refused } = plan;
   return [
-    text('events_mark_planned', { count: formatNumber(changing), status: statusLabel(status) }),
+    text('events_mark_planned', {
+      count: formatNumber(changing),
+      status: formatEventStatus(status),
+    }),
     ...(unchanged > 0
       ? [text('events_mark_planned_unchanged', { count: formatNumber(unchanged) })]
       : []),
     ...refused.map(({ from, count }) =>
-      text('events_mark_planned_refused', { count: formatNumber(count), from: statusLabel(from) }),
+      text('events_mark_planned_refused', {
+        count: formatNumber(count),
+        from: formatEventStatus(from),
+      }),
     ),
   ].join(' ');
 }
 
-const progressOf = ({ changed, left }: ManyMoved) =>
+const formatProgress = ({ changed, left }: BulkStatusResult) =>
   [
     text('events_marking', { changed: formatNumber(changed), left: formatNumber(left) }),
     text('events_marking_goes_on'),
   ].join('. ');
 
-function tell(moved: ManyMoved, status: BulkStatus): void {
+function notifyOutcome(moved: BulkStatusResult, status: BulkStatus): void {
   const { state, left } = moved;
-  const done = outcome(moved, status);
+  const done = formatOutcome(moved, status);
   if (state === 'done') return notify.success(done);
   const why = text(state === 'stopped' ? 'events_marked_stopped' : 'events_marked_failed', {
     left: formatNumber(left),
@@ -133,21 +142,21 @@ function tell(moved: ManyMoved, status: BulkStatus): void {
 }
 
 /** The result for all events, and why some weren't changed. */
-function outcome({ state, ...moved }: ManyMoved, status: BulkStatus): string {
+function formatOutcome({ state, ...moved }: BulkStatusResult, status: BulkStatus): string {
   const { changed, unchanged, refused, left } = moved;
   return [
-    text('events_marked', { count: formatNumber(changed), status: statusLabel(status) }),
+    text('events_marked', { count: formatNumber(changed), status: formatEventStatus(status) }),
     ...(unchanged > 0 ? [text('events_marked_unchanged', { count: formatNumber(unchanged) })] : []),
-    ...refused.map(refusal),
+    ...refused.map(formatRejection),
     ...(state === 'done' && left > 0
       ? [text('events_marked_left', { count: formatNumber(left) })]
       : []),
   ].join(' ');
 }
 
-function refusal({ reason, count: number }: ManyMoved['refused'][number]): string {
+function formatRejection({ reason, count: number }: BulkStatusResult['refused'][number]): string {
   const count = formatNumber(number);
   const from = eventStatuses.find((it) => it === reason);
-  if (from) return text('events_marked_refused', { count, from: statusLabel(from) });
+  if (from) return text('events_marked_refused', { count, from: formatEventStatus(from) });
   return text(reason === 'missing' ? 'events_marked_missing' : 'events_marked_left', { count });
 }

@@ -1,33 +1,33 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
-import { isUnrecorded } from '#shared/domain/events/event.ts';
+import { hasUnrecordedSales } from '#shared/domain/events/event.ts';
 import type { EventSpan } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { statusShown } from '../event-status.ts';
+import { toEventStatusBadge } from '../event-status.ts';
 
 /**
  * For past events, the hours matter less than whether sales are recorded. Upcoming events have no
  * sales yet.
  */
-export function eventColumns(
+export function buildEventColumns(
   zone: string,
   brands: readonly Brand[],
   when: EventSpan,
 ): GridColumn<EventRow>[] {
   const isOver = when === 'past';
   const look = { isOver, isComing: when === 'upcoming' };
-  return [...whatAndWhen(zone, brands, look), ...whatItTook(look)];
+  return [...buildScheduleColumns(zone, brands, look), ...buildSalesColumns(look)];
 }
 
-type Look = { readonly isOver: boolean; readonly isComing: boolean };
+type SpanFlags = { readonly isOver: boolean; readonly isComing: boolean };
 
-const whatAndWhen = (
+const buildScheduleColumns = (
   zone: string,
   brands: readonly Brand[],
-  { isOver }: Look,
+  { isOver }: SpanFlags,
 ): GridColumn<EventRow>[] => [
   {
     kind: 'date',
@@ -75,7 +75,7 @@ const whatAndWhen = (
     key: 'brandId',
     header: text('events_column_brand'),
     width: '12.5rem',
-    value: (row) => dotOf(brands.find(({ brandId }) => brandId === row.brandId)),
+    value: (row) => toBrandDot(brands.find(({ brandId }) => brandId === row.brandId)),
   },
   {
     kind: 'text',
@@ -90,7 +90,7 @@ const whatAndWhen = (
     header: text('events_column_status'),
     sortable: true,
     width: '7rem',
-    value: (row) => statusShown(row.status),
+    value: (row) => toEventStatusBadge(row.status),
   },
   {
     kind: 'text',
@@ -101,7 +101,7 @@ const whatAndWhen = (
   },
 ];
 
-const whatItTook = ({ isOver, isComing }: Look): GridColumn<EventRow>[] => [
+const buildSalesColumns = ({ isOver, isComing }: SpanFlags): GridColumn<EventRow>[] => [
   {
     kind: 'status',
     key: 'completed',
@@ -109,7 +109,7 @@ const whatItTook = ({ isOver, isComing }: Look): GridColumn<EventRow>[] => [
     help: text('events_column_completed_help'),
     optional: !isOver,
     width: '8.5rem',
-    value: (row) => recorded(row),
+    value: (row) => toRecordedBadge(row),
   },
   {
     kind: 'money',
@@ -140,10 +140,11 @@ const whatItTook = ({ isOver, isComing }: Look): GridColumn<EventRow>[] => [
 ];
 
 /** Undefined for events that are upcoming or can't have recorded sales. */
-function recorded(row: EventRow): { tone: Tone; label: string } | undefined {
+function toRecordedBadge(row: EventRow): { tone: Tone; label: string } | undefined {
   if (row.completed) return { tone: 'green', label: text('events_recorded') };
-  if (!isUnrecorded(row) || Date.parse(row.endsAt) > Date.now()) return undefined;
+  if (!hasUnrecordedSales(row) || Date.parse(row.endsAt) > Date.now()) return undefined;
   return { tone: 'yellow', label: text('events_not_recorded') };
 }
 
-const dotOf = (brand: Brand | undefined) => brand && { color: brand.color, label: brand.brandName };
+const toBrandDot = (brand: Brand | undefined) =>
+  brand && { color: brand.color, label: brand.brandName };

@@ -2,26 +2,26 @@ import { eventStatuses } from '#shared/domain/events/event.ts';
 import type { EventSpan } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
-import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
-import { filtersOf, isActive, noFilters } from './address-filters.ts';
-import { statusLabel } from '../event-status.ts';
-import { type EventNames, linkedFilters } from './linked-filters.ts';
+import { parseEventFilters, hasActiveFilters, emptyFilters } from './address-filters.ts';
+import { formatEventStatus } from '../event-status.ts';
+import { type EventNames, listLinkedFilters } from './linked-filters.ts';
 
 /** `names` maps the ids of clients and equipment to names, as loaded with the page. */
 export function EventFilters({ address, names }: { address: GridAddress; names: EventNames }) {
-  const filters = filtersOf(address);
+  const filters = parseEventFilters(address);
   const presets = useDayPresets();
-  const today = useOwnToday();
+  const today = useFranchiseToday();
   const { statuses, fromDate = '', toDate = '', when } = filters;
   // Other filters don't change the selected span.
   const setFilters: GridAddress['setFilters'] = (chosen) =>
     address.setFilters({ when: [when], ...chosen });
-  const chips = linkedFilters(filters, names).map(({ filter: name, value, label }) => ({
+  const chips = listLinkedFilters(filters, names).map(({ filter: name, value, label }) => ({
     key: `${name} ${value}`,
     label,
     onRemove: () => setFilters({ [name]: address.filter(name).filter((it) => it !== value) }),
@@ -30,7 +30,7 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
     <>
       <MultiSelect
         label={text('events_filter_status')}
-        options={eventStatuses.map((status) => ({ key: status, label: statusLabel(status) }))}
+        options={eventStatuses.map((status) => ({ key: status, label: formatEventStatus(status) }))}
         selected={statuses}
         onChange={(selected) => setFilters({ statuses: selected })}
       />
@@ -40,15 +40,15 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
         value={{ from: fromDate, to: toDate }}
         onChange={({ from, to }) =>
           setFilters({
-            fromDate: given(from),
-            toDate: given(to),
-            when: [spanWith({ from, to }, today, when)],
+            fromDate: toFilterValues(from),
+            toDate: toFilterValues(to),
+            when: [chooseSpan({ from, to }, today, when)],
           })
         }
       />
       <FilterChips label={text('events_filter_more')} chips={chips} />
-      {isActive(filters) && (
-        <Button variant="quiet" onClick={() => setFilters(noFilters)}>
+      {hasActiveFilters(filters) && (
+        <Button variant="quiet" onClick={() => setFilters(emptyFilters)}>
           {text('events_clear_filters')}
         </Button>
       )}
@@ -56,13 +56,13 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
   );
 }
 
-const given = (date: string) => (date === '' ? [] : [date]);
+const toFilterValues = (date: string) => (date === '' ? [] : [date]);
 
 /**
  * If the span doesn't contain the chosen days, the grid would be empty, so this switches to the
  * span that does.
  */
-function spanWith({ from, to }: DateRange, today: string, when: EventSpan): EventSpan {
+function chooseSpan({ from, to }: DateRange, today: string, when: EventSpan): EventSpan {
   if (to !== '' && to < today) return 'past';
   if (from !== '' && from >= today) return 'upcoming';
   return when === 'upcoming' && from !== '' ? 'all' : when;

@@ -1,27 +1,31 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
-import { eventGridColumns, eventGridOf, type EventSpan } from '#shared/domain/events/event-grid.ts';
+import {
+  eventGridColumns,
+  buildEventGrid,
+  type EventSpan,
+} from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { loadProblem } from '#web/api/load-problem.ts';
+import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
-import type { GridState } from '#web/kit/grid/state.ts';
+import type { GridState } from '#web/kit/grid/grid-state.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import { formatDate } from '#web/kit/words/format.ts';
-import { filtersOf, isActive, noFilters } from './address-filters.ts';
-import type { ManyEvents } from './bulk-status.tsx';
-import { eventColumns } from './event-columns.ts';
+import { parseEventFilters, hasActiveFilters, emptyFilters } from './address-filters.ts';
+import type { EventSelection } from './bulk-status.tsx';
+import { buildEventColumns } from './event-columns.ts';
 import { EventFilters } from './event-filters.tsx';
 import { useCrewColumns } from './use-crew-columns.ts';
 import { useMailColumns } from './use-mail-columns.ts';
-import { SpanTabs } from './span-tabs.tsx';
+import { EventSpanTabs } from './event-span-tabs.tsx';
 import { useEventExport, useEventPage } from '../queries.ts';
 
 export type EventGridProps = {
@@ -35,7 +39,7 @@ export type EventGridProps = {
   /** Actions for a single event. Without them, the grid is read-only. */
   acts?: Pick<GridProps<EventRow>, 'onOpen' | 'actions'>;
   /** Actions for selected events. Without it, nothing can be selected. */
-  actsOnMany?: (many: ManyEvents) => ReactNode;
+  actsOnMany?: (many: EventSelection) => ReactNode;
 };
 
 /** The events of a franchise, filtered and sorted by the address. */
@@ -50,31 +54,31 @@ export function EventGrid(props: EventGridProps) {
   const mails = useMailColumns(page.data, franchiseId);
   const crew = useCrewColumns(page.data, franchiseId);
   const columns = useMemo(
-    () => [...eventColumns(zone ?? 'UTC', brands ?? [], when), ...crew, ...mails],
+    () => [...buildEventColumns(zone ?? 'UTC', brands ?? [], when), ...crew, ...mails],
     [zone, brands, when, crew, mails],
   );
-  const shown = useMemo(() => withOrder(address.state, when), [address.state, when]);
-  const matching = matchingOf(request);
+  const shown = useMemo(() => withDefaultSort(address.state, when), [address.state, when]);
+  const matching = toEventFilter(request);
   const selection = useGridSelection(matching);
-  const exports = useEventExport({ ...matching, ...orderOf(request) });
+  const exports = useEventExport({ ...matching, ...toSortOrder(request) });
   const many = { ...selection, count: page.data?.count ?? 0, matching };
   return (
     <>
-      <SpanTabs when={when} unrecorded={request.unrecorded} />
+      <EventSpanTabs when={when} unrecorded={request.unrecorded} />
       <Grid
         label={text('events_title')}
         columns={columns}
         rows={zone === undefined ? undefined : page.data?.data}
         count={page.data?.count}
-        rowKey={keyOf}
-        rowLabel={nameOf}
+        rowKey={getEventKey}
+        rowLabel={getEventLabel}
         totals={page.data?.totals}
-        groupBy={isGroupedByDate(address, 'eventDate') ? dayOf : undefined}
+        groupBy={isGroupedByDate(address, 'eventDate') ? getEventGroup : undefined}
         keepColumnsAs={`${id}.events`}
         state={shown}
         onStateChange={address.setState}
         loading={zone === undefined || page.isPending || page.isPlaceholderData}
-        {...loadProblem(page, text('events_load_failed'))}
+        {...toLoadErrorProps(page, text('events_load_failed'))}
         {...acts}
         search={{ label: text('events_search') }}
         filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
@@ -83,19 +87,22 @@ export function EventGrid(props: EventGridProps) {
         {...(actsOnMany
           ? { selection: { ...selection, matching: true, actions: actsOnMany(many) } }
           : {})}
-        empty={emptyOf(address, request, empty)}
+        empty={buildEmptyState(address, request, empty)}
       />
     </>
   );
 }
 
-const keyOf = ({ id }: EventRow) => id;
-const nameOf = ({ eventName }: EventRow) => eventName;
-const dayOf = ({ eventDate }: EventRow) => ({ key: eventDate, label: formatDate(eventDate) });
+const getEventKey = ({ id }: EventRow) => id;
+const getEventLabel = ({ eventName }: EventRow) => eventName;
+const getEventGroup = ({ eventDate }: EventRow) => ({
+  key: eventDate,
+  label: formatDate(eventDate),
+});
 
 const noNames = {};
 
-function matchingOf({
+function toEventFilter({
   offset: _offset,
   limit: _limit,
   sortColumn: _column,
@@ -105,7 +112,7 @@ function matchingOf({
   return matching;
 }
 
-const orderOf = ({ sortColumn, sortType }: EventRequest) => ({ sortColumn, sortType });
+const toSortOrder = ({ sortColumn, sortType }: EventRequest) => ({ sortColumn, sortType });
 
 type EventRequest = ReturnType<typeof useRequest>;
 
@@ -113,18 +120,26 @@ function useRequest(address: GridAddress, franchiseId: string | undefined) {
   const brandIds = [...useSelectedBrands()];
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
   return {
-    ...{ franchiseId, searchText, offset, limit, sortType, brandIds, ...filtersOf(address) },
+    ...{
+      franchiseId,
+      searchText,
+      offset,
+      limit,
+      sortType,
+      brandIds,
+      ...parseEventFilters(address),
+    },
     sortColumn: eventGridColumns.find((column) => column === sortColumn),
   };
 }
 
-function emptyOf(
+function buildEmptyState(
   address: GridAddress,
   { brandIds, when, searchText }: EventRequest,
   empty: EmptyStateProps,
 ): EmptyStateProps {
-  if (isActive(filtersOf(address))) return noneFit(address);
-  if (brandIds.length > 0) return noneOfBrands();
+  if (hasActiveFilters(parseEventFilters(address))) return buildNoMatchState(address);
+  if (brandIds.length > 0) return buildNoBrandMatchState();
   if (when === 'all' || searchText !== '') return empty;
   const other = when === 'upcoming' ? 'past' : 'all';
   return {
@@ -143,19 +158,19 @@ function emptyOf(
 }
 
 /** Includes the span's default sort order, so that the grid shows it too. */
-function withOrder(state: GridState, when: EventSpan): GridState {
+function withDefaultSort(state: GridState, when: EventSpan): GridState {
   if (state.sortColumn !== undefined) return state;
-  const { column, sortType } = eventGridOf(when).opening;
+  const { column, sortType } = buildEventGrid(when).opening;
   return { ...state, sortColumn: column, sortType };
 }
 
-const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({
   title: text('events_none_fit_title'),
   text: text('events_none_fit'),
-  action: <Button onClick={() => setFilters(noFilters)}>{text('events_clear_filters')}</Button>,
+  action: <Button onClick={() => setFilters(emptyFilters)}>{text('events_clear_filters')}</Button>,
 });
 
-const noneOfBrands = (): EmptyStateProps => ({
+const buildNoBrandMatchState = (): EmptyStateProps => ({
   title: text('events_none_of_brands_title'),
   text: text('events_none_of_brands'),
   action: <Button onClick={() => selectBrands([])}>{text('events_all_brands')}</Button>,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { eventCrew } from '#addresses/events/event-crew.ts';
-import type { EventLook } from '#shared/contract/events/event-crew.ts';
+import type { EventRowExtras } from '#shared/contract/events/event-crew.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -9,7 +9,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
 /** The maximum of one call. */
-const mostRows = 200;
+const maxRows = 200;
 
 /**
  * Columns for the crew, equipment and tasks of the page's rows (spec §2). They load separately, so
@@ -22,7 +22,7 @@ export function useCrewColumns(
 ): GridColumn<EventRow>[] {
   const { franchiseId } = useAccount();
   const isOwn = other === undefined && franchiseId !== null;
-  const ids = useMemo(() => page?.data.slice(0, mostRows).map(({ id }) => id) ?? [], [page]);
+  const ids = useMemo(() => page?.data.slice(0, maxRows).map(({ id }) => id) ?? [], [page]);
   const looks = useRoute(
     eventCrew,
     'looks',
@@ -33,7 +33,7 @@ export function useCrewColumns(
   return useMemo(() => {
     if (!isOwn) return [];
     const byId = new Map(looks?.map((look) => [look.id, look]));
-    const columns = assigned((row) => byId.get(row.id));
+    const columns = buildCrewColumns((row) => byId.get(row.id));
     if (!display) return columns;
     const colors = {
       sent: display.notificationSentColor,
@@ -63,7 +63,9 @@ export function useCrewColumns(
   }, [isOwn, looks, display]);
 }
 
-const assigned = (lookOf: (row: EventRow) => EventLook | undefined): GridColumn<EventRow>[] => [
+const buildCrewColumns = (
+  lookOf: (row: EventRow) => EventRowExtras | undefined,
+): GridColumn<EventRow>[] => [
   {
     kind: 'equipment',
     key: 'assetsList',

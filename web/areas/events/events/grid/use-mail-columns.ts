@@ -10,7 +10,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
 /** The maximum of one call. */
-const mostRows = 200;
+const maxRows = 200;
 
 /**
  * Columns for the mails sent to the clients of the page's rows (spec §2), in the franchise's
@@ -23,7 +23,7 @@ export function useMailColumns(
 ): GridColumn<EventRow>[] {
   const { franchiseId } = useAccount();
   const ids = useMemo(
-    () => (other === undefined && page ? page.data.slice(0, mostRows).map(({ id }) => id) : []),
+    () => (other === undefined && page ? page.data.slice(0, maxRows).map(({ id }) => id) : []),
     [page, other],
   );
   const known = useRoute(

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { text } from '#shared/text/events/events.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { words } from '#web/kit/words/words.ts';
-import { useHoldPlan } from './hold-many.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { useHoldPlan } from './bulk-hold.ts';
 import { HoldPreview } from './hold-preview.tsx';
 
 type HoldDialogProps = {
@@ -33,7 +33,7 @@ export function HoldDialog({ id, name, busy, onHold, onClose }: HoldDialogProps)
       role="alertdialog"
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{kitWords.cancel}</Button>
           <Button variant="primary" busy={busy} onClick={() => onHold(refundsOrders)}>
             {text('events_action_hold')}
           </Button>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
-import type { HoldSelection } from './hold-many.ts';
+import type { HoldSelection } from './bulk-hold.ts';
 
 const HoldManyDialog = lazy(async () => ({
   default: (await import('./hold-many-dialog.tsx')).HoldManyDialog,

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import type { HoldAction } from '#shared/contract/events/event-shapes.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
-import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { useDebounced } from '#web/kit/controls/use-debounced.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
-import { words } from '#web/kit/words/words.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
 import {
   type HoldProgress,
   type HoldReport,
   type HoldSelection,
-  useHoldMany,
+  useBulkHold,
   useHoldPlan,
-} from './hold-many.ts';
+} from './bulk-hold.ts';
 import { HoldOutcomes } from './hold-outcomes.tsx';
 import { HoldPreview } from './hold-preview.tsx';
 
@@ -25,22 +25,22 @@ type HoldManyDialogProps = {
   onClose: (isDone: boolean) => void;
 };
 
-const acts = ['hold', 'open', 'move'] as const;
-type Kind = (typeof acts)[number];
+const holdActions = ['hold', 'open', 'move'] as const;
+type HoldActionKind = (typeof holdActions)[number];
 
 /** Choose, preview and run a change, then see the result event by event. */
 export function HoldManyDialog({ selection, count, onClose }: HoldManyDialogProps) {
-  const [kind, setKind] = useState<Kind>('hold');
+  const [kind, setKind] = useState<HoldActionKind>('hold');
   const [refundsOrders, setRefundsOrders] = useState(false);
   const [days, setDays] = useState(1);
   const [soFar, setSoFar] = useState<HoldProgress>();
   const [report, setReport] = useState<HoldReport>();
   // One key for all attempts of one choice, so that sending it twice runs it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
-  const settledDays = useSettled(days, 300);
-  const act = actOf(kind, { refundsOrders, days: settledDays });
+  const settledDays = useDebounced(days, 300);
+  const act = buildHoldAction(kind, { refundsOrders, days: settledDays });
   const plan = useHoldPlan(act, selection);
-  const holdMany = useHoldMany(setSoFar);
+  const holdMany = useBulkHold(setSoFar);
   const choose = (set: () => void) => {
     set();
     setRequestKey(crypto.randomUUID());
@@ -62,7 +62,7 @@ export function HoldManyDialog({ selection, count, onClose }: HoldManyDialogProp
         title={text('event_many_done_title')}
         footer={
           <Button variant="primary" autoFocus onClick={() => onClose(true)}>
-            {words.close}
+            {kitWords.close}
           </Button>
         }
       >
@@ -77,7 +77,7 @@ export function HoldManyDialog({ selection, count, onClose }: HoldManyDialogProp
       title={title}
       footer={
         <>
-          <Button onClick={() => onClose(holdMany.isPending)}>{words.cancel}</Button>
+          <Button onClick={() => onClose(holdMany.isPending)}>{kitWords.cancel}</Button>
           <Button
             variant="primary"
             busy={holdMany.isPending}
@@ -96,9 +96,12 @@ export function HoldManyDialog({ selection, count, onClose }: HoldManyDialogProp
             <Select
               className="w-44"
               value={kind}
-              options={acts.map((each) => ({ value: each, label: text(`event_many_act_${each}`) }))}
+              options={holdActions.map((each) => ({
+                value: each,
+                label: text(`event_many_act_${each}`),
+              }))}
               onChange={({ target }) =>
-                choose(() => setKind(acts.find((each) => each === target.value) ?? 'hold'))
+                choose(() => setKind(holdActions.find((each) => each === target.value) ?? 'hold'))
               }
             />
           </label>
@@ -146,10 +149,10 @@ function DaysField({ days, onChange }: { days: number; onChange: (days: number) 
   );
 }
 
-function actOf(
-  kind: Kind,
+function buildHoldAction(
+  kind: HoldActionKind,
   { refundsOrders, days }: { refundsOrders: boolean; days: number },
-): HoldAct {
+): HoldAction {
   switch (kind) {
     case 'hold':
       return { kind, refundsOrders };

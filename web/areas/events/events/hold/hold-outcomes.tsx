@@ -1,7 +1,7 @@
 import { text } from '#shared/text/events/event-calendar.ts';
-import { eventPath } from '#web/api/screens/event-section.ts';
+import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { formatDate, formatNumber } from '#web/kit/words/format.ts';
-import type { HoldReport } from './hold-many.ts';
+import type { HoldReport } from './bulk-hold.ts';
 
 /** The result of each event, unchanged ones first. */
 export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport }) {
@@ -11,7 +11,7 @@ export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport
   return (
     <div className="space-y-3">
       <p role="status" className="font-medium">
-        {summary(ended)}
+        {formatSummary(ended)}
       </p>
       {told.length > 0 && (
         <table className="w-full text-left">
@@ -25,7 +25,7 @@ export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport
             {told.map(({ id, eventName, eventDate, outcome }) => (
               <tr key={id} className="border-b border-line align-top">
                 <td className="py-1 pr-3">
-                  <a className="text-accent underline" href={`#${eventPath(id)}`}>
+                  <a className="text-accent underline" href={`#${buildEventPath(id)}`}>
                     {eventName}
                   </a>{' '}
                   <span className="figures text-ink-soft">{formatDate(eventDate)}</span>
@@ -40,7 +40,7 @@ export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport
   );
 }
 
-function summary({ state, changed, left }: HoldReport['ended']): string {
+function formatSummary({ state, changed, left }: HoldReport['ended']): string {
   const done = text('event_many_done', { changed: formatNumber(changed) });
   if (state === 'stopped')
     return `${done} ${text('event_many_stopped', { left: formatNumber(left) })}`;

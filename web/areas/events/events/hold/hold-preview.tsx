@@ -1,10 +1,10 @@
-import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import type { HoldAction } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
-import type { HoldPlan, HoldProgress } from './hold-many.ts';
+import type { HoldPlan, HoldProgress } from './bulk-hold.ts';
 
 type HoldPreviewProps = {
-  act: HoldAct;
+  act: HoldAction;
   plan: HoldPlan | undefined;
   isFailed: boolean;
   soFar: HoldProgress | undefined;
@@ -20,20 +20,20 @@ export function HoldPreview({ act, plan, isFailed, soFar }: HoldPreviewProps) {
   if (!plan) return <p role="status">{text('event_many_planning')}</p>;
   return (
     <div role="status" className="space-y-2">
-      <p className="font-medium">{planned(act, plan)}</p>
+      <p className="font-medium">{formatPlan(act, plan)}</p>
       {plan.changing > 0 && (
         <ul className="list-disc space-y-1 pl-5">
-          {effects(act, plan).map((effect) => (
+          {listEffects(act, plan).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
       )}
-      {plan.busy.length > 0 && <Busy busy={plan.busy} />}
+      {plan.busy.length > 0 && <BusyList busy={plan.busy} />}
     </div>
   );
 }
 
-function Busy({ busy }: Pick<HoldPlan, 'busy'>) {
+function BusyList({ busy }: Pick<HoldPlan, 'busy'>) {
   return (
     <div className="rounded-md bg-tone-yellow-soft p-3 text-tone-yellow">
       <p className="font-semibold">{text('event_many_busy')}</p>
@@ -46,7 +46,7 @@ function Busy({ busy }: Pick<HoldPlan, 'busy'>) {
   );
 }
 
-function planned({ kind }: HoldAct, { changing, unchanged, refused }: HoldPlan): string {
+function formatPlan({ kind }: HoldAction, { changing, unchanged, refused }: HoldPlan): string {
   return [
     text(`event_many_plan_${kind}`, { count: formatNumber(changing) }),
     ...(unchanged > 0
@@ -56,7 +56,7 @@ function planned({ kind }: HoldAct, { changing, unchanged, refused }: HoldPlan):
   ].join(' ');
 }
 
-function effects(act: HoldAct, { staff, equipment, clients, ordering }: HoldPlan): string[] {
+function listEffects(act: HoldAction, { staff, equipment, clients, ordering }: HoldPlan): string[] {
   const moves = act.kind === 'move' ? 'move' : 'stay';
   const isRefunded = act.kind === 'hold' && act.refundsOrders;
   const count = formatNumber;

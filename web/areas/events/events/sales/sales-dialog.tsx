@@ -3,16 +3,16 @@ import { useForm } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/events/events.ts';
-import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
-import { EventAwaited } from '../event-awaited.tsx';
+import { EventLoadingState } from '../event-loading-state.tsx';
 import { useFreshEvent, useRecordSales } from '../queries.ts';
 import { SalesOutcome } from './sales-outcome.tsx';
-import { Takings, type TakingsValues, takingsOf } from './takings.ts';
+import { SalesInput, type SalesFormValues, toSalesFormValues } from './sales-input.ts';
 
 export function SalesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();
@@ -23,7 +23,7 @@ export function SalesDialog({ id, onClose }: { id: string; onClose: () => void }
       title={
         event ? text('event_sales_title', { name: event.eventName }) : text('events_action_record')
       }
-      description={event && describe(event)}
+      description={event && formatDescription(event)}
       formId={formId}
       submit={event && text('event_sales_save')}
       busy={record.isPending}
@@ -32,16 +32,16 @@ export function SalesDialog({ id, onClose }: { id: string; onClose: () => void }
       {event ? (
         <SalesForm formId={formId} event={event} record={record} onSaved={onClose} />
       ) : (
-        <EventAwaited error={error} onRetry={() => void refetch()} />
+        <EventLoadingState error={error} onRetry={() => void refetch()} />
       )}
     </FormDialog>
   );
 }
 
-const describe = ({ businessName, eventDate }: EventDetails) =>
+const formatDescription = ({ businessName, eventDate }: EventDetails) =>
   text('event_sales_description', { client: businessName, date: formatDay(eventDate) });
 
-const resolver = contractRules<TakingsValues, Takings>(Takings);
+const resolver = createContractResolver<SalesFormValues, SalesInput>(SalesInput);
 
 type SalesFormProps = {
   formId: string;
@@ -51,8 +51,8 @@ type SalesFormProps = {
 };
 
 function SalesForm({ formId, event, record, onSaved }: SalesFormProps) {
-  const form = useForm<TakingsValues, unknown, Takings>({
-    defaultValues: takingsOf(event),
+  const form = useForm<SalesFormValues, unknown, SalesInput>({
+    defaultValues: toSalesFormValues(event),
     resolver,
   });
   const { control, setFocus } = form;

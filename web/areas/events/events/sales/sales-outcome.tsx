@@ -1,15 +1,19 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
-import { eventSales } from '#shared/domain/events/sales.ts';
+import { computeEventSales } from '#shared/domain/events/sales.ts';
 import { text } from '#shared/text/events/events.ts';
-import { filledIn } from '#web/api/forms/contract-rules.ts';
-import { words } from '#web/kit/words/words.ts';
-import { Takings, type TakingsValues } from './takings.ts';
+import { removeEmptyValues } from '#web/api/forms/contract-resolver.ts';
+import { kitWords } from '#web/kit/words/kit-words.ts';
+import { SalesInput, type SalesFormValues } from './sales-input.ts';
 
 /** Previews what will be recorded while the person types, using the same rule as the server. */
-export function SalesOutcome({ control }: { control: Control<TakingsValues, unknown, Takings> }) {
-  const { data: takings } = Takings.safeParse(filledIn(useWatch({ control })));
-  const sales = takings && eventSales(takings);
+export function SalesOutcome({
+  control,
+}: {
+  control: Control<SalesFormValues, unknown, SalesInput>;
+}) {
+  const { data: takings } = SalesInput.safeParse(removeEmptyValues(useWatch({ control })));
+  const sales = takings && computeEventSales(takings);
   const lines = [
     ['event_sales_tax', sales?.salesTaxCents],
     ['event_sales_net', sales && cents(sales.eventSalesCollectedCents - sales.salesTaxCents)],
@@ -21,7 +25,7 @@ export function SalesOutcome({ control }: { control: Control<TakingsValues, unkn
         <div key={key} className="flex min-h-9 items-center justify-between gap-4">
           <dt className="text-ink-soft">{text(key)}</dt>
           <dd className="figures font-semibold">
-            {amount === undefined ? words.none : formatCents(amount)}
+            {amount === undefined ? kitWords.none : formatCents(amount)}
           </dd>
         </div>
       ))}

@@ -1,13 +1,16 @@
-import type { InvoicePaper, PaperLine } from '#shared/domain/invoices/invoice-paper.ts';
+import type {
+  InvoiceDocument,
+  InvoiceDocumentLine,
+} from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { PaperSteps } from './paper-steps.tsx';
 
-type PaperProps = { paper: InvoicePaper; zone: string };
+type InvoicePaperViewProps = { paper: InvoiceDocument; zone: string };
 
 /** An invoice or quote as printed: on the screen, in the editor's preview and on paper. */
-export function Paper({ paper, zone }: PaperProps) {
+export function InvoicePaperView({ paper, zone }: InvoicePaperViewProps) {
   return (
     <article
       aria-label={`${text(`paper_${paper.type}`)} ${paper.number}`}
@@ -30,7 +33,7 @@ export function Paper({ paper, zone }: PaperProps) {
   );
 }
 
-function Head({ paper }: { paper: InvoicePaper }) {
+function Head({ paper }: { paper: InvoiceDocument }) {
   const { type, number, sender, from, to, event } = paper;
   return (
     <header className="mb-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -85,7 +88,7 @@ function Fact({ label, value, detail }: { label: string; value: string; detail?:
 
 const head = 'border-b border-edge pb-2 text-small font-semibold text-ink-quiet';
 
-function Lines({ lines }: { lines: readonly PaperLine[] }) {
+function Lines({ lines }: { lines: readonly InvoiceDocumentLine[] }) {
   if (lines.length === 0) return <p className="py-4 text-ink-soft">{text('paper_empty')}</p>;
   return (
     <table className="w-full">
@@ -108,7 +111,7 @@ function Lines({ lines }: { lines: readonly PaperLine[] }) {
   );
 }
 
-function Line({ line }: { line: PaperLine }) {
+function Line({ line }: { line: InvoiceDocumentLine }) {
   const { name, description, quantity, unitCents, discountCents, totalCents } = line;
   const cell = 'border-b border-line py-2 align-top';
   return (
@@ -132,7 +135,7 @@ function Line({ line }: { line: PaperLine }) {
   );
 }
 
-function Deposit({ deposit }: Pick<InvoicePaper, 'deposit'>) {
+function Deposit({ deposit }: Pick<InvoiceDocument, 'deposit'>) {
   if (!deposit) return null;
   const amount = formatMoney(deposit.cents);
   return (
@@ -144,7 +147,7 @@ function Deposit({ deposit }: Pick<InvoicePaper, 'deposit'>) {
   );
 }
 
-function Payments({ paper: { payments }, zone }: PaperProps) {
+function Payments({ paper: { payments }, zone }: InvoicePaperViewProps) {
   if (payments.length === 0) return null;
   return (
     <section className="mt-6">

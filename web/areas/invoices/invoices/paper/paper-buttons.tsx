@@ -1,9 +1,9 @@
-import type { InvoicePaper } from '#shared/domain/invoices/invoice-paper.ts';
+import type { InvoiceDocument } from '#shared/domain/invoices/invoice-document.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { usePaperActs } from './use-paper-acts.ts';
+import { usePaperActions } from './use-paper-actions.ts';
 
-export function PaperButtons({ paper, zone }: { paper: InvoicePaper; zone: string }) {
-  return usePaperActs(paper, zone).map(({ key, label, icon, busy, onSelect }) => (
+export function PaperButtons({ paper, zone }: { paper: InvoiceDocument; zone: string }) {
+  return usePaperActions(paper, zone).map(({ key, label, icon, busy, onSelect }) => (
     <Button key={key} icon={icon} busy={busy} onClick={onSelect}>
       {label}
     </Button>

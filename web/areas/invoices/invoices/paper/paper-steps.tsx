@@ -1,10 +1,10 @@
-import type { PaperStep } from '#shared/domain/invoices/invoice-paper.ts';
+import type { InvoiceDocumentStep } from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 
 /** How the amount due is calculated, step by step, with the engine that the server bills with. */
-export function PaperSteps({ steps }: { steps: readonly PaperStep[] }) {
+export function PaperSteps({ steps }: { steps: readonly InvoiceDocumentStep[] }) {
   return (
     <dl className="space-y-1">
       {steps.map(({ name, cents, percent, isSum }) => (

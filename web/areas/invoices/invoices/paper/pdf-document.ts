@@ -1,14 +1,18 @@
 // Creates the PDF of an invoice, quote or receipt from the facts on the screen.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { InvoicePaper, PaperLine, PaperStep } from '#shared/domain/invoices/invoice-paper.ts';
+import type {
+  InvoiceDocument,
+  InvoiceDocumentLine,
+  InvoiceDocumentStep,
+} from '#shared/domain/invoices/invoice-document.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
-import { paperColors, ruled } from '#web/kit/theme/paper-colors.ts';
+import { paperColors, paperLineColor } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 const { inkQuiet: quiet } = paperColors;
 
-export function pdfDocument(paper: InvoicePaper, zone: string): TDocumentDefinitions {
+export function buildInvoicePdf(paper: InvoiceDocument, zone: string): TDocumentDefinitions {
   const name = `${text(`paper_${paper.type}`)} ${paper.number}`;
   return {
     info: { title: name, author: paper.sender },
@@ -22,24 +26,24 @@ export function pdfDocument(paper: InvoicePaper, zone: string): TDocumentDefinit
       color: quiet,
     }),
     content: [
-      head(paper),
+      buildHead(paper),
       ...(paper.title ? [{ text: paper.title, fontSize: 12, bold: true, marginBottom: 8 }] : []),
-      lines(paper.lines),
+      buildLines(paper.lines),
       {
         columns: [
           { text: '', width: '*' },
-          { ...steps(paper.steps), width: 240 },
+          { ...buildSteps(paper.steps), width: 240 },
         ],
         marginTop: 12,
       },
-      ...deposit(paper),
-      ...payments(paper, zone),
+      ...buildDeposit(paper),
+      ...buildPayments(paper, zone),
       ...(paper.note ? [{ text: paper.note, marginTop: 20 }] : []),
     ],
   };
 }
 
-function head(paper: InvoicePaper): Content {
+function buildHead(paper: InvoiceDocument): Content {
   const { type, number, sender, from, to, event } = paper;
   const facts = [
     [text('paper_date'), formatGuestDate(paper.issuedOn)],
@@ -82,13 +86,13 @@ function head(paper: InvoicePaper): Content {
   };
 }
 
-const right = (value: string): TableCell => ({ text: value, alignment: 'right' });
-const heading = (value: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
+const alignRight = (value: string): TableCell => ({ text: value, alignment: 'right' });
+const buildHeading = (value: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
   ...{ text: value, alignment },
   ...{ color: quiet, fontSize: 8 },
 });
 
-function lines(items: readonly PaperLine[]): Content {
+function buildLines(items: readonly InvoiceDocumentLine[]): Content {
   return {
     layout: ruledBelow,
     table: {
@@ -97,23 +101,27 @@ function lines(items: readonly PaperLine[]): Content {
       widths: ['*', 'auto', 'auto', 'auto'],
       body: [
         [
-          heading(text('paper_column_item'), 'left'),
-          heading(text('paper_column_quantity')),
-          heading(text('paper_column_price')),
-          heading(text('paper_column_total')),
+          buildHeading(text('paper_column_item'), 'left'),
+          buildHeading(text('paper_column_quantity')),
+          buildHeading(text('paper_column_price')),
+          buildHeading(text('paper_column_total')),
         ],
         ...items.map((line) => [
-          described(line),
-          right(line.quantity),
-          right(formatMoney(line.unitCents)),
-          right(formatMoney(line.totalCents)),
+          buildDescriptionCell(line),
+          alignRight(line.quantity),
+          alignRight(formatMoney(line.unitCents)),
+          alignRight(formatMoney(line.totalCents)),
         ]),
       ],
     },
   };
 }
 
-function described({ name, description, discountCents }: PaperLine): TableCell {
+function buildDescriptionCell({
+  name,
+  description,
+  discountCents,
+}: InvoiceDocumentLine): TableCell {
   const amount = formatMoney(-discountCents);
   return {
     stack: [
@@ -129,14 +137,14 @@ function described({ name, description, discountCents }: PaperLine): TableCell {
 const ruledBelow = {
   hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
-  hLineColor: () => ruled,
+  hLineColor: () => paperLineColor,
   paddingLeft: (at: number) => (at === 0 ? 0 : 12),
   paddingRight: () => 0,
   paddingTop: () => 5,
   paddingBottom: () => 5,
 };
 
-function steps(taken: readonly PaperStep[]) {
+function buildSteps(taken: readonly InvoiceDocumentStep[]) {
   return {
     layout: 'noBorders',
     table: {
@@ -153,7 +161,7 @@ function steps(taken: readonly PaperStep[]) {
   };
 }
 
-function deposit({ deposit: asked }: InvoicePaper): Content[] {
+function buildDeposit({ deposit: asked }: InvoiceDocument): Content[] {
   if (!asked) return [];
   const amount = formatMoney(asked.cents);
   const line =
@@ -163,7 +171,7 @@ function deposit({ deposit: asked }: InvoicePaper): Content[] {
   return [{ text: line, alignment: 'right', marginTop: 8 }];
 }
 
-function payments({ payments: made }: InvoicePaper, zone: string): Content[] {
+function buildPayments({ payments: made }: InvoiceDocument, zone: string): Content[] {
   if (made.length === 0) return [];
   return [
     { text: text('paper_payments'), fontSize: 8, color: quiet, marginTop: 20, marginBottom: 2 },
@@ -175,7 +183,7 @@ function payments({ payments: made }: InvoicePaper, zone: string): Content[] {
           const how = method ? `, ${text(`paper_method_${method}`)}` : '';
           return [
             `${text(`paper_fact_${kind}`, { number: counterpart })}${how}, ${formatMoment(at, zone)}`,
-            right(formatMoney(cents)),
+            alignRight(formatMoney(cents)),
           ];
         }),
       },

@@ -1,0 +1,59 @@
+// Tasks with the current names of their staff and equipment, for grids.
+import type { NamedTask, TaskState } from '#shared/domain/events/task-grid.ts';
+import {
+  taskLimits,
+  type ListedTask,
+  type TaskStatus,
+  taskStatuses,
+} from '#shared/domain/events/task.ts';
+import { type Scope, createScope } from '#functions/data/store/scope.ts';
+import { getAssigneeNames, type AssigneeNames } from './assignees.ts';
+import { listTasks } from './tasks.ts';
+
+const { openListed, overListed } = taskLimits;
+
+const listOptions: Readonly<Record<TaskStatus, Parameters<typeof listTasks>[2]>> = {
+  open: { count: openListed, order: 'asc' },
+  completed: { count: overListed, order: 'desc' },
+  canceled: { count: overListed, order: 'desc' },
+};
+
+const statusesByState: Readonly<Record<TaskState, readonly TaskStatus[]>> = {
+  open: ['open'],
+  overdue: ['open'],
+  completed: ['completed'],
+  canceled: ['canceled'],
+  all: ['open', 'completed', 'canceled'],
+};
+
+/** The tasks from which a grid for this state takes its rows. */
+export async function listNamedTasks(scope: Scope, state: TaskState): Promise<NamedTask[]> {
+  const [names, ...lists] = await Promise.all([
+    getAssigneeNames(scope),
+    ...statusesByState[state].map((status) => listTasks(scope, status, listOptions[status])),
+  ]);
+  return lists.flat().map((task) => withAssigneeNames(task, names));
+}
+
+export function withAssigneeNames(
+  task: ListedTask,
+  { staff, equipment }: AssigneeNames,
+): NamedTask {
+  return {
+    ...task,
+    staff: task.staffIds.flatMap((id) => ({ id, name: staff.get(id) ?? '' })),
+    equipment: task.assetIds.flatMap((id) => equipment.get(id) ?? []),
+  };
+}
+
+/** The open tasks that are due first. */
+export const listOpenTasks = (scope: Scope) => listTasks(scope, 'open', listOptions.open);
+
+/** Checks the tasks that grids show, of any brand. */
+export async function isAssetOnTask({ tenant }: Scope, assetId: string): Promise<boolean> {
+  const whole = createScope(tenant, 'all');
+  const lists = await Promise.all(
+    taskStatuses.map((status) => listTasks(whole, status, listOptions[status])),
+  );
+  return lists.flat().some(({ assetIds }) => assetIds.includes(assetId));
+}

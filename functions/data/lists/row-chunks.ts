@@ -1,0 +1,78 @@
+// Chunks: all rows of a bucket as one compressed item, with the version stamp that they had. A
+// chunk only counts while its stamp equals the bucket's, so writes needn't update it: a reader that
+// had to read the rows from the index writes the chunk. Get by (franchise, list, bucket).
+import { Entity } from '#functions/data/store/entity.ts';
+import { compareText } from '#shared/domain/lists/grid.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { isSameVersionStamp } from '#shared/domain/lists/version-stamp.ts';
+import type { RowCodec } from './row-codec.ts';
+import type { BucketStamp } from './row-stamps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { tableConfig } from '#functions/data/store/table.ts';
+
+const RowChunks = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'row-pack', version: '2' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      list: { type: 'string', required: true },
+      bucket: { type: 'string', required: true },
+      rows: { type: 'number', required: true },
+      mark: { type: 'number', required: true },
+      packed: { type: 'any', required: true },
+      packedAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'list'], casing: 'none' },
+        sk: { field: 'sk', composite: ['bucket'], casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type RowChunk = { readonly packed: Uint8Array; readonly packedAt: Instant };
+
+type ChunkContent<Row> = {
+  readonly stamp: Omit<BucketStamp, 'sums'>;
+  readonly rows: readonly Row[];
+  readonly packedAt: Instant;
+};
+
+/** DynamoDB's limit of an item is 400 KB. Larger buckets are only read from the index. */
+const maxChunkBytes = 380_000;
+
+/** The existing chunks of these buckets, and whether each matches its bucket's stamp. */
+export async function readRowChunks(
+  { tenant }: Scope,
+  list: string,
+  stamps: readonly Omit<BucketStamp, 'sums'>[],
+): Promise<ReadonlyMap<string, RowChunk & { readonly isCurrent: boolean }>> {
+  if (stamps.length === 0) return new Map();
+  const wanted = new Map(stamps.map((stamp) => [stamp.bucket, stamp]));
+  const { data } = await RowChunks.get(stamps.map(({ bucket }) => ({ tenant, list, bucket }))).go({
+    concurrent: 4,
+  });
+  return new Map(
+    data.map((stored) => {
+      const stamp = wanted.get(stored.bucket);
+      const isCurrent = stamp !== undefined && isSameVersionStamp(stored, stamp);
+      const packed = stored.packed as Uint8Array;
+      return [stored.bucket, { packed, packedAt: stored.packedAt as Instant, isCurrent }];
+    }),
+  );
+}
+
+/** Sorted by id, which is also the order of equal sort keys, so readers merge chunks quickly. */
+export async function writeRowChunk<Row extends { readonly id: string }>(
+  { tenant }: Scope,
+  { name: list, codec }: { readonly name: string; readonly codec: RowCodec<Row> },
+  { stamp, rows, packedAt }: ChunkContent<Row>,
+): Promise<void> {
+  const packed = await codec.pack(rows.toSorted((a, b) => compareText(a.id, b.id)));
+  if (packed.length > maxChunkBytes) return;
+  const { bucket, rows: count, mark } = stamp;
+  const item = { tenant, list, bucket, rows: count, mark, packed, packedAt };
+  await RowChunks.put(item).go({ response: 'none' });
+}

@@ -1,0 +1,159 @@
+// How things of one kind get from one franchise to another. Each noun has a migrator (listed in
+// migrators.ts): it predicts the outcome for each thing, and builds the transaction items that copy
+// one. This file makes sure that a thing is copied only once.
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
+import type { Actor } from '#functions/data/events/event-history.ts';
+import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import type {
+  MatchChoice,
+  MigrationKind,
+  MigrationType,
+  RejectionReason,
+  MigrationItem,
+} from '#shared/domain/migration/migration.ts';
+import {
+  type FranchisePair,
+  buildMigratedThingItem,
+  getMigratedThings,
+  formatThingKey,
+  type MigrationThingKey,
+} from './migrated-things.ts';
+
+export type MigrationContext = FranchisePair & {
+  readonly migrationId: string;
+  readonly type: MigrationType;
+  readonly from: Franchise;
+  readonly into: Franchise;
+  /** Only these brands; empty for all brands. */
+  readonly brandIds: readonly string[];
+  /** The user's decisions about things that may already exist in the target. */
+  readonly choices: readonly MatchChoice[];
+  readonly by: Actor;
+};
+
+export const findMatchChoice = ({ choices }: MigrationContext, { kind, id }: MigrationThingKey) =>
+  choices.find((choice) => choice.kind === kind && choice.id === id);
+
+/** The copy of one thing: its id in the target, and what to write. */
+export type MigratedCopy = {
+  readonly targetId: string;
+  readonly parts: readonly TransactItem[];
+  /**
+   * Writes all items or none, plus some that only the migrator knows. False if one was rejected.
+   */
+  readonly commit?: (parts: readonly TransactItem[]) => Promise<boolean>;
+};
+
+export type Migrator = {
+  readonly kinds: readonly MigrationKind[];
+  /**
+   * The expected outcome of each thing as of now. A kind comes before the kinds that refer to it.
+   */
+  readonly weigh: (carrying: MigrationContext) => Promise<MigrationItem[]>;
+  /** The copy of one thing as of now. */
+  readonly make: (
+    carrying: MigrationContext,
+    key: MigrationThingKey,
+  ) => Promise<MigratedCopy | RejectionReason>;
+  /** What else to write when an existing thing of the target takes the place of this one. */
+  readonly join?: (
+    carrying: MigrationContext,
+    key: MigrationThingKey,
+  ) => Promise<readonly TransactItem[]>;
+  /** Removes the thing from the source, if it is still there. */
+  readonly leave: (
+    carrying: MigrationContext,
+    key: MigrationThingKey,
+  ) => Promise<readonly TransactItem[]>;
+};
+
+/** A thing's brand must be one that was selected, and one that the target runs. */
+export function getBrandOutcome(
+  { brandIds, into }: MigrationContext,
+  brandId: string,
+): 'fits' | 'left' | 'brand' {
+  if (brandId === '') return brandIds.length === 0 ? 'fits' : 'left';
+  if (brandIds.length > 0 && !brandIds.includes(brandId)) return 'left';
+  return into.brandIds.includes(brandId) ? 'fits' : 'brand';
+}
+
+/**
+ * Finds the target ids of the things that another thing refers to, by kind and id in the source.
+ */
+export async function findTargetIds(
+  carrying: FranchisePair,
+  keys: readonly MigrationThingKey[],
+): Promise<(key: MigrationThingKey) => string | undefined> {
+  const brought = await getMigratedThings(carrying, keys);
+  return (key) => brought.get(formatThingKey(key))?.targetId;
+}
+
+/** A thing to copy, or to match with an existing thing of the target (`into`). */
+export type PlannedMigrationThing = MigrationThingKey & { readonly into: string | undefined };
+
+/** `stood`: it was matched with a thing of the target. */
+type MigrationOutcome = 'brought' | 'stood' | RejectionReason;
+
+const maxTries = 4;
+
+/**
+ * Idempotent: a thing that this migration already copied counts as copied. Things that events may
+ * still need are removed from the source after the events have moved, by `removeFromSource`.
+ */
+export async function migrateThing(
+  carrying: MigrationContext,
+  carrier: Migrator,
+  { into, ...key }: PlannedMigrationThing,
+  isLeftNow: boolean,
+): Promise<MigrationOutcome> {
+  const done = into === undefined ? 'brought' : 'stood';
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const before = (await getMigratedThings(carrying, [key])).get(formatThingKey(key));
+    if (before?.migrationId === carrying.migrationId) return done;
+    if (before && into === undefined) return 'meanwhile';
+    const leaving = isLeftNow ? await carrier.leave(carrying, key) : [];
+    if (before && leaving.length === 0) return done;
+    const made = await prepareCopy(carrying, carrier, { into, ...key });
+    if (typeof made === 'string') return made;
+    const noted = before ? [] : [buildNoteItem(carrying, key, made)];
+    if (await (made.commit ?? commitItems)([...noted, ...made.parts, ...leaving])) return done;
+  }
+  return 'meanwhile';
+}
+
+async function prepareCopy(
+  carrying: MigrationContext,
+  carrier: Migrator,
+  { into, ...key }: PlannedMigrationThing,
+): Promise<MigratedCopy | RejectionReason> {
+  if (into === undefined) return carrier.make(carrying, key);
+  return { targetId: into, parts: (await carrier.join?.(carrying, key)) ?? [] };
+}
+
+/** Removes a migrated thing from the source. One that was rejected in the meantime stays. */
+export async function removeFromSource(
+  carrying: MigrationContext,
+  carrier: Migrator,
+  key: MigrationThingKey,
+): Promise<'left' | 'stayed' | 'meanwhile'> {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    if (!(await getMigratedThings(carrying, [key])).has(formatThingKey(key))) return 'stayed';
+    const leaving = await carrier.leave(carrying, key);
+    if (leaving.length === 0 || (await commitItems(leaving))) return 'left';
+  }
+  return 'meanwhile';
+}
+
+const commitItems = async (parts: readonly TransactItem[]) => (await transact(parts)).length === 0;
+
+const buildNoteItem = (
+  carrying: MigrationContext,
+  { kind, id }: MigrationThingKey,
+  { targetId }: MigratedCopy,
+) =>
+  buildMigratedThingItem(carrying, {
+    kind,
+    sourceId: id,
+    targetId,
+    migrationId: carrying.migrationId,
+  });

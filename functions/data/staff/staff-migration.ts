@@ -1,0 +1,106 @@
+// Migrates staff from one franchise to another. People arrive as profiles without a sign-in, whom
+// the target may invite: an account belongs to the person who signs in with it, so we never create
+// one for them. The source's pay rates and notes stay with the source. The same email, or the same
+// name and phone number, is the same person.
+import { listUserRows } from '#functions/data/accounts/users.ts';
+import {
+  getBrandOutcome,
+  type Migrator,
+  type MigrationContext,
+} from '#functions/data/migration/migrator.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import {
+  type MigrationOutcome,
+  normalizeName,
+  type MigrationItem,
+} from '#shared/domain/migration/migration.ts';
+import { staffName, type StaffMember, staffRoles } from '#shared/domain/staff/staff-member.ts';
+import { getStaff, listStaff } from './roster.ts';
+import { createEmptyProfile, buildUpdateStaffProfileItem } from './staff-profiles.ts';
+
+export const staffMigrator: Migrator = {
+  kinds: ['staff'],
+
+  async weigh(carrying) {
+    const [own, theirs] = await Promise.all([
+      readPeople(carrying.source),
+      readPeople(carrying.target),
+    ]);
+    const known = new Map(
+      theirs.flatMap((person) =>
+        buildMatchKeys(person).map((same) => [same, person.member] as const),
+      ),
+    );
+    return own.flatMap((person): MigrationItem[] => {
+      const { member } = person;
+      const fate = decideOutcome(carrying, person, known);
+      // Only the people who manage accounts may deactivate one.
+      const isLeft = member.hasSignIn || !member.active;
+      return fate
+        ? [{ kind: 'staff', id: member.id, name: staffName(member), isLeft, ...fate }]
+        : [];
+    });
+  },
+
+  async make({ source, target, into, by }, { id }) {
+    const kept = await getStaff(source, id);
+    if (!kept) return 'meanwhile';
+    const { member, profile } = kept;
+    const { firstName, lastName, phone, active } = member;
+    const role = staffRoles.find((it) => it === member.role);
+    if (!role) return 'office';
+    const staffId = newId(by.now);
+    const { emergencyName, emergencyPhone, bio, weeklyHours } = profile;
+    const brought = {
+      ...createEmptyProfile(staffId),
+      ...{ emergencyName, emergencyPhone, bio, weeklyHours },
+      person: { firstName, lastName, phone, role, active },
+      brandIds: profile.brandIds.filter((brandId) => into.brandIds.includes(brandId)),
+    };
+    return { targetId: staffId, parts: [buildUpdateStaffProfileItem(target, brought)] };
+  },
+
+  async leave({ source }, { id }) {
+    const kept = await getStaff(source, id);
+    if (!kept?.profile.person?.active || kept.account) return [];
+    const { profile } = kept;
+    const person = { ...kept.profile.person, active: false };
+    return [buildUpdateStaffProfileItem(source, { ...profile, person })];
+  },
+};
+
+type Person = { readonly member: StaffMember; readonly email: string };
+
+async function readPeople(scope: Scope): Promise<Person[]> {
+  const [members, users] = await Promise.all([listStaff(scope), listUserRows(scope)]);
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
+  return members.map((member) => ({ member, email: emails.get(member.id) ?? '' }));
+}
+
+function decideOutcome(
+  carrying: MigrationContext,
+  person: Person,
+  known: ReadonlyMap<string, StaffMember>,
+): MigrationOutcome | undefined {
+  const { role, brandIds } = person.member;
+  const fates = (brandIds.length === 0 ? [''] : brandIds).map((it) =>
+    getBrandOutcome(carrying, it),
+  );
+  if (fates.every((fate) => fate === 'left')) return undefined;
+  if (!fates.includes('fits')) return { fate: 'refused', why: 'brand' };
+  const into = buildMatchKeys(person)
+    .map((same) => known.get(same))
+    .find((member) => member !== undefined);
+  if (into !== undefined) return { fate: 'joined', into: into.id, intoName: staffName(into) };
+  const isStaff = staffRoles.some((it) => it === role);
+  return isStaff ? { fate: 'brought' } : { fate: 'refused', why: 'office' };
+}
+
+function buildMatchKeys({ member, email }: Person): string[] {
+  const { phone } = member;
+  return [
+    ...(email === '' ? [] : [`email/${email.toLowerCase()}`]),
+    ...(phone === '' ? [] : [`${normalizeName(staffName(member))}/${phone}`]),
+  ];
+}

@@ -1,0 +1,60 @@
+// The content of an invoice or quote from what a person filled in, with copies of franchise and
+// event details. The copies stay as they are when the originals change.
+import { getClient } from '#functions/data/clients/clients.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
+import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
+
+type MissingReference = 'clientMissing' | 'eventMissing';
+
+export async function buildInvoiceContent(
+  scope: Scope,
+  draft: InvoiceDraft,
+): Promise<InvoiceContent | MissingReference> {
+  const { customerDetails, eventId } = draft;
+  const [franchise, client, event] = await Promise.all([
+    getFranchise(scope),
+    getClient(scope, customerDetails.clientId),
+    eventId ? getEvent(scope, eventId) : undefined,
+  ]);
+  if (!client || !franchise) return 'clientMissing';
+  if (eventId && !event) return 'eventMissing';
+  return {
+    invoiceTitle: draft.invoiceTitle,
+    franchiseDetails: toInvoiceFranchise(franchise),
+    customerDetails,
+    eventDetails: event && {
+      eventId: event.eventId,
+      eventName: event.eventName,
+      eventDate: event.eventDate,
+    },
+    items: draft.clientInvoiceItems.map(({ unitPrice, discount, taxable, ...item }) => ({
+      ...item,
+      unitCents: unitPrice,
+      discount: toShare(discount),
+      untaxed: !taxable,
+    })),
+    discount: toShare(draft.discount),
+    discountApplicableOnTax: draft.discountApplicableOnTax,
+    taxPercent: draft.taxPercent,
+    taxInside: draft.taxInside,
+    deposit: toShare(draft.deposit),
+    depositDueDate: draft.depositDueDate ?? undefined,
+    invoiceDate: draft.invoiceDate,
+    dueDate: draft.dueDate,
+    notes: draft.notes,
+    customerNote: draft.customerNote,
+  };
+}
+
+type ShareInput = { readonly percent: string | null; readonly amount: Cents | null };
+
+function toShare({ percent, amount }: ShareInput): AmountOrPercent | undefined {
+  if (percent !== null && Number(percent) > 0) return { percent };
+  return amount !== null && amount > 0 ? { amountCents: amount } : undefined;
+}

@@ -1,0 +1,112 @@
+// What falls due on an invoice by itself: late fees and reminders. One transaction writes both,
+// requests the mail and moves the invoice on to the next morning, over the version that was read.
+// So each fee and reminder happens once, even if this runs twice, late or concurrently.
+import {
+  getInvoiceSettings,
+  type InvoiceSettings,
+} from '#functions/data/invoices/invoice-settings.ts';
+import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { isFranchiseClosed } from '#functions/data/franchises/franchises.ts';
+import { buildMailItem } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { TransactItem } from '#functions/data/store/transact.ts';
+import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import { type DueFee, listDueFees } from '#shared/domain/invoices/late-fees.ts';
+import { dueReminders, nextReminder } from '#shared/domain/invoices/reminders.ts';
+import { getNextInvoiceCheck } from '#shared/domain/invoices/invoice-check.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export type DueInvoiceResult = { readonly fees: number; readonly reminders: number };
+
+/**
+ * Undefined if another write came in between. The invoice is still due, and the next run takes it.
+ */
+export async function processDueInvoice(
+  scope: Scope,
+  invoiceId: string,
+  now: Instant,
+): Promise<DueInvoiceResult | undefined> {
+  const [invoice, settings, franchiseClosed] = await Promise.all([
+    getInvoice(scope, invoiceId),
+    getInvoiceSettings(scope),
+    isFranchiseClosed(scope),
+  ]);
+  if (!invoice?.tendAt || invoice.tendAt > now) return { fees: 0, reminders: 0 };
+  if (franchiseClosed) {
+    // Checked again each morning, so that it continues once the franchise reopens.
+    const tendAt = getNextInvoiceCheck(getInvoiceFacts(invoice), now, invoice.timeZone);
+    const isLater = await saveInvoice(scope, invoice, { ...invoice, tendAt });
+    return isLater ? { fees: 0, reminders: 0 } : undefined;
+  }
+  const today = toLocalDate(now, invoice.timeZone);
+  const { tended, mails, fees } = applyDueActions(scope, invoice, settings, { today, now });
+  if (!(await saveInvoice(scope, invoice, tended, mails))) return undefined;
+  return { fees, reminders: mails.length };
+}
+
+type ProcessingDay = { readonly today: LocalDate; readonly now: Instant };
+
+function applyDueActions(
+  scope: Scope,
+  invoice: Invoice,
+  { lateFees, reminders }: InvoiceSettings,
+  { today, now }: ProcessingDay,
+) {
+  const facts = getInvoiceFacts(invoice);
+  const fees = listDueFees(lateFees, facts, invoice.ledger, today).map((fee) =>
+    toLateFeeFact(fee, now),
+  );
+  const issuedOn = toLocalDate(invoice.issuedAt ?? now, invoice.timeZone);
+  const { send, keys } = dueReminders(reminders, facts, invoice.reminded, { today, issuedOn });
+  const charged = {
+    ...invoice,
+    ledger: [...invoice.ledger, ...fees],
+    reminded: [...invoice.reminded, ...keys],
+  };
+  const tendAt = getNextInvoiceCheck(getInvoiceFacts(charged), now, invoice.timeZone);
+  const mails = send ? buildReminderItems(scope, invoice, send.key, now) : [];
+  return { tended: { ...charged, tendAt }, mails, fees: fees.length };
+}
+
+function toLateFeeFact({ factId, days, amountCents }: DueFee, at: Instant): LedgerFact {
+  const note =
+    days === 1 ? text('invoice_late_fee_label_day') : text('invoice_late_fee_label', { days });
+  return {
+    factId,
+    kind: 'lateFee',
+    amountCents,
+    at,
+    method: undefined,
+    of: undefined,
+    note,
+    by: '',
+  };
+}
+
+function buildReminderItems(
+  { tenant }: Scope,
+  invoice: Invoice,
+  slot: string,
+  askedAt: Instant,
+): TransactItem[] {
+  const { contactEmail } = invoice.content.customerDetails;
+  if (contactEmail === '') return [];
+  const thing = invoice.invoiceId;
+  return [
+    buildMailItem({ tenant, thing, kind: 'invoiceReminder', slot, to: [contactEmail], askedAt }),
+  ];
+}
+
+/** The day of the next reminder as of now; null if none is planned. */
+export async function getNextReminderDay(
+  scope: Scope,
+  invoice: Invoice,
+  now: Instant,
+): Promise<LocalDate | null> {
+  const { reminders } = await getInvoiceSettings(scope);
+  const today = toLocalDate(now, invoice.timeZone);
+  return nextReminder(reminders, getInvoiceFacts(invoice), invoice.reminded, today) ?? null;
+}

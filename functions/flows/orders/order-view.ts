@@ -1,0 +1,52 @@
+// An event and an order as they are sent to a customer.
+import type { Event } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { FoundEvent, OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { getPaymentStatus, computeRefundedCents } from '#shared/domain/orders/order-ledger.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+
+export type EventWithFranchise = {
+  readonly event: Event;
+  readonly brandName: string;
+  readonly franchise: { readonly name: string; readonly primaryPhone: string };
+};
+
+export function toFoundEvent({ event, franchise, brandName }: EventWithFranchise): FoundEvent {
+  const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
+  return {
+    ...{ code, eventName, brandName, timeZone },
+    ...{ franchiseName: franchise.name, franchisePhone: franchise.primaryPhone },
+    delivery: event.plan.delivery,
+    ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
+  };
+}
+
+/** The receipt names the franchise that runs the truck, with its phone number. */
+export async function getOrderedEvent(scope: Scope, event: Event): Promise<FoundEvent> {
+  const { name = '', primaryPhone = '' } = (await getFranchise(scope)) ?? {};
+  return toFoundEvent({ event, franchise: { name, primaryPhone }, brandName: '' });
+}
+
+export function toOwnOrder(
+  { status, customerName, heldUntil }: Order,
+  detail: OrderDetail,
+  event: FoundEvent,
+): OwnOrder {
+  const { slot, lines, recipientName, term, itemsCents, taxCents } = detail;
+  const { entryFeeCents, deliveryFeeCents = 0, gratuityCents, grandTotalCents } = detail;
+  const { seasonPass = null, seasonPassCents = 0 } = detail;
+  return {
+    ...{ event, status, customerName, recipientName, slot: toIso(slot), term },
+    ...{ itemsCents, taxCents, entryFeeCents, deliveryFeeCents, gratuityCents, grandTotalCents },
+    ...{ seasonPass, seasonPassCents },
+    refundedCents: computeRefundedCents(detail),
+    paymentStatus: getPaymentStatus({ ...detail, status }),
+    heldUntil: heldUntil === undefined ? null : toIso(heldUntil),
+    lines: lines.map(({ name, size, quantity, flavors, extras, unitCents }) => ({
+      ...{ name, size, quantity, unitCents },
+      ...{ flavors: [...flavors], extras: [...extras] },
+    })),
+  };
+}

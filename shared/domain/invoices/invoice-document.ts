@@ -1,0 +1,264 @@
+// The content of an invoice or quote, shared by the screen, the client's page, the printout and the
+// PDF. The bill engine computes all totals; views never add anything up.
+import type { Bill, BillStepName, AmountOrPercent } from '#shared/domain/money/bill.ts';
+import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
+import { computeInvoiceBill } from './invoice-bill.ts';
+import {
+  type FactKind,
+  type InvoiceCustomer,
+  type InvoiceFranchise,
+  type InvoiceType,
+  computePaidTowardBill,
+  type PaymentMethod,
+} from './invoice.ts';
+
+type SourceShare = { readonly percent: string | null; readonly amount: number | null };
+
+type SourceItem = {
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly description: string;
+  /** Decimal text. */
+  readonly quantity: string;
+  /** Cents. */
+  readonly unitPrice: number;
+  readonly discount: SourceShare;
+  readonly taxable: boolean;
+};
+
+type SourceFact = {
+  readonly factId: string;
+  readonly kind: FactKind;
+  readonly amount: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly method: PaymentMethod | null;
+  readonly counterpart?: { readonly number: string } | null;
+};
+
+/** An invoice as the contract sends it, or as it is typed. */
+export type InvoiceDocumentSource = {
+  readonly type: InvoiceType;
+  readonly invoiceNumber: string;
+  readonly invoiceTitle: string;
+  readonly franchiseDetails: Omit<InvoiceFranchise, 'franchiseId'>;
+  readonly customerDetails: Omit<InvoiceCustomer, 'bccMailId'>;
+  readonly eventDetails: { readonly eventName: string; readonly eventDate: string } | null;
+  readonly clientInvoiceItems: readonly SourceItem[];
+  readonly invoiceDate: string;
+  readonly dueDate: string;
+  readonly depositDueDate: string | null;
+  readonly discount: SourceShare;
+  readonly deposit: SourceShare;
+  readonly taxInside: boolean;
+  readonly customerNote: string;
+  readonly calculations: {
+    readonly taxPercent: string;
+    readonly discountApplicableOnTax: boolean;
+    readonly lateFee: number;
+    readonly cardFee: number;
+    readonly partialPaidAmount: number;
+    readonly refundedAmount: number;
+    readonly returnedAmount: number;
+    readonly creditAmount: number;
+    readonly dueAmount: number;
+    readonly overpaidAmount: number;
+  };
+  readonly successPaymentLogs: readonly SourceFact[];
+};
+
+export type InvoiceDocumentLine = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitCents: number;
+  /** The line's own discount; 0 if none. */
+  readonly discountCents: number;
+  readonly totalCents: number;
+};
+
+export type InvoiceDocumentStepName =
+  | BillStepName
+  | 'total'
+  | 'taxInside'
+  | 'lateFee'
+  | 'paidCardFee'
+  | 'paid'
+  | 'credit'
+  | 'returned'
+  | 'due'
+  | 'overpaid'
+  | 'refunded';
+
+export type InvoiceDocumentStep = {
+  readonly name: InvoiceDocumentStepName;
+  /** Signed: what it adds to the amount owed. */
+  readonly cents: number;
+  /** The percentage, if the step is one. */
+  readonly percent: string | undefined;
+  /** True for a sum of the steps above. */
+  readonly isSum: boolean;
+};
+
+export type InvoiceDocumentPayment = Pick<SourceFact, 'factId' | 'at' | 'method'> & {
+  readonly kind: PaymentKind;
+  /** The number of the invoice on the other side of a credit. */
+  readonly counterpart: string | undefined;
+  /** Signed: money received is positive. */
+  readonly cents: number;
+};
+
+export type InvoiceDocument = {
+  readonly type: InvoiceType;
+  readonly number: string;
+  readonly title: string;
+  readonly sender: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly event: { readonly name: string; readonly day: string } | undefined;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly lines: readonly InvoiceDocumentLine[];
+  readonly steps: readonly InvoiceDocumentStep[];
+  readonly deposit: { readonly cents: number; readonly dueOn: string | undefined } | undefined;
+  readonly payments: readonly InvoiceDocumentPayment[];
+  readonly note: string;
+};
+
+export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocument {
+  const { franchiseDetails: from, customerDetails: to, eventDetails } = source;
+  const bill = computeSourceBill(source);
+  const { partialPaidAmount, creditAmount, returnedAmount, cardFee } = source.calculations;
+  const paidCents = partialPaidAmount + creditAmount - returnedAmount;
+  const toward = computePaidTowardBill({ paidCents, cardFeesCents: cardFee });
+  return {
+    type: source.type,
+    number: source.invoiceNumber,
+    title: source.invoiceTitle,
+    sender: from.franchiseName,
+    from: [
+      from.franchiseAddress,
+      formatCityLine(from.franchiseCity, from.franchiseState, from.franchiseZipCode),
+      formatPhone(from.franchisePhoneNumber),
+      from.franchiseEmail,
+    ].filter(Boolean),
+    to: [
+      to.businessName,
+      [to.contactName, to.contactTitle].filter(Boolean).join(', '),
+      to.address,
+      formatCityLine(to.city, to.state, to.zipCode),
+      formatPhone(to.contactPhoneNumber),
+      to.contactEmail,
+    ].filter(Boolean),
+    event: eventDetails ? { name: eventDetails.eventName, day: eventDetails.eventDate } : undefined,
+    issuedOn: source.invoiceDate,
+    dueOn: source.dueDate,
+    lines: source.clientInvoiceItems.map((item, index) => ({
+      itemId: item.itemId,
+      name: item.itemName,
+      description: item.description,
+      quantity: item.quantity,
+      unitCents: item.unitPrice,
+      discountCents: bill.lines[index]?.discountCents ?? 0,
+      totalCents: bill.lines[index]?.grossCents ?? 0,
+    })),
+    steps: toSteps(source, bill),
+    deposit:
+      // A paid deposit isn't requested again.
+      bill.depositCents > toward
+        ? { cents: bill.depositCents, dueOn: source.depositDueDate ?? undefined }
+        : undefined,
+    payments: toPayments(source.successPaymentLogs),
+    note: source.customerNote,
+  };
+}
+
+function toSteps(
+  { type, taxInside, calculations }: InvoiceDocumentSource,
+  bill: Bill,
+): InvoiceDocumentStep[] {
+  const billed = [
+    ...bill.steps.map(({ name, amountCents, of }) => toStep(name, amountCents, of?.percent)),
+    toSumStep('total', bill.grandTotalCents),
+    ...(taxInside ? [toStep('taxInside', bill.taxCents, calculations.taxPercent)] : []),
+  ];
+  if (type === 'quotation') return billed.filter(isStepVisible);
+  const since = [
+    toStep('lateFee', calculations.lateFee),
+    toStep('paidCardFee', calculations.cardFee),
+    toStep('paid', -calculations.partialPaidAmount),
+    toStep('credit', -calculations.creditAmount),
+    toStep('returned', calculations.returnedAmount),
+  ];
+  const { dueAmount, overpaidAmount, refundedAmount, returnedAmount } = calculations;
+  return [
+    ...[...billed, ...since].filter(isStepVisible),
+    overpaidAmount > 0 ? toSumStep('overpaid', overpaidAmount) : toSumStep('due', dueAmount),
+    // Other refunds aren't owed again, so they are listed below the amount due.
+    ...[toStep('refunded', refundedAmount - returnedAmount)].filter(isStepVisible),
+  ];
+}
+
+const isStepVisible = ({ cents: amount, isSum }: InvoiceDocumentStep) => isSum || amount !== 0;
+const toStep = (
+  name: InvoiceDocumentStepName,
+  amount: number,
+  percent?: string,
+): InvoiceDocumentStep => ({
+  ...{ name, percent, isSum: false },
+  cents: amount,
+});
+const toSumStep = (name: InvoiceDocumentStepName, amount: number): InvoiceDocumentStep => ({
+  ...toStep(name, amount),
+  isSum: true,
+});
+
+function computeSourceBill(source: InvoiceDocumentSource) {
+  const { calculations, clientInvoiceItems, taxInside } = source;
+  return computeInvoiceBill({
+    items: clientInvoiceItems.map(({ itemId, itemName, description, quantity, ...item }) => ({
+      ...{ itemId, itemName, description, quantity },
+      unitCents: cents(item.unitPrice),
+      discount: toAmountOrPercent(item.discount),
+      untaxed: !item.taxable,
+    })),
+    discount: toAmountOrPercent(source.discount),
+    discountApplicableOnTax: calculations.discountApplicableOnTax,
+    taxPercent: calculations.taxPercent,
+    taxInside,
+    deposit: toAmountOrPercent(source.deposit),
+  });
+}
+
+function toAmountOrPercent({ percent, amount }: SourceShare): AmountOrPercent | undefined {
+  if (percent !== null && Number(percent) > 0) return { percent };
+  const amountCents: Cents = cents(amount ?? 0);
+  return amountCents > 0 ? { amountCents } : undefined;
+}
+
+/** The sign of each ledger line that moves money. Fees and waivers don't. */
+const signByPaymentKind = {
+  ...{ payment: 1, reversal: -1, refundAsked: -1, refundFailed: 1 },
+  ...{ creditGiven: -1, creditApplied: 1 },
+} as const;
+type PaymentKind = keyof typeof signByPaymentKind;
+
+const isPayment = (kind: FactKind): kind is PaymentKind => Object.hasOwn(signByPaymentKind, kind);
+
+function toPayments(facts: readonly SourceFact[]): InvoiceDocumentPayment[] {
+  return facts.flatMap(({ factId, kind, at, method, amount, counterpart }) =>
+    isPayment(kind)
+      ? [
+          {
+            ...{ factId, kind, at, method, cents: signByPaymentKind[kind] * amount },
+            counterpart: counterpart?.number,
+          },
+        ]
+      : [],
+  );
+}
+
+const formatCityLine = (city: string, state: string, zip: string) =>
+  [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');

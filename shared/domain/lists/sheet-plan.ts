@@ -1,0 +1,29 @@
+// A grid as a sheet: the plan of its columns.
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { toLocalDate, toLocalTime } from '#shared/domain/values/local-date.ts';
+import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
+import type { SheetCell } from './sheet.ts';
+
+/** Context that a row doesn't contain. */
+export type SheetContext = {
+  readonly timeZone: string;
+  readonly brandNames: ReadonlyMap<string, string>;
+};
+
+export type SheetColumnPlan<Row> = {
+  /** A key of the catalogue; its text may use `{zone}`. */
+  readonly heading: TextKeyWithParams<'zone'>;
+  readonly kind: SheetCell['kind'];
+  readonly cell: (row: Row, place: SheetContext) => SheetCell;
+};
+
+/** In the franchise's time zone. */
+export function hourCell(at: Instant, { timeZone }: SheetContext): SheetCell {
+  return { kind: 'hour', day: toLocalDate(at, timeZone), time: toLocalTime(at, timeZone) };
+}
+
+/** The cells of a row, in column order. */
+export const createRowLayout =
+  <Row>(columns: readonly SheetColumnPlan<Row>[]) =>
+  (row: Row, place: SheetContext): readonly SheetCell[] =>
+    columns.map(({ cell }) => cell(row, place));

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { worksShifts } from '#shared/domain/access/roles.ts';
+import { useAccount } from '#web/api/account/account.ts';
+
+/** Loaded after the page: neither prompt is needed in the first seconds. */
+const IdlePrompt = lazy(async () => ({ default: (await import('./idle-prompt.tsx')).IdlePrompt }));
+/** Only needed by people who travel. */
+const ZonePrompt = lazy(async () => ({ default: (await import('./zone-prompt.tsx')).ZonePrompt }));
+
+/** Watches idleness and the time zone while signed in (spec §4 "Session"). */
+export function SessionWatchers() {
+  const { role, acting, franchiseDefaultTimezone } = useAccount();
+  const isStaff = worksShifts(role) && acting !== 'franchiseAdmin';
+  return (
+    <>
+      {isStaff && <OfflineSupport />}
+      <Suspense fallback={null}>
+        <IdlePrompt />
+        {isStaff && <ZonePrompt accountZone={franchiseDefaultTimezone} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** For people who work where there is no signal. */
+function OfflineSupport() {
+  useEffect(() => {
+    void import('./offline.ts').then(({ registerOfflineWorker: keepForOffline }) =>
+      keepForOffline(),
+    );
+  }, []);
+  return null;
+}

@@ -1,0 +1,76 @@
+// The sign-in as a state machine (spec §4): what the server still asks for, the answers so far, and
+// what it rejected. A rejection leaves everything as it was typed or chosen.
+import type { AccountChoice, SignInReply } from '#shared/contract/accounts/sessions.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+
+/** Sent along with email and password, with the names of spec §3. */
+export type SignInAnswers = {
+  readonly userId?: string;
+  readonly staffAsManager?: boolean;
+  readonly loginAsStaff?: boolean;
+  readonly termsConditionAccepted?: boolean;
+};
+
+export type SignInStep =
+  | { readonly name: 'credentials' | 'signedIn' }
+  | { readonly name: 'chooseAccount'; readonly accounts: readonly AccountChoice[] }
+  | { readonly name: 'chooseLoginAs' | 'acceptTerms'; readonly account: AccountChoice | undefined };
+
+export type SignInState = {
+  readonly step: SignInStep;
+  readonly answers: SignInAnswers;
+  readonly busy: boolean;
+  readonly refused: FieldMessages;
+};
+
+export const initialSignInState: SignInState = {
+  step: { name: 'credentials' },
+  answers: {},
+  busy: false,
+  refused: {},
+};
+
+export type SignInEvent =
+  /** The request is sent with this answer and the previous ones. */
+  | { readonly type: 'sent'; readonly answers: SignInAnswers }
+  | { readonly type: 'replied'; readonly reply: SignInReply }
+  | { readonly type: 'refused'; readonly fields: FieldMessages }
+  /** General and password errors are shown for a while and then cleared (spec §8). */
+  | { readonly type: 'faded' }
+  /** The person signs in as someone else, or rejects the terms. */
+  | { readonly type: 'left' };
+
+export function reduceSignIn(state: SignInState, event: SignInEvent): SignInState {
+  switch (event.type) {
+    case 'sent':
+      return { ...state, answers: { ...state.answers, ...event.answers }, busy: true, refused: {} };
+    case 'replied':
+      return { ...state, step: toStep(event.reply), busy: false };
+    case 'refused':
+      return { ...state, busy: false, refused: event.fields };
+    case 'faded':
+      return { ...state, refused: withoutTemporaryErrors(state.refused) };
+    case 'left':
+      return initialSignInState;
+  }
+}
+
+function toStep(reply: SignInReply): SignInStep {
+  switch (reply.next) {
+    case 'signedIn':
+      return { name: 'signedIn' };
+    case 'chooseAccount':
+      return { name: 'chooseAccount', accounts: reply.data };
+    case 'chooseLoginAs':
+    case 'acceptTerms':
+      return { name: reply.next, account: reply.data[0] };
+  }
+}
+
+function withoutTemporaryErrors({
+  general: _general,
+  password: _password,
+  ...rest
+}: FieldMessages) {
+  return rest;
+}

@@ -1,8 +1,0 @@
-import { text } from '#shared/text/events/events.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { Awaited } from '#web/api/awaited.tsx';
-
-/** Shown instead of a form while its event loads, or if it fails to load. */
-export function EventAwaited(way: { error: ApiError | null; onRetry: () => void }) {
-  return <Awaited {...way} loading={text('event_loading')} failed={text('event_load_failed')} />;
-}

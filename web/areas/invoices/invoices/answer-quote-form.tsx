@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { invoiceLinks } from '#addresses/invoices/invoice-links.ts';
+import type { RouteResponse } from '#shared/contract/route.ts';
+import { text } from '#shared/text/invoices/invoice-links.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+
+const { answer } = invoiceLinks.routes;
+
+type AnswerQuoteFormProps = { token: string; revision: number; onDone: () => void };
+
+/** Accepts or rejects a quote with a name, which is recorded with the time. */
+export function AnswerQuoteForm({ token, revision, onDone }: AnswerQuoteFormProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const request = useMutation<RouteResponse<typeof answer>, ApiError, 'accepted' | 'rejected'>({
+    mutationFn: (given) => call(answer, { body: { token, revision, answer: given, name } }),
+    onSuccess: onDone,
+    // If the quote can no longer be answered, or has changed, its current state is shown.
+    onError: onDone,
+  });
+  const hasName = name.trim() !== '';
+  return (
+    <section
+      aria-label={text('invoice_link_answer')}
+      className="mb-4 rounded-lg border border-line bg-surface p-5 shadow-low print:hidden"
+    >
+      <p className="mb-3">{text('invoice_link_answer_hint')}</p>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {text('invoice_link_name')}
+      </label>
+      <input
+        id={id}
+        value={name}
+        maxLength={120}
+        autoComplete="name"
+        onChange={({ target }) => setName(target.value)}
+        className="control mb-4 w-full max-w-sm"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          disabled={!hasName}
+          busy={request.isPending}
+          onClick={() => request.mutate('accepted')}
+        >
+          {text('invoice_link_accept')}
+        </Button>
+        <Button
+          disabled={!hasName}
+          busy={request.isPending}
+          onClick={() => request.mutate('rejected')}
+        >
+          {text('invoice_link_reject')}
+        </Button>
+      </div>
+    </section>
+  );
+}

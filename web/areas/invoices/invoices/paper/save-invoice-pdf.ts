@@ -1,0 +1,8 @@
+import type { InvoiceDocument } from '#shared/domain/invoices/invoice-document.ts';
+import { savePdf } from '#web/api/files/save-pdf.ts';
+import { buildInvoicePdf } from './pdf-document.ts';
+
+/** Saves it under its invoice number: `INV-00042.pdf`. */
+export async function saveInvoicePdf(paper: InvoiceDocument, zone: string): Promise<void> {
+  await savePdf(buildInvoicePdf(paper, zone), `${paper.number.replace(/^-+$/, 'draft')}.pdf`);
+}

@@ -1,0 +1,88 @@
+// The events behind a figure, as filters of the events grid. A test compares every tab's figures
+// with the rows that these filters list.
+import { useSearchParams } from 'react-router-dom';
+import { dashboards } from '#addresses/reports/dashboards.ts';
+import { events } from '#addresses/events/events.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import type { EventFilters } from '#shared/domain/events/event-grid.ts';
+import type { Weekday } from '#shared/domain/values/local-date.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { useFranchiseListPath } from '#web/api/franchise/franchise-lists.ts';
+import { buildGridAddress } from '#web/kit/grid/grid-address.ts';
+
+type Filters = Partial<EventFilters>;
+
+/** Only completed events count as sales. */
+const salesFilters = { completed: true } satisfies Filters;
+
+export const figureFilters = {
+  sales: salesFilters,
+  clients: (...ids: string[]): Filters => ({ ...salesFilters, clientIds: ids }),
+  zip: (zip: string): Filters => ({ ...salesFilters, zips: [zip] }),
+  industry: (...industries: string[]): Filters => ({ ...salesFilters, industries }),
+  equipment: (id: string): Filters => ({ ...salesFilters, assetIds: [id] }),
+  weekday: (day: Weekday): Filters => ({ ...salesFilters, weekdays: [day] }),
+  /** Orders arrive before the event is completed. */
+  prepay: (eventName: string): Filters => ({ prepay: true, eventNames: [eventName] }),
+};
+
+export type RowsBehindContext = {
+  /** The base path of the franchise's lists. */
+  readonly lists: string;
+  /** The state of the dashboard, for the way back. */
+  readonly dashboard: string;
+};
+
+export function buildRowsPath(
+  { lists, dashboard }: RowsBehindContext,
+  { from, to }: DateRange,
+  filters: Filters,
+): string {
+  const asked = { fromDate: from, toDate: to, ...filters, dashboard };
+  return `#${buildGridAddress(`${lists}/events/list`, asked)}`;
+}
+
+/**
+ * A figure of all franchises belongs to no single list, so a list of each franchise's share comes
+ * first.
+ */
+export function buildFranchisesPath(
+  { dashboard }: Pick<RowsBehindContext, 'dashboard'>,
+  { from, to }: DateRange,
+  filters: Filters,
+): string {
+  const asked = { fromDate: from, toDate: to, ...filters, dashboard };
+  return `#${buildGridAddress('/admin/dashboard/by-franchise', asked)}`;
+}
+
+/** Where a figure leads. For all franchises, the list of each franchise's share comes first. */
+export type FigureRows = { readonly href: string; readonly byFranchise: boolean };
+
+/**
+ * Links for people who may see the rows; no link without days. A figure belongs to the franchise of
+ * the dashboard (`whose`, empty for the person's own or for all together), or to the one passed
+ * with it.
+ */
+export function useFigureRows(whose: string) {
+  const can = useCan();
+  const listsOf = useFranchiseListPath();
+  const dashboard = useSearchParams()[0].toString();
+  return (
+    days: DateRange | undefined,
+    filters: Filters,
+    franchiseId = whose,
+  ): FigureRows | undefined => {
+    const lists = listsOf(franchiseId);
+    if (!days || !can(lists ? events.routes.list : dashboards.routes.byFranchise)) return undefined;
+    const href = lists
+      ? buildRowsPath({ lists, dashboard }, days, filters)
+      : buildFranchisesPath({ dashboard }, days, filters);
+    return { href, byFranchise: !lists };
+  };
+}
+
+/** The links of a table row: its name has none, its figures share one. */
+export const listRowLinks = (figures: readonly unknown[], rows: FigureRows | undefined) => [
+  undefined,
+  ...figures.map(() => rows?.href),
+];

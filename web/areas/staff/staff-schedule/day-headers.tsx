@@ -1,0 +1,42 @@
+import type { BlockOffDay } from '#shared/contract/staff/block-off-days.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { formatDayColumn } from './day-formats.ts';
+
+type DayHeadersProps = {
+  shown: readonly LocalDate[];
+  today: string;
+  blocked: readonly BlockOffDay[];
+  hoursOn: (day: LocalDate) => number;
+};
+
+/** The day headers stay visible while a long board scrolls. */
+const head =
+  'sticky top-(--days-top) border-b border-line bg-canvas px-2 py-2 text-left font-semibold';
+
+export function DayHeaders({ shown, today, blocked, hoursOn }: DayHeadersProps) {
+  return (
+    <div role="row" className="contents">
+      <div role="columnheader" className={classNames(head, 'left-0 z-22')}>
+        {text('schedule_staff')}
+      </div>
+      {shown.map((day) => (
+        <div role="columnheader" key={day} className={classNames(head, 'z-21')}>
+          <span className={classNames(day === today && 'text-accent')}>{formatDayColumn(day)}</span>
+          <span className="figures block text-small font-normal text-ink-quiet">
+            {text('schedule_hours', { hours: hoursOn(day) })}
+          </span>
+          {blocked
+            .filter((block) => block.day === day)
+            .map((block) => (
+              <span key={block.id} className="block text-small font-medium text-tone-yellow">
+                {text(block.noShifts ? 'schedule_blocked' : 'schedule_blocked_time_off')}
+                {block.note && `: ${block.note}`}
+              </span>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { ChevronLeftIcon, ChevronRightIcon, Cog6ToothIcon } from '@heroicons/react/20/solid';
+import { ClockIcon } from '@heroicons/react/24/outline';
+import { useSearchParams } from 'react-router-dom';
+import type { RouteResponse } from '#shared/contract/route.ts';
+import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import { formatDays } from '#shared/domain/values/day-text.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/staff/time-clock.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { TimeCardRow } from './time-card-row.tsx';
+import { MissedShifts } from './missed-shifts.tsx';
+import { PayTable } from './pay-table.tsx';
+import { PunchDialog } from './punch-dialog.tsx';
+import { useTimeCards } from './queries.ts';
+import { PaySettingsDialog } from './pay-settings-dialog.tsx';
+import { RevokeApprovalDialog } from './revoke-approval-dialog.tsx';
+import { type CardFilter, cardFilters, matchesCardFilter } from './card-filter.ts';
+
+const dialogs = ['settings', 'add', 'punch', 'missed', 'rejected', 'unreviewed'] as const;
+
+export function TimeCardsPage() {
+  const [params] = useSearchParams();
+  const week = useTimeCards(params.get('day') ?? undefined);
+  const mayReview = useCan()(timeClock.routes.review);
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const data = week.data?.data;
+  const newest = async () => {
+    const { data: answer } = await week.refetch({ throwOnError: true });
+    if (!answer) throw new Error('A week that was fetched is there');
+    return answer.data;
+  };
+  return (
+    <>
+      <PageHeader
+        title={text('clock_cards')}
+        description={text('clock_cards_description')}
+        actions={
+          mayReview &&
+          data?.maySetPay && (
+            <Button icon={Cog6ToothIcon} onClick={() => open('settings')}>
+              {text('clock_settings')}
+            </Button>
+          )
+        }
+      />
+      {week.isPending && <TimeCardsSkeleton />}
+      {week.isError && (
+        <ErrorState text={text('clock_cards_failed')} onRetry={() => void week.refetch()} />
+      )}
+      {data && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <WeekNavigation from={data.from} to={data.to} />
+          <CardFilterSelect />
+        </div>
+      )}
+      {data && <TimeCardList week={data} mayReview={mayReview} onOpen={open} />}
+      {data && dialog && mayReview && (
+        <Dialogs week={data} newest={newest} dialog={dialog} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type Week = RouteResponse<typeof timeClock.routes.week>['data'];
+type Name = (typeof dialogs)[number];
+
+type TimeCardListProps = {
+  week: Week;
+  mayReview: boolean;
+  onOpen: (name: Name, id: string) => void;
+};
+
+function TimeCardList({ week, mayReview, onOpen }: TimeCardListProps) {
+  const choice = useCardFilter();
+  const cards = week.cards.filter((card) => matchesCardFilter(card, choice));
+  const missed = choice === 'all' || choice === 'missing' ? week.missed : [];
+  const isEmpty = [week.cards, week.missed, week.lines].every(({ length }) => length === 0);
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={ClockIcon}
+        title={text('clock_cards_empty_title')}
+        text={text('clock_cards_empty')}
+      />
+    );
+  }
+  return (
+    <>
+      <MissedShifts
+        shifts={missed}
+        mayReview={mayReview}
+        onAdd={({ id }) => onOpen('missed', id)}
+      />
+      {cards.length === 0 && missed.length === 0 && (
+        <p className="text-ink-soft">{text('clock_show_none')}</p>
+      )}
+      {/* A list like the kit's grids: on a phone the page header makes room for it. */}
+      <ul className="page-grid space-y-2">
+        {cards.map((card) => {
+          const place = `${card.staffId}|${card.day}`;
+          return (
+            <TimeCardRow
+              key={place}
+              card={card}
+              mayReview={mayReview}
+              onAdd={() => onOpen('add', place)}
+              onPunch={(id) => onOpen('punch', `${place}|${id}`)}
+              onTakeBack={(status) => onOpen(status, place)}
+            />
+          );
+        })}
+      </ul>
+      <div className="mt-6 space-y-6">
+        {week.lines.length > 0 && (
+          <PayTable
+            title={text('clock_pay')}
+            description={text('clock_pay_about')}
+            lines={week.lines}
+          />
+        )}
+        {week.waiting.length > 0 && (
+          <PayTable
+            title={text('clock_pay_waiting')}
+            description={text('clock_pay_waiting_about')}
+            lines={week.waiting}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type DialogsProps = {
+  week: Week;
+  newest: () => Promise<Week>;
+  dialog: { name: Name; id: string };
+  onClose: () => void;
+};
+
+function Dialogs({ week, newest, dialog: { name, id }, onClose }: DialogsProps) {
+  const [staffId, day, punchId] = id.split('|');
+  const card = week.cards.find((it) => it.staffId === staffId && it.day === day);
+  const punch = card?.punches.find((it) => it.id === punchId);
+  if (name === 'settings') {
+    const newestSettings = async () => (await newest()).settings;
+    return <PaySettingsDialog settings={week.settings} newest={newestSettings} onClose={onClose} />;
+  }
+  const missing = week.missed.find((shift) => shift.id === id);
+  if (name === 'missed') {
+    return missing ? <PunchDialog card={missing} missing={missing} onClose={onClose} /> : null;
+  }
+  if (!card) return null;
+  if (name === 'add') return <PunchDialog card={card} onClose={onClose} />;
+  if (name === 'rejected' || name === 'unreviewed') {
+    return <RevokeApprovalDialog card={card} status={name} onClose={onClose} />;
+  }
+  return punch && <PunchDialog key={punch.id} card={card} punch={punch} onClose={onClose} />;
+}
+
+function useCardFilter(): CardFilter {
+  const [params] = useSearchParams();
+  return cardFilters.find((each) => each === params.get('show')) ?? 'all';
+}
+
+function CardFilterSelect() {
+  const [, setParams] = useSearchParams();
+  const choose = (show: string) =>
+    setParams((before) => {
+      before.set('show', show);
+      return before;
+    });
+  return (
+    <Select
+      aria-label={text('clock_show')}
+      className="min-w-44"
+      value={useCardFilter()}
+      onChange={(event) => choose(event.target.value)}
+      options={cardFilters.map((value) => ({ value, label: text(`clock_show_${value}`) }))}
+    />
+  );
+}
+
+function WeekNavigation({ from, to }: { from: LocalDate; to: LocalDate }) {
+  const [, setParams] = useSearchParams();
+  const go = (day: LocalDate) =>
+    setParams((before) => {
+      before.set('day', day);
+      return before;
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <IconButton
+        icon={ChevronLeftIcon}
+        label={text('clock_previous')}
+        onClick={() => go(addDays(from, -7))}
+      />
+      <p className="figures min-w-52 text-center font-semibold" aria-live="polite">
+        {formatDays({ from, to })}
+      </p>
+      <IconButton
+        icon={ChevronRightIcon}
+        label={text('clock_next')}
+        onClick={() => go(addDays(from, 7))}
+      />
+    </div>
+  );
+}
+
+function TimeCardsSkeleton() {
+  return (
+    <div role="status" aria-busy aria-label={text('clock_loading')} className="space-y-2">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ColumnDefinition } from '#web/kit/grid/column.ts';
+
+/** What a person chose about the columns of a grid. Everything else follows the grid's code. */
+export type ColumnPreferences = {
+  readonly order: readonly string[];
+  readonly shown: Readonly<Record<string, boolean>>;
+  /** In pixels. */
+  readonly widths: Readonly<Record<string, number>>;
+};
+
+export const defaultColumnPreferences: ColumnPreferences = { order: [], shown: {}, widths: {} };
+
+export const columnWidthLimits = { least: 64, usual: 176, most: 640, step: 16 };
+
+/** All columns in their saved order. Columns added since then go where the code has them. */
+export function sortColumns<Column extends ColumnDefinition>(
+  columns: readonly Column[],
+  { order }: ColumnPreferences,
+): Column[] {
+  const known = columns.filter(({ key }) => order.includes(key));
+  const moved = known.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  return columns.map((column) => (order.includes(column.key) ? (moved.shift() ?? column) : column));
+}
+
+/** The column that names the row is always shown. */
+export function isColumnShown(column: ColumnDefinition, { shown }: ColumnPreferences): boolean {
+  return column.primary === true || (shown[column.key] ?? !column.optional);
+}
+
+export function setColumnWidth(
+  kept: ColumnPreferences,
+  key: string,
+  width: number,
+): ColumnPreferences {
+  const within = Math.min(
+    Math.max(Math.round(width), columnWidthLimits.least),
+    columnWidthLimits.most,
+  );
+  return { ...kept, widths: { ...kept.widths, [key]: within } };
+}
+
+export function removeColumnWidth(kept: ColumnPreferences, key: string): ColumnPreferences {
+  const { [key]: _width, ...widths } = kept.widths;
+  return { ...kept, widths };
+}
+
+export function moveColumn(
+  kept: ColumnPreferences,
+  keys: readonly string[],
+  key: string,
+  step: -1 | 1,
+): ColumnPreferences {
+  const from = keys.indexOf(key);
+  const order = keys.toSpliced(from, 1).toSpliced(Math.max(0, from + step), 0, key);
+  return { ...kept, order };
+}
+
+/** The browser's storage may hold an older version or arbitrary text. */
+export function parseColumnPreferences(stored: string | null): ColumnPreferences {
+  const { order, shown, widths } = parseJson(stored);
+  return {
+    order: Array.isArray(order) ? order.filter((key) => typeof key === 'string') : [],
+    shown: pickEntries(shown, (value) => typeof value === 'boolean'),
+    widths: pickEntries(widths, (value) => typeof value === 'number'),
+  };
+}
+
+function parseJson(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function pickEntries<Value>(
+  record: unknown,
+  isValue: (value: unknown) => value is Value,
+): Record<string, Value> {
+  if (typeof record !== 'object' || record === null) return {};
+  const kept: Record<string, Value> = {};
+  for (const [key, value] of Object.entries(record)) if (isValue(value)) kept[key] = value;
+  return kept;
+}

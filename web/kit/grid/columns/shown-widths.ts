@@ -1,9 +1,0 @@
-export type ShownWidths = ReadonlyMap<string, number>;
-
-/** The rendered widths of all columns of the grid around an element. */
-export function shownWidths(inside: Element): ShownWidths {
-  const heads = inside.closest('section')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
-  return new Map(
-    Array.from(heads, (head) => [head.dataset['column'] ?? '', head.offsetWidth] as const),
-  );
-}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import {
+  defaultColumnPreferences,
+  type ColumnPreferences,
+  parseColumnPreferences,
+} from './column-preferences.ts';
+
+export type ColumnChoice = {
+  kept: ColumnPreferences;
+  keep: (change: (kept: ColumnPreferences) => ColumnPreferences) => void;
+  reset: () => void;
+};
+
+const readColumnPreferences = (place: string) =>
+  parseColumnPreferences(window.localStorage.getItem(place));
+
+/** Saved per person and device: a desktop shows more columns than a van's tablet. */
+export function useColumnPreferences(name: string): ColumnChoice {
+  const place = `columns.${name}`;
+  const [kept, setKept] = useState(() => readColumnPreferences(place));
+  const keep = useCallback(
+    (change: (kept: ColumnPreferences) => ColumnPreferences) => {
+      // Another window may have saved something since.
+      const next = change(readColumnPreferences(place));
+      setKept(next);
+      window.localStorage.setItem(place, JSON.stringify(next));
+    },
+    [place],
+  );
+  const reset = useCallback(() => {
+    setKept(defaultColumnPreferences);
+    window.localStorage.removeItem(place);
+  }, [place]);
+  return { kept, keep, reset };
+}

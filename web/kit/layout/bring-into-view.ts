@@ -1,4 +1,0 @@
-/** Tabs that don't fit are in a scrollable row; this keeps the selected one visible. */
-export function bringIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
