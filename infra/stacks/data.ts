@@ -159,7 +159,8 @@ function files(
 /** Every browser is given it, to seal passwords with: drawn once, and known to nobody before. */
 const passwords = (scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret =>
   sealingKey(scope, 'Passwords', {
-    ...{ secretName, removalPolicy },
+    secretName,
+    removalPolicy,
     description: 'What browsers seal passwords with on their way',
     unrotated: 'Each visitor may read it; TLS protects what it seals.',
   });
@@ -167,7 +168,8 @@ const passwords = (scope: Construct, secretName: string, removalPolicy: RemovalP
 /** Seals the API keys that franchises enter: drawn once, and known to nobody. */
 const mailingLists = (scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret =>
   sealingKey(scope, 'MailingLists', {
-    ...{ secretName, removalPolicy },
+    secretName,
+    removalPolicy,
     description: 'What the API keys of mailing lists are sealed with',
     unrotated: 'Another key would open none of the API keys that are sealed with this one.',
   });

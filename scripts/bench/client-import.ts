@@ -103,7 +103,8 @@ function phasesOf(instance: Instance, cookie: string) {
     bring: () =>
       inParts(clientLimits.importRowsAtOnce, (from) =>
         ask(routes.bring, {
-          ...{ importKey: requestKey, number: from / clientLimits.importRowsAtOnce },
+          importKey: requestKey,
+          number: from / clientLimits.importRowsAtOnce,
           rows: rowsOf(from, clientLimits.importRowsAtOnce),
         }),
       ),
@@ -123,10 +124,17 @@ const rowsOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => rowOf(from + at));
 
 const rowOf = (at: number) => ({
-  ...{ row: at + 2, businessName: `Lincoln School ${at}`, industry: 'Schools', tags: ['VIP'] },
-  ...{ contactName: `Noor Ali ${at}`, contactEmail: `noor.${at}@lincoln.example` },
-  ...{ contactPhone: `630${5_000_000 + at}`, address: `${at} Depot St`, city: 'Naperville' },
-  ...{ state: 'IL', zip: '60540' },
+  row: at + 2,
+  businessName: `Lincoln School ${at}`,
+  industry: 'Schools',
+  tags: ['VIP'],
+  contactName: `Noor Ali ${at}`,
+  contactEmail: `noor.${at}@lincoln.example`,
+  contactPhone: `630${5_000_000 + at}`,
+  address: `${at} Depot St`,
+  city: 'Naperville',
+  state: 'IL',
+  zip: '60540',
 });
 
 const likenessOf = ({
@@ -134,8 +142,12 @@ const likenessOf = ({
   contactPhone: phone,
   ...row
 }: ReturnType<typeof rowOf>) => ({
-  ...{ row: row.row, businessName: row.businessName, email, phone },
-  ...{ address: row.address, zip: row.zip },
+  row: row.row,
+  businessName: row.businessName,
+  email,
+  phone,
+  address: row.address,
+  zip: row.zip,
 });
 
 /** What all calls of a phase took together, and the most memory that the function had by its end. */
@@ -143,7 +155,9 @@ function sumOf(what: string, calls: readonly Measured[], bar?: string): BenchRow
   const sum = (of: (call: Measured) => number) =>
     Math.round(calls.reduce((total, call) => total + of(call), 0));
   return {
-    ...{ what, size, calls: calls.length },
+    what,
+    size,
+    calls: calls.length,
     requests: sum(({ cost }) => cost.requests),
     'read units': sum(({ cost }) => cost.readUnits),
     'write units': sum(({ cost }) => cost.writeUnits),

@@ -44,8 +44,12 @@ type Scroll = {
 const wheel: Scroll = {
   go: ({ session }) =>
     session.send('Input.synthesizeScrollGesture', {
-      ...{ x: 720, y: 500, yDistance: -21_600, speed: 7_200 },
-      ...{ gestureSourceType: 'mouse', preventFling: true },
+      x: 720,
+      y: 500,
+      yDistance: -21_600,
+      speed: 7_200,
+      gestureSourceType: 'mouse',
+      preventFling: true,
     }),
 };
 

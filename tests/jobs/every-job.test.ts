@@ -127,8 +127,12 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       // Cut off before its payment began.
       const slot = instant(Date.parse(event.slot));
       await placeOrder(own.scope, {
-        ...{ eventId: event.eventId, endsAt: slot, room: { places: 2, orders: null } },
-        ...{ secret: customer.secret, customerName: 'Jamie Rivera', now: noon },
+        eventId: event.eventId,
+        endsAt: slot,
+        room: { places: 2, orders: null },
+        secret: customer.secret,
+        customerName: 'Jamie Rivera',
+        now: noon,
         detail: buildOrderDetail({ slot, term: 'menu' }),
       });
       const state = async () => {
@@ -145,7 +149,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       const event = await offered(own);
       await customerAt(event).order();
       const { tenant } = own.scope;
-      const detail = { ...{ tenant, eventId: event.eventId }, changeId: newId(noon), brandId };
+      const detail = { tenant, eventId: event.eventId, changeId: newId(noon), brandId };
       const told = { type: 'event.held', detail: { ...detail, refundsOrders: true } } as never;
       const state = async () =>
         (await listed(owner, event)).map(({ status, paymentStatus }) => [status, paymentStatus]);

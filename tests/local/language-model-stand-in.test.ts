@@ -12,7 +12,10 @@ async function standIn() {
   onTestFinished(close);
   const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
   const bedrock = new BedrockRuntimeClient({
-    ...{ endpoint: origin, region: 'us-east-1', credentials, maxAttempts: 1 },
+    endpoint: origin,
+    region: 'us-east-1',
+    credentials,
+    maxAttempts: 1,
     requestHandler: new NodeHttpHandler(),
   });
   const ask = (messages: ConverseCommandInput['messages'], tools: readonly string[] = []) =>

@@ -19,7 +19,9 @@ async function ask(path: string, { apiKey = key, body }: { apiKey?: string; body
 }
 
 const member = (email_address: string) => ({
-  ...{ email_address, status: 'subscribed', merge_fields: { FNAME: 'Ann', LNAME: '' } },
+  email_address,
+  status: 'subscribed',
+  merge_fields: { FNAME: 'Ann', LNAME: '' },
 });
 
 test('a member is added once, and whoever is there already is told as such', async () => {

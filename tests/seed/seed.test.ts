@@ -315,7 +315,9 @@ test('each franchise has brought in a file of clients, and taken one back', asyn
 
   expect(imports.map(({ fileName }) => fileName)).toEqual(['wrong-list.xlsx', 'fair-2026.csv']);
   expect(changes.map(({ report }) => report)).toContainEqual({
-    ...{ changed: 5, unchanged: 0, refused: { sameClient: 1 } },
+    changed: 5,
+    unchanged: 0,
+    refused: { sameClient: 1 },
   });
   expect(changes.map(({ kind, state }) => [kind, state])).toContainEqual([
     ...['client-import-undo', 'done'],

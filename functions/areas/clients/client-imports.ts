@@ -55,7 +55,9 @@ export const handler = serveArea(clientImports, {
     const alike = buildDuplicateIndex(entries.map(({ row }) => row));
     const data = rows.flatMap(({ row, businessName, email, phone, address, zip }) => {
       const [best] = alike({
-        ...{ businessName, address, zip },
+        businessName,
+        address,
+        zip,
         emails: email === '' ? [] : [email],
         phones: phone === '' ? [] : [phone],
       });
@@ -173,7 +175,10 @@ async function toImportViews(
     const isUndone = undoing?.state === 'running' || undoing?.state === 'done';
     return [
       {
-        ...{ id, fileName, rows, at: toIso(at) },
+        id,
+        fileName,
+        rows,
+        at: toIso(at),
         importing: toProgress(importing),
         undoing: undoing ? toProgress(undoing) : null,
         undoable: isOver && !isUndone && isImportUndoable(imported, now),
@@ -185,7 +190,9 @@ async function toImportViews(
 function toProgress({ state, report, planned = 0 }: BulkJob) {
   const { changed, unchanged, refused } = report;
   return {
-    ...{ state, changed, unchanged },
+    state,
+    changed,
+    unchanged,
     refused: Object.values(refused).reduce((sum, count) => sum + count, 0),
     left: Math.max(0, planned - countProcessed(report)),
   };

@@ -18,7 +18,9 @@ export const handler = serveArea(clientMerges, {
   async alike({ query }, { scope, now }) {
     const { businessName, email, phone, address, zip } = query;
     const typed = {
-      ...{ businessName, address, zip },
+      businessName,
+      address,
+      zip,
       emails: email === '' ? [] : [email],
       phones: phone === '' ? [] : [phone],
     };

@@ -39,7 +39,11 @@ export const handler = serveArea(clientPages, {
         events: {
           ...summarizeClientSales(rows),
           newest: newest.map(({ id, eventName, eventDate, brandId, status, ...row }) => ({
-            ...{ id, eventName, eventDate: localDate(eventDate), brandId, status },
+            id,
+            eventName,
+            eventDate: localDate(eventDate),
+            brandId,
+            status,
             eventSalesCollectedCents:
               row.eventSalesCollectedCents === null ? null : cents(row.eventSalesCollectedCents),
           })),

@@ -62,7 +62,9 @@ export const handler = serveArea(contactPersons, {
   async copy({ body }, caller) {
     const { clientId, id, toClientId } = body;
     return addContact(caller, {
-      ...{ route: 'contacts.copy', body, clientId: toClientId },
+      route: 'contacts.copy',
+      body,
+      clientId: toClientId,
       contact: async () => {
         const from = requireContact(requireFound(await getClient(caller.scope, clientId)), id);
         if (await getClient(caller.scope, toClientId)) return from;

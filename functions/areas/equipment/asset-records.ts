@@ -49,7 +49,10 @@ export const handler = serveArea(assetRecords, {
     }
     const record = {
       ...toRecordDetails(details),
-      ...{ recordId: newId(now), version: 1, assetId, brandId: asset.brandId },
+      recordId: newId(now),
+      version: 1,
+      assetId,
+      brandId: asset.brandId,
       fileId: await storeFile(scope, fileId),
       timeZone: session.timeZone,
       overruled: toOverrule(caller, overrule),
@@ -147,7 +150,11 @@ async function toRecordView({ tenant }: Scope, record: Stored): Promise<AssetRec
   const { recordId: id, version, kind, recordDate, notes, fileId, overruled } = record;
   const { costCents, nextDue, outFrom, outTo } = record;
   return {
-    ...{ id, version, kind, recordDate, notes },
+    id,
+    version,
+    kind,
+    recordDate,
+    notes,
     costCents: costCents ?? null,
     nextDue: nextDue ?? null,
     outFrom: outFrom ?? null,

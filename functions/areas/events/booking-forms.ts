@@ -34,7 +34,8 @@ export const handler = serveArea(bookingForms, {
     const before = await getBookingForm(scope, brandId);
     const kept = renew ? undefined : before;
     const isSaved = await saveBookingForm(scope, before, {
-      ...{ brandId, active },
+      brandId,
+      active,
       formKey: kept?.formKey ?? createPublicKey(),
       secret: kept?.secret ?? createToken().token,
       allowedOrigins: before?.allowedOrigins ?? [],
@@ -61,7 +62,10 @@ function toFormLink(ofBrand: FormBrand, form: BookingForm | undefined): BookingF
   if (!form) return { ...ofBrand, ...none };
   const { formKey, active, allowedOrigins, version } = form;
   return {
-    ...{ ...ofBrand, active, allowedOrigins, version },
+    ...ofBrand,
+    active,
+    allowedOrigins,
+    version,
     url: buildScreenUrl(`/book/${formKey}`),
     frameUrl: buildApiUrl(`${bookingFramePath}?form=${formKey}`),
   };

@@ -114,14 +114,22 @@ export const handler = serveArea(
       const request = requireFound(await getBookingRequest(scope, params.id));
       const { startTime, address, state, zip, message, notes } = request;
       const matches = await findMatchingClients(scope, request, {
-        ...{ most: bookingLimits.matchesShown, now },
+        most: bookingLimits.matchesShown,
+        now,
       });
       return {
         data: {
           ...toBookingRequestRow(request),
-          ...{ startTime, address, state, zip, message, notes },
+          startTime,
+          address,
+          state,
+          zip,
+          message,
+          notes,
           matches: matches.map(({ id: clientId, businessName, contactName }) => ({
-            ...{ clientId, businessName, contactName },
+            clientId,
+            businessName,
+            contactName,
           })),
         },
       };

@@ -90,7 +90,8 @@ export const handler = serveArea(calendarFeeds, {
     const feed = {
       name: kind === 'own' ? text('feed_own_name', { name }) : name,
       description: text('feed_description', { back: daysBack, ahead: daysAhead }),
-      ...{ refreshSeconds, entries },
+      refreshSeconds,
+      entries,
     };
     return {
       file: {

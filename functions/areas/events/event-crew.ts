@@ -57,7 +57,11 @@ export const handler = serveArea(eventCrew, {
     };
     return {
       data: {
-        ...{ id, version, ...crew, staffIds: [...crew.staffIds], assetIds: [...assetIds] },
+        id,
+        version,
+        ...crew,
+        staffIds: [...crew.staffIds],
+        assetIds: [...assetIds],
         travelFromDrives: crew.travelFromDrives ?? false,
         from: toIso(away.from),
         until: toIso(away.until),
@@ -67,7 +71,9 @@ export const handler = serveArea(eventCrew, {
           ...stateOf({ kind: 'staff', id: it.id }),
         })),
         equipment: equipment.map(({ assetId, assetName, colorPicker, inventory }) => ({
-          ...{ id: assetId, assetName, colorPicker },
+          id: assetId,
+          assetName,
+          colorPicker,
           ...stateOf({ kind: 'equipment', id: assetId }, inventory),
         })),
       },

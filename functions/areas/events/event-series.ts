@@ -51,13 +51,29 @@ export const handler = serveArea(eventSeries, {
       const chosen = toBookingClient(client, known, details.brandId, now);
       const { clientId } = chosen.client;
       const series: EventSeries = {
-        ...{ seriesId, version: 1, changedBy: undefined, madeUntil: day, dueAt: now },
-        ...{ details, clientId, plan, status, rule, startsOn, timeZone, bookedBy },
+        seriesId,
+        version: 1,
+        changedBy: undefined,
+        madeUntil: day,
+        dueAt: now,
+        details,
+        clientId,
+        plan,
+        status,
+        rule,
+        startsOn,
+        timeZone,
+        bookedBy,
         by: doer,
       };
       const eventId = newId(now);
       const booking = {
-        ...{ eventId, plan, status, timeZone, bookedBy, by },
+        eventId,
+        plan,
+        status,
+        timeZone,
+        bookedBy,
+        by,
         details: { ...details, eventDate: day },
         series: { seriesId, day, byHand: false },
       };
@@ -94,7 +110,12 @@ export const handler = serveArea(eventSeries, {
     const lastDay = [...days].toSorted().at(-1) ?? startsOn;
     return {
       data: {
-        ...{ id, version, brandId: series.details.brandId, startsOn, count: days.size, lastDay },
+        id,
+        version,
+        brandId: series.details.brandId,
+        startsOn,
+        count: days.size,
+        lastDay,
         rule: { ...rule, weekdays: [...rule.weekdays] },
         made: [...made],
       },
@@ -107,7 +128,11 @@ export const handler = serveArea(eventSeries, {
     const from = fromDay ?? series.startsOn;
     requireValidEventHours({ ...changes, eventDate: from }, series.timeZone);
     const change = {
-      ...{ seriesId: id, version, includesByHand, requestKey, from },
+      seriesId: id,
+      version,
+      includesByHand,
+      requestKey,
+      from,
       act: { kind: 'change' as const, changes },
       changed: (before: EventSeries) => ({
         ...before,
@@ -122,7 +147,10 @@ export const handler = serveArea(eventSeries, {
   async end({ body }, caller) {
     const { id, version, lastDay, cancelsFollowing, includesByHand, requestKey } = body;
     const change = {
-      ...{ seriesId: id, version, includesByHand, requestKey },
+      seriesId: id,
+      version,
+      includesByHand,
+      requestKey,
       from: cancelsFollowing ? addDays(lastDay, 1) : undefined,
       act: { kind: 'cancel' as const },
       changed: (before: EventSeries) => endSeries(before, lastDay),

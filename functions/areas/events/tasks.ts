@@ -108,8 +108,12 @@ export const handler = serveArea(tasks, {
     requireBrand(caller, brandId);
     const created = {
       ...details,
-      ...{ brandId, eventId, eventName: event?.eventName ?? '', version: 1 },
-      ...{ eventDate: event?.eventDate ?? null, timeZone: session.timeZone },
+      brandId,
+      eventId,
+      eventName: event?.eventName ?? '',
+      version: 1,
+      eventDate: event?.eventDate ?? null,
+      timeZone: session.timeZone,
       ...openState,
       anchor: details.dueDate,
     };

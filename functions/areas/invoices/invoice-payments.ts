@@ -160,7 +160,9 @@ async function markPaid(body: StatusChange, context: SignedInContext) {
   const { before, known, factId } = await findPreviousFact(body, context);
   const due = computeDueCents(getInvoiceFacts(before));
   requireSameRequest(known, {
-    ...{ kind: 'payment', method, note },
+    kind: 'payment',
+    method,
+    note,
     ...(body.amount === undefined ? {} : { amountCents: body.amount }),
   });
   const amountCents = known?.amountCents ?? body.amount ?? due;

@@ -108,11 +108,26 @@ export const handler = serveArea(invoices, {
     const content = await requireContent({ scope, session }, draft);
     const invoiceId = newId(now);
     const invoice: Invoice = {
-      ...{ invoiceId, version: 1, type, brandId: draft.brandId, timeZone: session.timeZone },
-      ...{ content, revision: 1, number: undefined, createdAt: now, createdBy: session.userId },
-      ...{ issuedAt: undefined, sentAt: undefined, voidedAt: undefined, voidReason: '' },
-      ...{ answer: undefined, convertedTo: undefined, convertedFrom: undefined },
-      ...{ ledger: [], reminded: [], tendAt: undefined },
+      invoiceId,
+      version: 1,
+      type,
+      brandId: draft.brandId,
+      timeZone: session.timeZone,
+      content,
+      revision: 1,
+      number: undefined,
+      createdAt: now,
+      createdBy: session.userId,
+      issuedAt: undefined,
+      sentAt: undefined,
+      voidedAt: undefined,
+      voidReason: '',
+      answer: undefined,
+      convertedTo: undefined,
+      convertedFrom: undefined,
+      ledger: [],
+      reminded: [],
+      tendAt: undefined,
     };
     const created = await createInvoice(scope, invoice, [buildRequestItem(request, invoiceId)]);
     if (!created) throw new Conflict('err_busy');

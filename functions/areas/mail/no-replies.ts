@@ -84,7 +84,14 @@ function toReplyRow(
   const left = followUps.find(({ templateId }) => !done.includes(templateId));
   const nextId = next?.templateId ?? left?.templateId;
   return {
-    ...{ id: `${kind}~${thingId}`, kind, thingId, brandId, who, email, about, paused },
+    id: `${kind}~${thingId}`,
+    kind,
+    thingId,
+    brandId,
+    who,
+    email,
+    about,
+    paused,
     since: toIso(wait.since),
     sent: sent.length,
     lastAt: sent.at(-1)?.at ?? null,

@@ -116,7 +116,11 @@ function toDonationView({
   const { version, donorName, email, comment } = listed;
   const { givenCents, refundedCents } = sumDonationLedger(ledger);
   return {
-    ...{ id, version, donorName, email, comment },
+    id,
+    version,
+    donorName,
+    email,
+    comment,
     commentActivated: !commentHidden,
     paidAt: toIso(paidAt ?? instant(0)),
     amount: givenCents,

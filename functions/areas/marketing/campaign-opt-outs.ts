@@ -18,7 +18,10 @@ export const handler = serveArea(campaignOptOuts, {
     const [optOuts, campaigns] = await Promise.all([listOptOuts(scope), listCampaigns(scope)]);
     const names = new Map(campaigns.map(({ campaignId, name }) => [campaignId, name]));
     const rows = optOuts.map(({ mailbox: email, campaignId, source, at }) => ({
-      ...{ id: hashId(email), email, source, at },
+      id: hashId(email),
+      email,
+      source,
+      at,
       campaignName: names.get(campaignId) ?? '',
     }));
     const page = getGridPage(new RowSet(rows.map(toRowEntry)), optOutGrid, body, undefined);

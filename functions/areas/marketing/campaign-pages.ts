@@ -68,7 +68,13 @@ export const handler = serveArea(
       const raised = sums.givenCents - sums.refundedCents;
       return {
         data: {
-          ...{ name, description, story, startDate, endDate, target, raised },
+          name,
+          description,
+          story,
+          startDate,
+          endDate,
+          target,
+          raised,
           franchiseName: franchise.name,
           bannerUrl: banner,
           percent: progressPercent(raised, target),
@@ -78,7 +84,8 @@ export const handler = serveArea(
           comments: donations
             .filter(({ comment, commentHidden }) => comment !== '' && !commentHidden)
             .map(({ donorName, comment, paidAt }) => ({
-              ...{ name: donorName, comment },
+              name: donorName,
+              comment,
               at: toIso(paidAt ?? now),
             })),
         },
@@ -104,13 +111,26 @@ export const handler = serveArea(
         const donationId = hashId(JSON.stringify([...said, ...(attempt > 0 ? [attempt] : [])]));
         const paymentId = hashId(`donation|${donationId}`);
         await createDonation(scope, {
-          ...{ donationId, version: 1, campaignId, brandId, donorName, email, comment, paymentId },
-          ...{ commentHidden: false, askedAt: now, paidAt: undefined, ledger: [] },
+          donationId,
+          version: 1,
+          campaignId,
+          brandId,
+          donorName,
+          email,
+          comment,
+          paymentId,
+          commentHidden: false,
+          askedAt: now,
+          paidAt: undefined,
+          ledger: [],
         });
         const paying = {
           thing: { kind: 'donation', id: donationId } as const,
-          ...{ paymentId, brandId, email },
-          ...{ amountCents: amount, feeCents: cents(0) },
+          paymentId,
+          brandId,
+          email,
+          amountCents: amount,
+          feeCents: cents(0),
           title: text('donation_checkout_title', { name }),
           returnTo: `${buildCampaignPageUrl(campaign.pageToken)}?paid=${donationId}`,
         };

@@ -81,8 +81,14 @@ export const handler = serveArea(campaigns, {
       await requireBanner(scope, body.bannerFileId);
       const campaign: Campaign = {
         ...toCampaignContent(body),
-        ...{ campaignId, version: 1, status: 'paused', activated: true, createdAt: now },
-        ...{ sendAt: undefined, sentAt: undefined, timeZone: session.timeZone },
+        campaignId,
+        version: 1,
+        status: 'paused',
+        activated: true,
+        createdAt: now,
+        sendAt: undefined,
+        sentAt: undefined,
+        timeZone: session.timeZone,
         bannerFileId: body.bannerFileId ?? undefined,
         pageToken: createToken().token,
       };
@@ -180,7 +186,13 @@ function toCampaignContent({
 }: Omit<CampaignBody, 'bannerFileId'>) {
   const { brandId, name, description, startDate, endDate, subject } = body;
   return {
-    ...{ brandId, name, description, startDate, endDate, subject, audience },
+    brandId,
+    name,
+    description,
+    startDate,
+    endDate,
+    subject,
+    audience,
     story: sanitizeHtml(story),
     targetCents: targetAmount,
     minimumCents: minimumDonation,

@@ -149,7 +149,11 @@ function toClient(contact: LegacyContact, clientId: string, now: Instant): Clien
   const { brandId, contactName, email, phone, address, city, state, zip, notes } = contact;
   const known = buildMinimalClient(
     {
-      ...{ clientId, industry: '', contactName, contactEmail: email, contactPhone: phone },
+      clientId,
+      industry: '',
+      contactName,
+      contactEmail: email,
+      contactPhone: phone,
       businessName: formatContactName(contact),
       brandIds: [brandId],
     },

@@ -37,7 +37,8 @@ export const handler = serveArea(mailchimp, {
     );
     return {
       data: own.map(({ brandId, brandName }) => ({
-        ...{ brandId, brandName },
+        brandId,
+        brandName,
         ...toConnectionView(byBrand.get(brandId)),
       })),
     };
@@ -104,14 +105,25 @@ export const handler = serveArea(mailchimp, {
 
 /** A sync that hasn't started. */
 const newSync = {
-  ...{ place: 0, added: 0, known: 0, rejected: 0, optedOut: 0 },
-  ...{ startedAt: undefined, finishedAt: undefined },
-  ...{ reconciling: undefined, reconciledAt: undefined, peopleDueAt: undefined },
+  place: 0,
+  added: 0,
+  known: 0,
+  rejected: 0,
+  optedOut: 0,
+  startedAt: undefined,
+  finishedAt: undefined,
+  reconciling: undefined,
+  reconciledAt: undefined,
+  peopleDueAt: undefined,
 };
 
 const withoutAudience = {
   ...newSync,
-  ...{ audienceId: '', audienceName: '', sources: [], refused: false, dueAt: undefined },
+  audienceId: '',
+  audienceName: '',
+  sources: [],
+  refused: false,
+  dueAt: undefined,
 };
 
 async function requireConnection(
@@ -166,16 +178,24 @@ function toConnectionView(
   stored: Stored | undefined,
 ): Omit<MailchimpConnection, 'brandId' | 'brandName'> {
   const { version, accountName, audienceId, audienceName, sources, ...rest } = stored ?? {
-    ...{ ...withoutAudience, version: 0, accountName: '' },
+    ...withoutAudience,
+    version: 0,
+    accountName: '',
   };
   const { added, known, rejected, optedOut, startedAt, finishedAt, dueAt } = rest;
   return {
-    ...{ state: getMailchimpState(stored), version, accountName, audienceId, audienceName },
-    ...{ sources: [...sources], added, known, rejected, optedOut },
-    ...{
-      startedAt: toIsoOrNull(startedAt),
-      finishedAt: toIsoOrNull(finishedAt),
-      dueAt: toIsoOrNull(dueAt),
-    },
+    state: getMailchimpState(stored),
+    version,
+    accountName,
+    audienceId,
+    audienceName,
+    sources: [...sources],
+    added,
+    known,
+    rejected,
+    optedOut,
+    startedAt: toIsoOrNull(startedAt),
+    finishedAt: toIsoOrNull(finishedAt),
+    dueAt: toIsoOrNull(dueAt),
   };
 }

@@ -178,5 +178,8 @@ function requireStillToCome(hours: EventHours, { session: { timeZone }, now }: S
 /** The plan of the former event, without the days on which people could order then. */
 const toNextPlan = (plan: EventPlan): EventPlan => ({
   ...plan,
-  ...{ prepayFrom: '', prepayTo: '', orderFrom: '', orderTo: '' },
+  prepayFrom: '',
+  prepayTo: '',
+  orderFrom: '',
+  orderTo: '',
 });

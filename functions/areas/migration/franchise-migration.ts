@@ -154,7 +154,10 @@ async function getBulkChange(
 function toMigrationRow(migration: Listed, change: BulkJob | undefined): MigrationRow {
   const { migrationId: id, by, beganAt, ended, type, sources, target, areas, planned } = migration;
   return {
-    ...{ id, type, target, planned },
+    id,
+    type,
+    target,
+    planned,
     sources: [...sources],
     areas: [...areas],
     byName: by.name,
@@ -192,7 +195,11 @@ function toMigrationPreview(plan: MigrationPlan): MigrationPreview {
   const { sources, target, counts, problems, moreProblems, planned, fingerprint } = plan;
   const { matches, moreMatches, kept, moreKept, questions } = plan;
   return {
-    ...{ target, moreProblems, moreMatches, moreKept, fingerprint },
+    target,
+    moreProblems,
+    moreMatches,
+    moreKept,
+    fingerprint,
     matches: [...matches],
     kept: [...kept],
     questions: questions.map(({ candidates, ...it }) => ({ ...it, candidates: [...candidates] })),

@@ -113,13 +113,13 @@ export const handler = serveArea(
             startsAt: toIso(slot),
             left: countPlacesLeft(taken, slot, toRoom(offered)),
           })),
-          ...{ slotMinutes, salesTaxRate: franchise.salesTaxRate, entryFeeCents },
-          ...{
-            takesGratuity,
-            takesMessages,
-            recipientLabel,
-            deliveryFeeCents: getDeliveryFeeCents(event),
-          },
+          slotMinutes,
+          salesTaxRate: franchise.salesTaxRate,
+          entryFeeCents,
+          takesGratuity,
+          takesMessages,
+          recipientLabel,
+          deliveryFeeCents: getDeliveryFeeCents(event),
           mostGratuityCents: getMaxGratuityCents(event),
           seasonPass: getPassTerms(offered),
         },
@@ -139,8 +139,13 @@ export const handler = serveArea(
       const detail = await priceOrder(offered, body, { slot, pass, now });
       requireChargeable(detail);
       const order = await placeOrder(scope, {
-        ...{ eventId: event.eventId, endsAt: event.endsAt, room: toRoom(offered) },
-        ...{ secret: body.secret, customerName: body.customerName, detail, now },
+        eventId: event.eventId,
+        endsAt: event.endsAt,
+        room: toRoom(offered),
+        secret: body.secret,
+        customerName: body.customerName,
+        detail,
+        now,
       });
       if (order === 'closed') throw new Conflict('msg_order_closed');
       if (order === 'deactivated') {

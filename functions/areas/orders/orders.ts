@@ -186,7 +186,8 @@ async function saveOfferOfEvent(scope: Scope, event: Event, kept: StoredOffer): 
   const alongside = await buildUpdateOfferItems(scope, kept, listed);
   if (!alongside) return false;
   const saving = await saveEventChange(scope, {
-    ...{ before: event, changed: { ...event, prepay: true } },
+    before: event,
+    changed: { ...event, prepay: true },
     alongside,
   });
   return saving === 'saved';
@@ -244,7 +245,11 @@ function toOrderRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
 }
 
 const toGramView = ({ id, slot, recipientName, customerName, message }: Gram) => ({
-  ...{ id, slot: toIso(slot), recipientName, customerName, message },
+  id,
+  slot: toIso(slot),
+  recipientName,
+  customerName,
+  message,
 });
 
 function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTexts'> {
@@ -253,21 +258,38 @@ function toOrderDetailsView(order: OrderWithDetail): Omit<OrderDetails, 'sentTex
   const { seasonPass = null, seasonPassCents = 0, disputed = false } = content;
   const paid = { ...detail, status };
   return {
-    ...{ id, version, eventId, status, customerName, deliveryFeeCents, ...content },
-    ...{ disputed, seasonPass, seasonPassCents, withPass: seasonPass !== null },
+    id,
+    version,
+    eventId,
+    status,
+    customerName,
+    deliveryFeeCents,
+    ...content,
+    disputed,
+    seasonPass,
+    seasonPassCents,
+    withPass: seasonPass !== null,
     slot: toIso(slot),
     createdAt: toIso(createdAt),
-    ...{ mobile: textsTo?.mobile ?? '', takesTexts: textsTo !== undefined, texts },
+    mobile: textsTo?.mobile ?? '',
+    takesTexts: textsTo !== undefined,
+    texts,
     paymentStatus: getPaymentStatus(paid),
     refundedCents: computeRefundedCents(detail),
     refundableCents: computeRefundableAmount(toPaidAmounts(paid)),
     isUnpaid: isUnpaid(paid),
     underwayCents: computePendingRefundCents(detail),
     lines: lines.map(({ itemId: _, flavors, extras, ...line }) => ({
-      ...{ ...line, flavors: [...flavors], extras: [...extras] },
+      ...line,
+      flavors: [...flavors],
+      extras: [...extras],
     })),
     ledger: ledger.map(({ factId, kind, amountCents, at, note }) => ({
-      ...{ factId, kind, amountCents, note, at: toIso(at) },
+      factId,
+      kind,
+      amountCents,
+      note,
+      at: toIso(at),
     })),
   };
 }

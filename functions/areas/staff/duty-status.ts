@@ -44,8 +44,12 @@ export const handler = serveArea(dutyStatus, {
       const isSeen = worksOnBrands(member, scope.brands) && (member.active || standing !== 'off');
       if (!isSeen && !shift) return [];
       return {
-        ...{ staffId: member.id, staffName: staffName(member), role: member.role },
-        ...{ standing, since: since === null ? null : toIso(since), isLate },
+        staffId: member.id,
+        staffName: staffName(member),
+        role: member.role,
+        standing,
+        since: since === null ? null : toIso(since),
+        isLate,
         unverified: punch ? toUnverifiedTime(punch) : null,
         mayEnter: writing !== undefined && worksOnBrands(member, writing.brands),
         shift: shift ? { startsAt: toIso(shift.startsAt), endsAt: toIso(shift.endsAt) } : null,
@@ -74,9 +78,21 @@ export const handler = serveArea(dutyStatus, {
     if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const edits = [{ by: session.userId, at: now, reason: text('duty_entered'), before: null }];
     await addPunch(scope, {
-      ...{ id, version: 1, staffId, kind, at: now, day, brandId },
-      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, mayBeOff: 0 },
-      ...{ place: null, removed: false, edits },
+      id,
+      version: 1,
+      staffId,
+      kind,
+      at: now,
+      day,
+      brandId,
+      deviceAt: null,
+      receivedAt: now,
+      skew: 0,
+      flagged: false,
+      mayBeOff: 0,
+      place: null,
+      removed: false,
+      edits,
     });
     return { general: said(`msg_duty_${kind}`, { name }) };
   },

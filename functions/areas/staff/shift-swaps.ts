@@ -189,9 +189,23 @@ function toSwapOffer(
   { session, now }: SignedInContext,
 ): ShiftSwap {
   return {
-    ...{ id, version: 1, status: 'offered', shiftId, brandId, title, day, startsAt, endsAt },
-    ...{ fromId: session.userId, offeredTo, note, offeredAt: now },
-    ...{ takerId: null, decidedBy: null, decidedAt: null, decisionNote: '' },
+    id,
+    version: 1,
+    status: 'offered',
+    shiftId,
+    brandId,
+    title,
+    day,
+    startsAt,
+    endsAt,
+    fromId: session.userId,
+    offeredTo,
+    note,
+    offeredAt: now,
+    takerId: null,
+    decidedBy: null,
+    decidedAt: null,
+    decisionNote: '',
   };
 }
 
@@ -225,7 +239,15 @@ function formatStaffName(staff: readonly StaffMember[], id: string | null): stri
 function toSwapRow(swap: ShiftSwap, staff: readonly StaffMember[]): SwapRow {
   const { id, version, status, shiftId, brandId, title, day, note, decisionNote } = swap;
   return {
-    ...{ id, version, status, shiftId, brandId, title, day, note, decisionNote },
+    id,
+    version,
+    status,
+    shiftId,
+    brandId,
+    title,
+    day,
+    note,
+    decisionNote,
     startsAt: toIso(swap.startsAt),
     endsAt: toIso(swap.endsAt),
     offeredAt: toIso(swap.offeredAt),

@@ -60,7 +60,10 @@ async function getAvailabilityView(
   const { version, patterns, exceptions } = availability;
   const current = findPattern(availability, today);
   return {
-    ...{ staffId: member.id, staffName: staffName(member), today, version },
+    staffId: member.id,
+    staffName: staffName(member),
+    today,
+    version,
     patterns: patterns
       .filter((pattern) => pattern === current || pattern.from > today)
       .map(({ from, days }) => ({ from, days: [...days] })),

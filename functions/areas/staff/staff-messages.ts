@@ -84,7 +84,8 @@ export const handler = serveArea(staffMessages, {
       data: {
         recipients: receivers.map(staffName),
         unreachable: unreachable.map(staffName),
-        ...{ subject: mail.subject, html: mail.html },
+        subject: mail.subject,
+        html: mail.html,
       },
     };
   },
@@ -96,8 +97,16 @@ export const handler = serveArea(staffMessages, {
     const made = await runIdempotent(request, async (id, part) => {
       const { receivers, audienceName, brandIds } = await requireReceivers(scope, audience);
       const written: StaffMessage = {
-        ...{ id, subject, message, audience: audience.audience, audienceName, brandIds },
-        ...{ sentBy: session.name, sentAt: toIso(now), recipients: receivers.length, viewed: 0 },
+        id,
+        subject,
+        message,
+        audience: audience.audience,
+        audienceName,
+        brandIds,
+        sentBy: session.name,
+        sentAt: toIso(now),
+        recipients: receivers.length,
+        viewed: 0,
         staffIds: receivers.map((member) => member.id),
       };
       return createStaffMessage(scope, written, part);
@@ -127,7 +136,11 @@ export const handler = serveArea(staffMessages, {
     const messages = await listMessagesToPerson(scope, session.userId);
     return {
       data: messages.map(({ message: { id, subject, message, sentBy, sentAt }, receipt }) => ({
-        ...{ id, subject, message, sentBy, sentAt },
+        id,
+        subject,
+        message,
+        sentBy,
+        sentAt,
         viewed: receipt.viewedAt !== null,
       })),
     };

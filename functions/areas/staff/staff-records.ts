@@ -55,7 +55,10 @@ export const handler = serveArea(staffRecords, {
     }
     const record: Stored = {
       ...toRecordDetails(details),
-      ...{ recordId: newId(now), staffId, version: 1, toldOf: undefined },
+      recordId: newId(now),
+      staffId,
+      version: 1,
+      toldOf: undefined,
       fileId: await storeFile(scope, fileId),
       timeZone: session.timeZone,
     };
@@ -74,7 +77,8 @@ export const handler = serveArea(staffRecords, {
     if (before.version !== version) throw new Conflict();
     requirePastDay(context, 'recordDate', details.recordDate, before.recordDate);
     const changed = {
-      ...{ ...before, ...toRecordDetails(details) },
+      ...before,
+      ...toRecordDetails(details),
       fileId: fileId === undefined ? before.fileId : await storeFile(scope, fileId),
     };
     if (!(await saveStaffRecord(scope, before, changed))) throw new Conflict();
@@ -119,7 +123,8 @@ async function toRecordView({ tenant }: Scope, record: Stored): Promise<StaffRec
   const { recordId: id, staffId: _, expiresOn, toldOf: _told, timeZone: _zone, ...rest } = record;
   const { fileId, ...details } = rest;
   return {
-    ...{ id, ...details },
+    id,
+    ...details,
     expiresOn: expiresOn ?? null,
     fileId: fileId ?? null,
     signUrl: fileId ? await signDownload(buildFileKey('staffRecord', tenant, fileId)) : null,

@@ -96,17 +96,19 @@ export const handler = serveArea(timeClock, {
     const told = punches.map(({ id, kind, place, ...device }): Punch => {
       const { at, ...certainty } = computePunchTime(device, sent, now);
       return {
-        ...{
-          id,
-          version: 1,
-          staffId,
-          kind,
-          at,
-          day: toLocalDate(at, timeZone),
-          brandId: getClockedBrand(findNearestShift(planned, at), { brandIds }, session.brandIds),
-        },
-        ...{ deviceAt: parseDeviceTime(device.deviceAt), receivedAt: now, ...certainty },
-        ...{ place: placeOf(place, at), removed: false, edits: [] },
+        id,
+        version: 1,
+        staffId,
+        kind,
+        at,
+        day: toLocalDate(at, timeZone),
+        brandId: getClockedBrand(findNearestShift(planned, at), { brandIds }, session.brandIds),
+        deviceAt: parseDeviceTime(device.deviceAt),
+        receivedAt: now,
+        ...certainty,
+        place: placeOf(place, at),
+        removed: false,
+        edits: [],
       };
     });
     // A punch that is already stored stays as it was first reported.
@@ -146,7 +148,8 @@ export const handler = serveArea(timeClock, {
     const isPaySeen = toPayFilter(scope, cards, reviews);
     const payOf = (lines: typeof paid.lines): PayLine[] =>
       lines.filter(isPaySeen).map(({ adjustment, ...line }) => ({
-        ...{ ...line, staffName: names.get(line.staffId) ?? line.staffId },
+        ...line,
+        staffName: names.get(line.staffId) ?? line.staffId,
         adjustment: adjustment && {
           by: names.get(adjustment.by) ?? text('notification_by_someone'),
           at: toIso(adjustment.at),
@@ -163,7 +166,10 @@ export const handler = serveArea(timeClock, {
     const settings = { ...pay.settings, version: pay.version };
     const maySetPay = coversBrands(scope.brands, session.brandIds);
     const missed = listMissedShifts(shifts, punches, now).map(({ id, staffId, day, ...shift }) => ({
-      ...{ id, staffId, day, staffName: names.get(staffId) ?? staffId },
+      id,
+      staffId,
+      day,
+      staffName: names.get(staffId) ?? staffId,
       startsAt: toIso(shift.startsAt),
       endsAt: toIso(shift.endsAt),
     }));
@@ -205,9 +211,21 @@ export const handler = serveArea(timeClock, {
     if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const edits = [{ by: session.userId, at: now, reason, before: null }];
     const punch: Punch = {
-      ...{ id, version: 1, staffId, kind, at: moment, day, brandId },
-      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, mayBeOff: 0 },
-      ...{ place: null, removed: false, edits },
+      id,
+      version: 1,
+      staffId,
+      kind,
+      at: moment,
+      day,
+      brandId,
+      deviceAt: null,
+      receivedAt: now,
+      skew: 0,
+      flagged: false,
+      mayBeOff: 0,
+      place: null,
+      removed: false,
+      edits,
     };
     if (!(await addPunch(scope, punch)) && !(await isAlreadyEntered(scope, punch))) {
       throw new Conflict('err_request_key');
@@ -223,9 +241,14 @@ export const handler = serveArea(timeClock, {
     const moment = requirePast(at, now);
     const was = { kind: before.kind, at: before.at };
     const changed: Punch = {
-      ...{ ...before, kind, at: moment, day: toLocalDate(moment, session.timeZone), removed },
+      ...before,
+      kind,
+      at: moment,
+      day: toLocalDate(moment, session.timeZone),
+      removed,
       // A person checked the punch and entered the right time.
-      ...{ flagged: false, mayBeOff: 0 },
+      flagged: false,
+      mayBeOff: 0,
       edits: [...before.edits, { by: session.userId, at: now, reason, before: was }],
     };
     if (!(await savePunch(scope, before, changed))) throw new Conflict();

@@ -138,8 +138,15 @@ export const handler = serveArea(timeOff, {
         await requireFree(caller, member, asked);
         const { from: startsAt, until: endsAt } = timeOffInterval(asked, timeZone);
         const request: TimeOff = {
-          ...{ ...asked, id: newId, version: 1, staffId, startsAt, endsAt },
-          ...{ status: 'pending', requestedAt: now, decision: null },
+          ...asked,
+          id: newId,
+          version: 1,
+          staffId,
+          startsAt,
+          endsAt,
+          status: 'pending',
+          requestedAt: now,
+          decision: null,
         };
         const created = await createTimeOff(scope, request, part);
         if (created === 'exists') throw Invalid.field('from', 'msg_time_off_exists');
@@ -211,7 +218,10 @@ async function toOverlap(
 ): Promise<TimeOffOverlap> {
   const shift = holder.kind === 'shift' ? await getPlannedShift(scope, holder.id) : undefined;
   return {
-    ...{ id: holder.id, kind: holder.kind, startsAt: toIso(from), endsAt: toIso(until) },
+    id: holder.id,
+    kind: holder.kind,
+    startsAt: toIso(from),
+    endsAt: toIso(until),
     name: shift?.title ?? names.get(holder.id) ?? null,
     mayUnassign: shift !== undefined,
   };
@@ -229,7 +239,8 @@ function createRowBuilder(
     const { staffId } = request;
     const member = members.get(staffId);
     return {
-      ...{ ...toOwnTimeOff(request, names), staffId },
+      ...toOwnTimeOff(request, names),
+      staffId,
       staffName: names.get(staffId) ?? text('notification_by_someone'),
       mayDecide:
         deciding !== undefined && member !== undefined && worksOnBrands(member, deciding.brands),
@@ -240,7 +251,15 @@ function createRowBuilder(
 function toOwnTimeOff(request: TimeOff, names: ReadonlyMap<string, string>): OwnTimeOff {
   const { id, version, kind, from, to, startTime, endTime, note, status, decision } = request;
   return {
-    ...{ id, version, kind, from, to, startTime, endTime, note, status },
+    id,
+    version,
+    kind,
+    from,
+    to,
+    startTime,
+    endTime,
+    note,
+    status,
     requestedAt: toIso(request.requestedAt),
     decision: decision && {
       by: names.get(decision.by) ?? '',

@@ -109,6 +109,9 @@ type StoredImport = NonNullable<
 >;
 
 const fromStored = ({ importId, fileName, rows, by, at }: StoredImport): ClientImport => ({
-  ...{ importId, fileName, rows, by },
+  importId,
+  fileName,
+  rows,
+  by,
   at: instant(at),
 });

@@ -157,7 +157,9 @@ export function buildImportedClientItem(
 ): TransactItem {
   const { before, contentHash, ...rest } = imported;
   const item = {
-    ...{ tenant, ...rest, expiresAt: toImportExpiry(at) },
+    tenant,
+    ...rest,
+    expiresAt: toImportExpiry(at),
     ...(contentHash === undefined ? {} : { contentHash }),
     ...(before ? { before } : {}),
   };

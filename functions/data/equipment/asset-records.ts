@@ -171,7 +171,13 @@ type StoredRow = Omit<AssetRecord, 'costCents'> & { readonly costCents?: number 
 function toItem({ tenant }: Scope, record: AssetRecord) {
   const { recordId, version, assetId, brandId, kind, recordDate, fileId } = record;
   return {
-    ...{ tenant, recordId, version, assetId, brandId, kind, recordDate },
+    tenant,
+    recordId,
+    version,
+    assetId,
+    brandId,
+    kind,
+    recordDate,
     ...(fileId === undefined ? {} : { fileId }),
     row: record,
   };

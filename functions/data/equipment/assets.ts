@@ -241,7 +241,8 @@ export async function getAssetInventories(
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const { data } = await Assets.get(ids.map((assetId) => ({ tenant, assetId }))).go({
-    ...{ attributes: ['assetId', 'inventory'], consistent: true },
+    attributes: ['assetId', 'inventory'],
+    consistent: true,
   });
   return new Map(data.map(({ assetId, inventory }) => [assetId, inventory]));
 }

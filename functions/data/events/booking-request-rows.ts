@@ -36,8 +36,19 @@ export function toBookingRequestRow(request: BookingRequest): BookingRequestRow 
   const { requestId: id, version, brandId, receivedAt, contactName, contactEmail } = request;
   const { contactPhone, businessName, eventDate, city, guests, manualStatus, read } = request;
   return {
-    ...{ id, version, brandId, receivedAt, contactName, contactEmail, contactPhone },
-    ...{ businessName, eventDate, city, guests, manualStatus, read },
+    id,
+    version,
+    brandId,
+    receivedAt,
+    contactName,
+    contactEmail,
+    contactPhone,
+    businessName,
+    eventDate,
+    city,
+    guests,
+    manualStatus,
+    read,
     eventId: request.eventId ?? '',
   };
 }

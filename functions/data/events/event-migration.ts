@@ -84,8 +84,12 @@ export const eventMigrator: Migrator = {
     const status = isMoved ? event.status : 'pending';
     const brought: Event = {
       ...event,
-      ...{ eventId: newId(by.now), code: newEventCode(), version: 1 },
-      ...{ clientId: known.clientId, businessName, industry },
+      eventId: newId(by.now),
+      code: newEventCode(),
+      version: 1,
+      clientId: known.clientId,
+      businessName,
+      industry,
       assetIds: assets.flatMap((asset) => there(asset) ?? []),
       // Corporate menus have the same ids in both franchises.
       plan: {
@@ -98,7 +102,9 @@ export const eventMigrator: Migrator = {
       status,
       hold: isMoved ? event.hold : undefined,
       createdAt: by.now,
-      ...{ bookedBy: undefined, series: undefined, movedBy: undefined },
+      bookedBy: undefined,
+      series: undefined,
+      movedBy: undefined,
       booking: buildBookingNote(by, { bookedBy: undefined, status }),
     };
     const parts = [

@@ -46,7 +46,9 @@ export async function listEventAssignments(
   return data
     .filter(({ brandId }) => includesBrand(brands, brandId))
     .map(({ eventId, brandId, assetIds = [], crew, sales, plan }) => ({
-      ...{ eventId, brandId, assetIds },
+      eventId,
+      brandId,
+      assetIds,
       sales: sales as Event['sales'],
       plan: fromStoredPlan(plan as Partial<Event['plan']> | undefined),
       staffIds: (crew as Event['crew'])?.staffIds ?? [],

@@ -199,7 +199,11 @@ export async function listSeriesDays(
 function toItem({ tenant }: Scope, series: EventSeries) {
   const { seriesId, version, changedBy, madeUntil, dueAt, ...content } = series;
   return {
-    ...{ tenant, seriesId, version, madeUntil, content },
+    tenant,
+    seriesId,
+    version,
+    madeUntil,
+    content,
     ...(changedBy === undefined ? {} : { changedBy }),
     ...(dueAt === undefined ? {} : { dueAt: toIso(dueAt) }),
   };

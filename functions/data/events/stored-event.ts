@@ -28,8 +28,15 @@ function parseRowFields(row: string) {
 }
 
 const rowFields = {
-  ...{ code: true, eventName: true, businessName: true, industry: true, city: true, zip: true },
-  ...{ paymentTerm: true, startsAt: true, endsAt: true },
+  code: true,
+  eventName: true,
+  businessName: true,
+  industry: true,
+  city: true,
+  zip: true,
+  paymentTerm: true,
+  startsAt: true,
+  endsAt: true,
 } satisfies Record<keyof ReturnType<typeof parseRowFields>, true>;
 
 type DefaultField = keyof typeof storedDefaults;

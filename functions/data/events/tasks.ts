@@ -256,7 +256,14 @@ function toItem({ tenant }: Scope, { description, ...row }: Task) {
   const { id: taskId, version, brandId, status, dueDate, eventId } = row;
   const repeats = row.frequency !== 'DNR' && !row.isNextMade && status !== 'canceled';
   return {
-    ...{ tenant, taskId, version, brandId, status, dueDate, description, row },
+    tenant,
+    taskId,
+    version,
+    brandId,
+    status,
+    dueDate,
+    description,
+    row,
     ...(eventId === null ? {} : { eventId }),
     ...(repeats ? { repeatAt: toIso(getTaskDueAt(row)) } : {}),
   };

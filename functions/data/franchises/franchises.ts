@@ -177,7 +177,9 @@ export async function listFranchiseNames(): Promise<Pick<FranchiseRow, 'id' | 'n
         ProjectionExpression: '#row.#id, #row.#name',
         ExpressionAttributeNames: {
           ...ExpressionAttributeNames,
-          ...{ '#row': 'row', '#id': 'id', '#name': 'name' },
+          '#row': 'row',
+          '#id': 'id',
+          '#name': 'name',
         },
         ExclusiveStartKey,
       }),

@@ -29,8 +29,12 @@ export type RowSums = Readonly<Partial<Record<(typeof summedFigures)[number], nu
 
 /** Short names, because a list of ten years has 120 stamps. */
 const fieldNames = {
-  ...{ bucket: 'b', rows: 'n', mark: 'm' },
-  ...{ eventSalesCollectedCents: 'sc', salesTaxCents: 'st', givebackCents: 'gb' },
+  bucket: 'b',
+  rows: 'n',
+  mark: 'm',
+  eventSalesCollectedCents: 'sc',
+  salesTaxCents: 'st',
+  givebackCents: 'gb',
 } as const;
 
 const RowStamps = new Entity(
@@ -121,7 +125,8 @@ export async function readBucketStamps(
 ): Promise<BucketStamp[]> {
   const query: QueryCommandInput = {
     ...RowStamps.query.primary({ tenant, list }).params(),
-    ...{ ConsistentRead, ProjectionExpression: Object.values(fieldNames).join() },
+    ConsistentRead,
+    ProjectionExpression: Object.values(fieldNames).join(),
   };
   const stamps: BucketStamp[] = [];
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
@@ -178,8 +183,11 @@ export async function replaceBucketStamps<Row extends VersionedRow>(
     ...[...buckets].map(([bucket, those]) =>
       toPut(
         RowStamps.put({
-          ...{ tenant, list: name, bucket },
-          ...{ ...computeVersionStamp(those), ...sumRows(stamped, those) },
+          tenant,
+          list: name,
+          bucket,
+          ...computeVersionStamp(those),
+          ...sumRows(stamped, those),
         }).params(),
       ),
     ),

@@ -79,7 +79,9 @@ export function createStoredListSource<
         async *all(scope, place) {
           const { column, sortType } = getGridOrder(rules.opening, request);
           const rows = iterateSortedRows(fitting(within(scope), request), {
-            ...{ codec, cellOf: rules.cells[column], sortType },
+            codec,
+            cellOf: rules.cells[column],
+            sortType,
           });
           for await (const row of rows) yield cellsOf(row, place);
         },

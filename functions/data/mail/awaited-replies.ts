@@ -117,8 +117,16 @@ export async function listWaitingReplies({ tenant, brands }: Scope): Promise<Wai
 }
 
 export const buildUnsavedReply = (key: AwaitedReplyKey): AwaitedReply => ({
-  ...{ ...key, revision: 0, brandId: '', who: '', email: '', about: '' },
-  ...{ wait: undefined, paused: false, sent: [], dueAt: undefined },
+  ...key,
+  revision: 0,
+  brandId: '',
+  who: '',
+  email: '',
+  about: '',
+  wait: undefined,
+  paused: false,
+  sent: [],
+  dueAt: undefined,
 });
 
 type DueReply = AwaitedReplyKey & { readonly tenant: string };
@@ -197,7 +205,14 @@ function fromStored(stored: StoredReply): AwaitedReply {
   const { kind, thingId, revision, brandId, who, email, about, paused, wait, dueAt } = stored;
   const sent: SentFollowUp[] = Object.values(stored.sent as Record<string, SentFollowUp>);
   return {
-    ...{ kind, thingId, revision, brandId, who, email, about, paused },
+    kind,
+    thingId,
+    revision,
+    brandId,
+    who,
+    email,
+    about,
+    paused,
     wait: wait as PendingReply | undefined,
     sent: sent.toSorted((one, other) => (one.at < other.at ? -1 : 1)),
     dueAt: dueAt === undefined ? undefined : fromIso(dueAt),

@@ -51,7 +51,10 @@ const readers: Readonly<Record<ReplyKind, ThingReader>> = {
       canEventBecome(status, 'confirmed') &&
       isUpcoming(event, now);
     return {
-      ...{ kind: 'confirmation', thingId, brandId, about },
+      kind: 'confirmation',
+      thingId,
+      brandId,
+      about,
       who: client?.contacts[0]?.name || (client?.businessName ?? ''),
       email: client?.contacts[0]?.email ?? '',
       wait: isWaiting ? { since, until, timeZone } : undefined,
@@ -70,7 +73,9 @@ const readers: Readonly<Record<ReplyKind, ThingReader>> = {
       (!event || isUpcoming(event, now));
     const until = endOfLocalDay(dueDate, timeZone);
     return {
-      ...{ kind: 'quote', thingId, brandId },
+      kind: 'quote',
+      thingId,
+      brandId,
       about: [number, content.invoiceTitle].filter(Boolean).join(' '),
       who: customerDetails.contactName || customerDetails.businessName,
       email: customerDetails.contactEmail,
@@ -90,7 +95,12 @@ const readers: Readonly<Record<ReplyKind, ThingReader>> = {
     const since = fromIso(request.awaitingSince);
     const isWaiting = manualStatus === 'awaiting_details' && eventId === undefined && now <= until;
     return {
-      ...{ kind: 'request', thingId, brandId, who, email, about: formatDay(day) },
+      kind: 'request',
+      thingId,
+      brandId,
+      who,
+      email,
+      about: formatDay(day),
       wait: isWaiting ? { since, until, timeZone } : undefined,
       isOnHold: false,
     };

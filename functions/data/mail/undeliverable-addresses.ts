@@ -69,6 +69,7 @@ export async function findUndeliverableAddresses(
 }
 
 export const toUndeliverableView = ({ address, reason, at }: UndeliverableAddress) => ({
-  ...{ address, reason },
+  address,
+  reason,
   at: toIso(at),
 });

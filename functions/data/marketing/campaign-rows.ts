@@ -11,7 +11,14 @@ export async function listCampaignRows(scope: Scope): Promise<CampaignRow[]> {
     const sum = sums.get(id);
     const { brandId, name, status, activated, startDate, endDate } = campaign;
     return {
-      ...{ id, brandId, name, status, activated, startDate, endDate, target },
+      id,
+      brandId,
+      name,
+      status,
+      activated,
+      startDate,
+      endDate,
+      target,
       sendAt: sendAt === undefined ? null : toIso(sendAt),
       raised: (sum?.givenCents ?? 0) - (sum?.refundedCents ?? 0),
       donations: sum?.donations ?? 0,

@@ -28,8 +28,15 @@ export type CampaignSums = {
 };
 
 const zeroSums: CampaignSums = {
-  ...{ givenCents: 0, refundedCents: 0, donations: 0, recipients: 0 },
-  ...{ sent: 0, unknown: 0, failed: 0, unwanted: 0, place: 0 },
+  givenCents: 0,
+  refundedCents: 0,
+  donations: 0,
+  recipients: 0,
+  sent: 0,
+  unknown: 0,
+  failed: 0,
+  unwanted: 0,
+  place: 0,
 };
 
 const Sums = new Entity(

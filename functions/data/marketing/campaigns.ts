@@ -208,12 +208,26 @@ function toItem({ tenant }: Scope, campaign: Campaign) {
     campaign;
   const { name, startDate, endDate, targetCents } = content;
   const listed: CampaignSummary = {
-    ...{ campaignId, brandId, name, status, activated, startDate, endDate, targetCents },
-    ...{ sendAt, bannerFileId },
+    campaignId,
+    brandId,
+    name,
+    status,
+    activated,
+    startDate,
+    endDate,
+    targetCents,
+    sendAt,
+    bannerFileId,
   };
   return {
     tenant,
-    ...{ campaignId, version, brandId, status, activated, content, row: listed },
+    campaignId,
+    version,
+    brandId,
+    status,
+    activated,
+    content,
+    row: listed,
     ...(bannerFileId === undefined ? {} : { bannerFileId }),
     ...(sendAt === undefined ? {} : { dueAt: toIso(sendAt) }),
   };
@@ -229,7 +243,12 @@ function fromStored(stored: StoredCampaign): Campaign {
   return {
     ...content,
     sentAt: content.sentAt,
-    ...{ campaignId, version, brandId, bannerFileId, status, activated },
+    campaignId,
+    version,
+    brandId,
+    bannerFileId,
+    status,
+    activated,
     sendAt: dueAt === undefined ? undefined : instant(Date.parse(dueAt)),
   };
 }

@@ -64,7 +64,10 @@ export const contactGatheringMigrator: Migrator = {
       const { name = '', email = '', phone = '' } = contacts[0] ?? {};
       const place = { address, city, state, zip, lastEventDate: '', notes: '' };
       return buildCopy(carrying, brandIds, {
-        ...{ businessName, contactName: name, email, phone },
+        businessName,
+        contactName: name,
+        email,
+        phone,
         ...place,
       });
     }

@@ -148,13 +148,24 @@ function toItem({ tenant }: Scope, donation: Donation) {
   const { donationId, version, campaignId, brandId, paidAt, ...content } = donation;
   const { donorName, email, comment, commentHidden, ledger, askedAt } = content;
   const listed: DonationSummary = {
-    ...{ donationId, version, campaignId, donorName, email, comment, commentHidden, paidAt },
+    donationId,
+    version,
+    campaignId,
+    donorName,
+    email,
+    comment,
+    commentHidden,
+    paidAt,
     ledger,
   };
   const ends = Math.ceil(askedAt / 1000) + marketingLimits.pendingDonationDays * daySeconds;
   return {
     tenant,
-    ...{ donationId, version, campaignId, brandId, content },
+    donationId,
+    version,
+    campaignId,
+    brandId,
+    content,
     ...(paidAt === undefined
       ? { paidAt: '', expiresAt: ends }
       : { paidAt: toIso(paidAt), row: listed }),
@@ -173,7 +184,10 @@ function fromStored(stored: StoredDonation): Donation {
   >;
   return {
     ...content,
-    ...{ donationId, version, campaignId, brandId },
+    donationId,
+    version,
+    campaignId,
+    brandId,
     paidAt: paidAt === '' ? undefined : instant(Date.parse(paidAt)),
   };
 }

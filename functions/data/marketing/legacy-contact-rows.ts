@@ -37,7 +37,17 @@ export function toLegacyContactRow(contact: LegacyContact): LegacyContactRow {
   const { contactId: id, version, brandId, businessName, contactName, email } = contact;
   const { phone, city, state, zip, lastEventDate, clientId } = contact;
   return {
-    ...{ id, version, brandId, businessName, contactName, email },
-    ...{ phone, city, state, zip, lastEventDate, clientId: clientId ?? '' },
+    id,
+    version,
+    brandId,
+    businessName,
+    contactName,
+    email,
+    phone,
+    city,
+    state,
+    zip,
+    lastEventDate,
+    clientId: clientId ?? '',
   };
 }

@@ -177,5 +177,8 @@ export function parseMailLink({ about }: Link): {
 }
 
 export const createLinkOptOut = (email: string, campaignId: string, now: Instant): OptOut => ({
-  ...{ mailbox: email, campaignId, source: 'link', at: toIso(now) },
+  mailbox: email,
+  campaignId,
+  source: 'link',
+  at: toIso(now),
 });

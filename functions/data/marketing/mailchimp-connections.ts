@@ -100,7 +100,8 @@ export async function getMailchimpConnection(
 export async function listMailchimpConnections({ tenant }: Scope): Promise<MailchimpConnection[]> {
   // Consistent, because it is shown right after a change.
   const { data } = await Connections.query.primary({ tenant }).go({
-    ...{ pages: 'all', consistent: true },
+    pages: 'all',
+    consistent: true,
   });
   return data.map(fromStored);
 }

@@ -36,8 +36,18 @@ export function toRebookRow(rebook: Rebook): RebookRow {
   const { eventId: id, version, brandId, eventDate, eventName, clientId, businessName } = rebook;
   const { city, sales, status: eventRebookStatus, enabled, attempts, nextEventId = '' } = rebook;
   return {
-    ...{ id, version, brandId, eventDate, eventName, clientId, businessName, city },
-    ...{ eventSalesCollectedCents: sales, eventRebookStatus, enabled, nextEventId },
+    id,
+    version,
+    brandId,
+    eventDate,
+    eventName,
+    clientId,
+    businessName,
+    city,
+    eventSalesCollectedCents: sales,
+    eventRebookStatus,
+    enabled,
+    nextEventId,
     attempts: attempts.length,
     lastAttempt: attempts.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), ''),
   };

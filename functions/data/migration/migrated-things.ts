@@ -61,8 +61,10 @@ export async function getMigratedThings(
   if (distinct.length === 0) return new Map();
   const { data } = await MigratedThings.get(
     distinct.map(({ kind, id: sourceId }) => ({
-      ...{ tenant: target.tenant, source: source.tenant },
-      ...{ kind, sourceId },
+      tenant: target.tenant,
+      source: source.tenant,
+      kind,
+      sourceId,
     })),
   ).go({ consistent: true });
   return indexByKey(data);

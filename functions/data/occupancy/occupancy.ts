@@ -210,7 +210,10 @@ async function readWeeks(
 ): Promise<ReadonlyMap<string, StoredWeek>> {
   if (slots.length === 0) return new Map();
   const keys = slots.map(({ resource: { kind, id: resourceId }, week }) => ({
-    ...{ tenant, kind, resourceId, week },
+    tenant,
+    kind,
+    resourceId,
+    week,
   }));
   const { data } = await OccupiedWeeks.get(keys).go({ consistent: true });
   return new Map(

@@ -109,7 +109,9 @@ export function buildPutCustomerItem(
   return toPut(
     Customers.put({
       ...toCustomerKey(scope, detail),
-      ...{ brandId: detail.brandId, name, email: detail.email },
+      brandId: detail.brandId,
+      name,
+      email: detail.email,
       orders: each.reduce((sum, { orders: count }) => sum + count, 0),
       spentCents: each.reduce((sum, { spentCents }) => sum + spentCents, 0),
       lastOrderAt: Math.max(...orders.map(({ createdAt }) => createdAt)),
@@ -127,7 +129,11 @@ export async function listCustomers(
   return data
     .filter(({ brandId, orders }) => orders > 0 && includesBrand(brands, brandId))
     .map(({ customerId: id, brandId, name, email, orders, ...kept }) => ({
-      ...{ id, brandId, name, email, orders },
+      id,
+      brandId,
+      name,
+      email,
+      orders,
       spentCents: cents(kept.spentCents),
       lastOrderAt: instant(kept.lastOrderAt),
       activated: kept.deactivated !== true,

@@ -73,11 +73,9 @@ function toEntries({ tenant, eventId }: EventKey, listing: OfferListing) {
   const words = [...listing.words, ...(region === undefined ? [] : [toRegionWord(region)])];
   const expires = Date.parse(`${addDays(localDate(day), retentionDays)}T00:00:00Z`) / 1000;
   return words.map((word) => ({
-    ...{
-      week: getMonday(localDate(day)),
-      start: getWordPrefix(word),
-      place: `${word}/${day}/${eventId}`,
-    },
+    week: getMonday(localDate(day)),
+    start: getWordPrefix(word),
+    place: `${word}/${day}/${eventId}`,
     row: { tenant, eventId, brandId, day, zip, text } satisfies OfferWordRow,
     expiresAt: expires,
   }));
@@ -195,7 +193,10 @@ async function readWordPage({
 }
 
 const toFoundOffer = ({ tenant, eventId, brandId, zip }: OfferWordRow): FoundOffer => ({
-  ...{ scope: createScope(tenant, 'all'), eventId, brandId, zip },
+  scope: createScope(tenant, 'all'),
+  eventId,
+  brandId,
+  zip,
 });
 
 /** Events with exactly this ZIP code. */

@@ -110,7 +110,8 @@ const fromStored = ({
   version,
   offer,
 }: Pick<StoredOfferItem, 'eventId' | 'version' | 'offer'>) => ({
-  ...{ eventId, version },
+  eventId,
+  version,
   offer: { ...noPass, ...(offer as Offer) },
 });
 
@@ -203,7 +204,9 @@ function toItem(
   listings: number,
 ) {
   const found = listing && {
-    ...{ found: 'byAnyone' as const, day: `${listing.day}/${eventId}`, listing },
+    found: 'byAnyone' as const,
+    day: `${listing.day}/${eventId}`,
+    listing,
     ...toNearAttribute(listing.zip),
   };
   return { tenant, eventId, version, offer, row: { tenant, eventId }, listings, ...found };

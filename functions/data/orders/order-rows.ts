@@ -46,18 +46,35 @@ export function toOrderRow(order: Omit<Order, 'detail'>, detail: OrderDetail): O
   const { orderId: id, version, status, customerName, createdAt, eventId } = order;
   const { slot, recipientName, message, term, grandTotalCents, brandId, eventName } = detail;
   return {
-    ...{ id, version, status, customerName, createdAt, slot, recipientName, message, term },
-    ...{ eventId, brandId, eventName, grandTotalCents },
+    id,
+    version,
+    status,
+    customerName,
+    createdAt,
+    slot,
+    recipientName,
+    message,
+    term,
+    eventId,
+    brandId,
+    eventName,
+    grandTotalCents,
     refundedCents: computeRefundedCents(detail),
     canceledCents: computeCanceledCents(detail),
-    ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
+    takesTexts: detail.textsTo !== undefined,
+    texts: detail.texts ?? 0,
     disputed: detail.disputed ?? false,
     withPass: detail.seasonPass !== undefined,
     seasonPassCents: detail.seasonPassCents ?? 0,
-    ...{ taxCents: detail.taxCents, gratuityCents: detail.gratuityCents },
+    taxCents: detail.taxCents,
+    gratuityCents: detail.gratuityCents,
     paymentStatus: getPaymentStatus({ ...detail, status }),
     lines: detail.lines.map(({ name, size, quantity, flavors, extras }) => ({
-      ...{ name, size, quantity, flavors, extras },
+      name,
+      size,
+      quantity,
+      flavors,
+      extras,
     })),
   };
 }
@@ -65,8 +82,13 @@ export function toOrderRow(order: Omit<Order, 'detail'>, detail: OrderDetail): O
 /** Values of attributes that older rows lack. */
 const rowDefaults = {
   canceledCents: 0,
-  ...{ takesTexts: false, texts: 0, disputed: false, withPass: false, seasonPassCents: 0 },
-  ...{ taxCents: undefined, gratuityCents: undefined },
+  takesTexts: false,
+  texts: 0,
+  disputed: false,
+  withPass: false,
+  seasonPassCents: 0,
+  taxCents: undefined,
+  gratuityCents: undefined,
 };
 
 export const fromStoredOrderRow = (row: unknown): OrderRow => ({

@@ -250,7 +250,11 @@ function toItem({ tenant }: Scope, { detail, heldUntil, holdDueAt, ...order }: O
   ).length;
   const held = heldUntil === undefined ? {} : { heldUntil, dueAt: toIso(holdDueAt ?? heldUntil) };
   return {
-    ...{ tenant, ...order, detail, ...listed, ...held },
+    tenant,
+    ...order,
+    detail,
+    ...listed,
+    ...held,
     ...(refunds > 0 ? { refunds } : {}),
     row: toOrderRow(order, detail),
   };
@@ -261,7 +265,11 @@ type StoredOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof Orders.get>[
 function fromStored(stored: StoredOrder): Order {
   const { orderId, version, eventId, status, customerName, dueAt } = stored;
   const order = {
-    ...{ orderId, version, eventId, status, customerName },
+    orderId,
+    version,
+    eventId,
+    status,
+    customerName,
     totalCents: cents(stored.totalCents),
     createdAt: instant(stored.createdAt),
     ...(dueAt === undefined ? {} : toHold(instant(Date.parse(dueAt)), stored.heldUntil)),

@@ -46,7 +46,13 @@ export async function claimRefund(
   const { refundId, amountCents, reason: note, by, now: at, changeId } = claim;
   const via = changeId === undefined ? {} : { changeId };
   const asked: OrderFact = {
-    ...{ factId: toRefundFactId(refundId), kind: 'refundAsked', amountCents, at, note, by, ...via },
+    factId: toRefundFactId(refundId),
+    kind: 'refundAsked',
+    amountCents,
+    at,
+    note,
+    by,
+    ...via,
   };
   if (order.detail.term !== 'menu') {
     const done: OrderFact = { ...asked, factId: `${refundId}|done`, kind: 'refund' };
@@ -75,7 +81,13 @@ export async function cancelUnpaidOrder(
   const amountCents = computeRefundableAmount(toPaidAmounts({ ...detail, status: order.status }));
   const via = changeId === undefined ? {} : { changeId };
   const canceled: OrderFact = {
-    ...{ factId: toRefundFactId(refundId), kind: 'canceled', amountCents, at, note, by, ...via },
+    factId: toRefundFactId(refundId),
+    kind: 'canceled',
+    amountCents,
+    at,
+    note,
+    by,
+    ...via,
   };
   const ledger = [...detail.ledger, canceled];
   const told = buildOrderMailItem(scope, order, { kind: 'orderRefund', slot: refundId, now: at });

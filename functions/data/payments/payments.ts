@@ -153,8 +153,11 @@ export async function listThingPayments(scope: Scope, thing: PayableRef): Promis
 
 /** The Stripe Checkout parameters of a payment. */
 export const toCheckout = ({ tenant }: Scope, payment: CardPayment): Checkout => ({
-  ...{ tenant, ...payment, email: payment.email || undefined },
-  ...{ paidUrl: payment.returnTo, backUrl: payment.returnTo },
+  tenant,
+  ...payment,
+  email: payment.email || undefined,
+  paidUrl: payment.returnTo,
+  backUrl: payment.returnTo,
 });
 
 export type DuePayment = PaymentKey & { readonly failures: number };
@@ -166,7 +169,8 @@ export async function listDuePayments(now: Instant, max: number): Promise<DuePay
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ count: max, pages: 'all', hydrate: true });
   return data.map(({ tenant, paymentId, content }) => ({
-    ...{ tenant, paymentId },
+    tenant,
+    paymentId,
     failures: (content as PaymentContent).failures ?? 0,
   }));
 }

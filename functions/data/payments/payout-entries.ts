@@ -54,7 +54,9 @@ const PayoutEntries = new Entity(
 export function buildPayoutEntryItem({ tenant }: Scope, entry: PayoutEntry): TransactItem {
   const { at, processingFeeCents, availableAt, ...known } = entry;
   const item = {
-    ...{ tenant, ...known, moment: toIso(at) },
+    tenant,
+    ...known,
+    moment: toIso(at),
     ...(processingFeeCents === undefined ? {} : { processingFeeCents }),
     ...(availableAt === undefined ? {} : { availableAt }),
   };

@@ -45,7 +45,12 @@ export const periodReportReaders: Readonly<Record<PeriodReport, PeriodReportRead
       .map(({ id, eventDate, eventName, businessName, brandName, net, giveback }) => ({
         id,
         values: {
-          ...{ eventDate, eventName, businessName, brandName, net, giveback },
+          eventDate,
+          eventName,
+          businessName,
+          brandName,
+          net,
+          giveback,
           givebackPercent: sharePercent(giveback, net),
         },
       })),
@@ -155,7 +160,11 @@ function toOrderReportRow(
   return {
     id,
     values: {
-      ...{ day: toLocalDate(slot, timeZone), eventName, customerName, billed, refunded },
+      day: toLocalDate(slot, timeZone),
+      eventName,
+      customerName,
+      billed,
+      refunded,
       brandName: names.get(brandId) ?? brandId,
       paymentTerm: `term_${term}`,
       items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -176,7 +185,10 @@ function toPayoutReportRow(
   return {
     id: entryId,
     values: {
-      ...{ day: toLocalDate(at, timeZone), title, entry: kind, source },
+      day: toLocalDate(at, timeZone),
+      title,
+      entry: kind,
+      source,
       brandName: names.get(brandId) ?? brandId,
       charged: computeChargedCents(entry),
       ...(processingFee === undefined ? {} : { processingFee }),

@@ -40,7 +40,9 @@ export type CardReview = {
 type StoredReview = Omit<CardReview, 'pay' | 'entries' | 'brandIds'> & Partial<CardReview>;
 
 const toReview = (stored: unknown): CardReview => ({
-  ...{ pay: undefined, entries: [], brandIds: [] },
+  pay: undefined,
+  entries: [],
+  brandIds: [],
   ...(stored as StoredReview),
 });
 
@@ -108,8 +110,12 @@ export async function listApprovedShifts(
   const { data } = await Shifts.get(keys).go({ consistent: true });
   return data
     .map(({ shiftId, staffId, brandId, day, startsAt, endsAt }) => ({
-      ...{ shiftId, staffId, brandId, day: localDate(day) },
-      ...{ startsAt: instant(startsAt), endsAt: instant(endsAt) },
+      shiftId,
+      staffId,
+      brandId,
+      day: localDate(day),
+      startsAt: instant(startsAt),
+      endsAt: instant(endsAt),
     }))
     .toSorted((one, other) => one.startsAt - other.startsAt);
 }
@@ -152,16 +158,28 @@ export async function saveCardDecision(
   const shifts = decided.status === 'approved' ? card.stretches : [];
   // Figures never accept a removed id again, so each approval writes new shifts.
   const worked = shifts.map(({ punchId, ...stretch }) => ({
-    ...{ ...stretch, staffId, day, id: hashId(`worked ${staffId} ${punchId} ${version}`) },
+    ...stretch,
+    staffId,
+    day,
+    id: hashId(`worked ${staffId} ${punchId} ${version}`),
   }));
   // In whole minutes, as on the card, so that dashboards, reports and pay add up to the same total.
   const minutes = computeShiftMinutes(worked);
   const made = worked.map(({ id: shiftId, startsAt, brandId }) => ({
-    ...{ shiftId, version: 1, staffId, brandId, title, day, startsAt },
+    shiftId,
+    version: 1,
+    staffId,
+    brandId,
+    title,
+    day,
+    startsAt,
     endsAt: instant(startsAt + (minutes.get(shiftId) ?? 0) * minuteMilliseconds),
   }));
   const review: CardReview = {
-    ...{ ...decided, staffId, day, version },
+    ...decided,
+    staffId,
+    day,
+    version,
     digest: hashPunches(card),
     shiftIds: made.map(({ shiftId }) => shiftId),
     brandIds: [...new Set([...(before?.brandIds ?? []), ...made.map(({ brandId }) => brandId)])],

@@ -47,7 +47,9 @@ export async function readRequestedDays(
   const { data } = await RequestedDays.get({ tenant, staffId }).go({ consistent: true });
   const stored = (data?.asked ?? []) as readonly StoredInterval[];
   const asked = stored.map(([timeOffId, from, until]) => ({
-    ...{ timeOffId, from: instant(from), until: instant(until) },
+    timeOffId,
+    from: instant(from),
+    until: instant(until),
   }));
   return { asked, revision: data?.revision };
 }

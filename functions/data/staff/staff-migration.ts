@@ -54,7 +54,10 @@ export const staffMigrator: Migrator = {
     const { emergencyName, emergencyPhone, bio, weeklyHours } = profile;
     const brought = {
       ...createEmptyProfile(staffId),
-      ...{ emergencyName, emergencyPhone, bio, weeklyHours },
+      emergencyName,
+      emergencyPhone,
+      bio,
+      weeklyHours,
       person: { firstName, lastName, phone, role, active },
       brandIds: profile.brandIds.filter((brandId) => into.brandIds.includes(brandId)),
     };

@@ -199,7 +199,13 @@ function toItem({ tenant }: Scope, record: StaffRecord) {
   const { recordId, staffId, version, kind, title, expiresOn = '', fileId } = record;
   const warnAt = computeWarnAt(record);
   return {
-    ...{ tenant, recordId, staffId, version, kind, title, expiresOn },
+    tenant,
+    recordId,
+    staffId,
+    version,
+    kind,
+    title,
+    expiresOn,
     ...(warnAt === undefined ? {} : { warnAt }),
     ...(fileId === undefined ? {} : { fileId }),
     row: record,

@@ -215,7 +215,9 @@ export async function decideTimeOff(
   const taken = [
     {
       resource: { kind: 'staff' as const, id: after.staffId },
-      ...{ from: after.startsAt, until: after.endsAt, overrule },
+      from: after.startsAt,
+      until: after.endsAt,
+      overrule,
     },
   ];
   const change: OccupancyChange = {

@@ -121,7 +121,12 @@ async function listEvents(scope: Scope, range: DateRange): Promise<LookupResult>
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
     .slice(0, assistantLimits.lookupRows)
     .map(({ eventName, businessName, eventDate, startTime, city, status }) => ({
-      ...{ eventName, client: businessName, day: eventDate, startTime, city, status },
+      eventName,
+      client: businessName,
+      day: eventDate,
+      startTime,
+      city,
+      status,
     }));
   return { found: rows.length, result: { count: rows.length, events } };
 }

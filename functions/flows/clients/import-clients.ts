@@ -74,7 +74,9 @@ export async function saveImportRows(
   for (let part = 0; part * importRowsPerPart < rows.length; part += 1) {
     const those = rows.slice(part * importRowsPerPart, (part + 1) * importRowsPerPart);
     const isKept = await writePlanChunk(scope, {
-      ...{ planId, number: number * partsPerUpload + part, expiresAt: computeBulkJobExpiry(now) },
+      planId,
+      number: number * partsPerUpload + part,
+      expiresAt: computeBulkJobExpiry(now),
       ids: those.map((row) => JSON.stringify(row)),
     });
     if (!isKept) return false;
@@ -107,7 +109,12 @@ export async function startClientImport(
   const begun = await startBulkJob(
     scope,
     {
-      ...{ changeId: importId, kind, asker, input, planId: importId, planned: rows },
+      changeId: importId,
+      kind,
+      asker,
+      input,
+      planId: importId,
+      planned: rows,
       parts: Math.ceil(rows / importRowsPerPart),
       report: emptyBulkJobReport,
     },
@@ -212,8 +219,12 @@ function toImportedClient(row: ImportedRow, { at }: ClientImport): Client {
   const clientId = hashId(`${kind}|${toRowFingerprint(row)}`).slice(0, 26);
   const content = toClientContent(row, clientId);
   return {
-    ...{ clientId, version: 1, ...content, createdAt: instant(at) },
-    ...{ mergedInto: undefined, mergeId: undefined },
+    clientId,
+    version: 1,
+    ...content,
+    createdAt: instant(at),
+    mergedInto: undefined,
+    mergeId: undefined,
   };
 }
 
@@ -267,8 +278,14 @@ async function updateRow(
     const refused = await transact([
       ...buildUpdateClientItems(scope, [{ before: client, after, entry }]),
       buildImportedClientItem(scope, at, {
-        ...{ importId, clientId, row: row.row, name: content.businessName },
-        ...{ version, contentHash: hashClientContent(after), before, state: 'made' },
+        importId,
+        clientId,
+        row: row.row,
+        name: content.businessName,
+        version,
+        contentHash: hashClientContent(after),
+        before,
+        state: 'made',
       }),
     ]);
     if (refused.length === 0) return 'changed';

@@ -97,7 +97,13 @@ export async function mergeClients(
   const { clientId: mergedId, businessName: mergedName } = merged;
   const did = (about: string) => ({ action: 'merged', by: userId, at: now, about }) as const;
   const merge: ClientMerge = {
-    ...{ mergeId, keptId, mergedId, mergedName, state: 'merged', at: now, by: userId },
+    mergeId,
+    keptId,
+    mergedId,
+    mergedName,
+    state: 'merged',
+    at: now,
+    by: userId,
     before: pickClientContent(kept),
     after,
   };

@@ -91,7 +91,12 @@ async function createSeriesEvent(
   const details = toExistingHours({ ...series.details, eventDate: day }, timeZone);
   const eventId = newId(now);
   const booking = {
-    ...{ eventId, details, status, timeZone, bookedBy, plan },
+    eventId,
+    details,
+    status,
+    timeZone,
+    bookedBy,
+    plan,
     by: { ...series.by, now },
     series: { seriesId, day, byHand: false },
   };

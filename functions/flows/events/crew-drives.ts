@@ -26,8 +26,14 @@ export async function listCrewDrives(
     const { eventId, eventName, startsAt, endsAt } = other;
     const spare = countSpareMinutes(event, other);
     return {
-      ...{ eventId, eventName, startsAt: toIso(startsAt), endsAt: toIso(endsAt), miles, minutes },
-      ...{ isBefore: startsAt <= event.startsAt, spareMinutes: spare },
+      eventId,
+      eventName,
+      startsAt: toIso(startsAt),
+      endsAt: toIso(endsAt),
+      miles,
+      minutes,
+      isBefore: startsAt <= event.startsAt,
+      spareMinutes: spare,
       isTight: minutes !== null && minutes > spare,
     };
   });

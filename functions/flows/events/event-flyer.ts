@@ -25,7 +25,10 @@ export async function buildEventFlyer(scope: Scope, event: Event): Promise<Event
   const menu = kept && (await getMenuTemplate(scope, kept.offer.menuId));
   const isOrdered = kept?.offer.open === true && canTakeOrders(event);
   return {
-    ...{ code, eventName, eventDate, timeZone },
+    code,
+    eventName,
+    eventDate,
+    timeZone,
     startsAt: toIso(startsAt),
     endsAt: toIso(endsAt),
     brandName: brand?.brandName ?? '',

@@ -30,7 +30,9 @@ export async function listEventLooks(
     const seesTasks = includesBrand(taskScope?.brands ?? [], event.brandId);
     return toEventLook(event, {
       tasks: tasks.get(event.eventId) ?? [],
-      ...{ seesTasks, names, usualGiveback },
+      seesTasks,
+      names,
+      usualGiveback,
     });
   });
 }

@@ -24,7 +24,10 @@ export async function listFranchiseEntries(
   const rows = await eventList.rowsBetween(scope, days);
   const inOrder = rows.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   return inOrder.slice(0, calendarFeedLimits.entries).map((row) => ({
-    ...{ id: row.id, version: row.version, place: row.city, ...toEntryStanding(row) },
+    id: row.id,
+    version: row.version,
+    place: row.city,
+    ...toEntryStanding(row),
     title: row.held ? text('feed_held', { name: row.eventName }) : row.eventName,
     startsAt: fromIso(row.startsAt),
     endsAt: fromIso(row.endsAt),
@@ -80,7 +83,13 @@ function toShiftEntry(shift: PlannedShift, events: readonly Event[]): CalendarEn
   const place = events[0] ? formatAddressLine(events[0]) : '';
   const url = buildScreenUrl('/staff/event-schedules');
   return {
-    ...{ id, version, title, place, startsAt, endsAt, url },
+    id,
+    version,
+    title,
+    place,
+    startsAt,
+    endsAt,
+    url,
     standing: 'certain',
     description: notes,
   };
@@ -90,7 +99,12 @@ function toEventEntry(event: Event): CalendarEntry {
   const { eventId: id, version, eventName: name, startsAt, endsAt, hold, notes, status } = event;
   const held = hold !== undefined;
   return {
-    ...{ id, version, startsAt, endsAt, place: formatAddressLine(event), description: notes },
+    id,
+    version,
+    startsAt,
+    endsAt,
+    place: formatAddressLine(event),
+    description: notes,
     title: held ? text('feed_held', { name }) : name,
     ...toEntryStanding({ status, held }),
   };

@@ -64,9 +64,18 @@ export async function planShiftOffer(
   const because = await findShiftWarnings(scope, plan, { member: undefined, timeZone, weekStart });
   if (because.length > 0 && !anyway) return { is: 'warned', because, plan };
   const shift: Omit<PlannedShift, 'id'> = {
-    ...{ ...plan, title, notes: '', eventIds: [event.eventId] },
-    ...{ version: 1, staffId: null, open: true, lead: false, published: false },
-    ...{ notifiedAt: null, viewedAt: null, swapId: null },
+    ...plan,
+    title,
+    notes: '',
+    eventIds: [event.eventId],
+    version: 1,
+    staffId: null,
+    open: true,
+    lead: false,
+    published: false,
+    notifiedAt: null,
+    viewedAt: null,
+    swapId: null,
     overruled: because.length > 0 ? { by, at: now, because } : null,
   };
   const ids = Array.from({ length: count }, (_, place) => hashId(`${offerId}|${place}`));

@@ -66,7 +66,10 @@ function toFollowingTask(task: Task, event: Event): Task | undefined {
   const status = !isOpen ? task.status : happens ? 'open' : 'canceled';
   const after: Task = {
     ...task,
-    ...{ brandId, eventName, eventDate, status },
+    brandId,
+    eventName,
+    eventDate,
+    status,
     dueDate: isMoved ? computeMovedDueDate(task, eventDate) : task.dueDate,
   };
   const isSame =

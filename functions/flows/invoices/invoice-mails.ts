@@ -81,8 +81,12 @@ async function buildBrandReminder(
   const brand = (await listBrands()).find((it) => it.brandId === brandId);
   const { contact, number, due, day, link } = values;
   const said = {
-    ...{ contactName: contact, clientName: content.customerDetails.businessName },
-    ...{ invoiceNumber: number, amountDue: due, dueDate: day, paymentLink: link },
+    contactName: contact,
+    clientName: content.customerDetails.businessName,
+    invoiceNumber: number,
+    amountDue: due,
+    dueDate: day,
+    paymentLink: link,
     ...toFranchiseValues(franchise, brand?.brandName ?? ''),
   };
   const written = await renderTemplateMail(scope, { template, values: said, franchise, to });

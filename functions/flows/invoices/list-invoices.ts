@@ -61,7 +61,13 @@ export async function listInvoices(
 function toInvoiceGridRow(row: InvoiceRow, today: LocalDate): InvoiceGridRow {
   const { id, version, brandId, type, clientId, businessName, eventName } = row;
   return {
-    ...{ id, version, brandId, type, clientId, businessName, eventName },
+    id,
+    version,
+    brandId,
+    type,
+    clientId,
+    businessName,
+    eventName,
     invoiceNumber: row.number || invoiceNumberPlaceholder,
     status: getInvoiceStatus(row, today),
     invoiceTitle: row.title,

@@ -38,7 +38,14 @@ export async function refundInvoice(
   const { refundId, amountCents, reason: note, by, now: at } = refunding;
   const { method, factId: of } = payment;
   const asked: LedgerFact = {
-    ...{ factId: `refund-${refundId}`, kind: 'refundAsked', amountCents, at, method, of, note, by },
+    factId: `refund-${refundId}`,
+    kind: 'refundAsked',
+    amountCents,
+    at,
+    method,
+    of,
+    note,
+    by,
     overpaidCents: computeReturnedCents(getInvoiceFacts(before), amountCents),
   };
   const paymentId = getCardPaymentId(payment);

@@ -63,16 +63,23 @@ async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
   const hours = String((plan.packageMinutes ?? 0) / minutesPerHour);
   const surcharges = findEventSurcharges(event, franchise);
   const order = {
-    ...{ cupType: plan.packageCup, itemId: plan.packageItemId, servings: servings ?? 0 },
-    ...{ hours, surcharges },
+    cupType: plan.packageCup,
+    itemId: plan.packageItemId,
+    servings: servings ?? 0,
+    hours,
+    surcharges,
   };
   const isPriced = servings !== null || event.paymentTerm === 'invoice';
   const menu = isPriced ? await findMenu(scope, event) : undefined;
   const lines = menu ? buildPackageLines(menu.terms, order) : [];
   return {
     pricing: {
-      ...{ menuId: menu?.menuId ?? '', cupType: plan.packageCup, itemId: plan.packageItemId },
-      ...{ servings, hours, surcharges },
+      menuId: menu?.menuId ?? '',
+      cupType: plan.packageCup,
+      itemId: plan.packageItemId,
+      servings,
+      hours,
+      surcharges,
       missedNoticeHours: findMissedNotice(plan, event),
       problem: typeof lines === 'string' ? lines : null,
     },
@@ -92,7 +99,8 @@ const toInvoiceItem = (line: PackageLine) => {
   const { name, why } = toPackageLineTexts(line);
   return {
     itemId: line.kind === 'surcharge' ? line.surcharge.kind : line.kind,
-    ...{ quantity: line.quantity, unitPrice: line.unitCents ?? null },
+    quantity: line.quantity,
+    unitPrice: line.unitCents ?? null,
     itemName: textOrKey(name.key, name.values),
     description: textOrKey(why.key, why.values),
     ...undiscounted,
@@ -113,11 +121,16 @@ function toBilledContent(
   if (!event || !sales || sales.eventSalesCollectedCents <= 0) {
     return {
       clientInvoiceItems: menuLines.map(toInvoiceItem),
-      ...{ taxPercent: salesTaxRate, taxInside: false, depositAmount },
+      taxPercent: salesTaxRate,
+      taxInside: false,
+      depositAmount,
     };
   }
   const item = {
-    ...{ itemId: event.eventId, itemName: event.eventName, description: '', quantity: '1' },
+    itemId: event.eventId,
+    itemName: event.eventName,
+    description: '',
+    quantity: '1',
     unitPrice: sales.eventSalesCollectedCents,
     ...undiscounted,
   };
@@ -147,7 +160,12 @@ function toCustomerDetails({
 }: Client) {
   const [first] = contacts;
   return {
-    ...{ clientId, businessName, address, city, state, zipCode: zip },
+    clientId,
+    businessName,
+    address,
+    city,
+    state,
+    zipCode: zip,
     contactName: first?.name ?? '',
     contactTitle: first?.title ?? '',
     contactEmail: first?.email ?? '',

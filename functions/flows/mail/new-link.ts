@@ -47,8 +47,13 @@ export async function requestNewLink(
   const renewed = await renewLink(purpose, link, doing.now);
   if (!renewed || renewed.to.length === 0) return;
   await queueMail({
-    ...{ tenant: renewed.scope.tenant, thing: link.tokenHash, kind: 'newLink' },
-    ...{ slot: newId(doing.now), to: renewed.to, about: { purpose }, askedAt: doing.now },
+    tenant: renewed.scope.tenant,
+    thing: link.tokenHash,
+    kind: 'newLink',
+    slot: newId(doing.now),
+    to: renewed.to,
+    about: { purpose },
+    askedAt: doing.now,
   });
 }
 

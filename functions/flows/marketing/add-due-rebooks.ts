@@ -62,8 +62,18 @@ async function addRebooksInBatches(scope: Scope, rebooks: readonly Rebook[]): Pr
 export function toRebook(event: Omit<EventRow, 'version'>): Rebook {
   const { id: eventId, brandId, eventDate, eventName, clientId, businessName, city } = event;
   return {
-    ...{ eventId, brandId, eventDate, eventName, clientId, businessName, city },
-    ...{ version: 1, sales: event.eventSalesCollectedCents, status: 'new', enabled: true },
-    ...{ attempts: [], nextEventId: undefined },
+    eventId,
+    brandId,
+    eventDate,
+    eventName,
+    clientId,
+    businessName,
+    city,
+    version: 1,
+    sales: event.eventSalesCollectedCents,
+    status: 'new',
+    enabled: true,
+    attempts: [],
+    nextEventId: undefined,
   };
 }

@@ -21,7 +21,16 @@ export async function toCampaignView(scope: Scope, campaign: Campaign): Promise<
   const raised = sums.givenCents - sums.refundedCents;
   const { donations, recipients, sent, unknown, failed, unwanted } = sums;
   return {
-    ...{ id, version, brandId, name, description, story, startDate, endDate, subject, status },
+    id,
+    version,
+    brandId,
+    name,
+    description,
+    story,
+    startDate,
+    endDate,
+    subject,
+    status,
     targetAmount: targetCents,
     minimumDonation: minimumCents,
     audience: {
@@ -38,9 +47,16 @@ export async function toCampaignView(scope: Scope, campaign: Campaign): Promise<
     mailOpen: isMailOpen(status, sums.place),
     pageUrl: buildCampaignPageUrl(rest.pageToken),
     sums: {
-      ...{ raised, given: sums.givenCents, refunded: sums.refundedCents, donations },
+      raised,
+      given: sums.givenCents,
+      refunded: sums.refundedCents,
+      donations,
       percent: progressPercent(raised, targetCents),
-      ...{ recipients, sent, unknown, failed, unwanted },
+      recipients,
+      sent,
+      unknown,
+      failed,
+      unwanted,
     },
   };
 }

@@ -29,13 +29,12 @@ export const donationPayable: Payable = {
     const given = buildDonationFact(factId, 'donation', payment.amountCents, now);
     const paid = { ...addDonationFacts(donation, [given]), paidAt: now };
     const receipt = buildMailItem({
-      ...{
-        tenant: scope.tenant,
-        thing: donation.donationId,
-        kind: 'donationReceipt',
-        slot: factId,
-      },
-      ...{ to: [donation.email], askedAt: now },
+      tenant: scope.tenant,
+      thing: donation.donationId,
+      kind: 'donationReceipt',
+      slot: factId,
+      to: [donation.email],
+      askedAt: now,
     });
     return { parts: [...buildUpdateDonationItems(scope, donation, paid), receipt] };
   },
@@ -90,5 +89,5 @@ function buildDonationFact(
   amountCents: Cents,
   at: Instant,
 ): DonationFact {
-  return { ...{ factId, kind, amountCents, at }, by: '', note: '' };
+  return { factId, kind, amountCents, at, by: '', note: '' };
 }

@@ -178,9 +178,18 @@ export async function startMigration(
     expiresAt,
   });
   const migration: Migration = {
-    ...{ migrationId, sources, target, counts, problems, moreProblems },
-    ...{ type: asked.type, areas: asked.areas, brandIds: asked.brandIds },
-    ...{ by: { userId, name }, beganAt: now, planned },
+    migrationId,
+    sources,
+    target,
+    counts,
+    problems,
+    moreProblems,
+    type: asked.type,
+    areas: asked.areas,
+    brandIds: asked.brandIds,
+    by: { userId, name },
+    beganAt: now,
+    planned,
     ended: entries.length === 0 ? { at: now, refused: {} } : undefined,
   };
   const change: NewBulkJob = {
@@ -207,8 +216,10 @@ export const migrationJob: BulkJobKind = {
     const migration = await getMigration(changeId);
     if (!migration) throw new Error(`migration ${changeId} is missing`);
     const by: Actor = {
-      ...{ userId: asker?.userId ?? '', name: MigrationJobInput.parse(input).name },
-      ...{ actingFor: null, now },
+      userId: asker?.userId ?? '',
+      name: MigrationJobInput.parse(input).name,
+      actingFor: null,
+      now,
     };
     const carryings = await buildMigrationContexts(scope, toMigrationRequest(migration), {
       migrationId: changeId,
@@ -234,7 +245,9 @@ const toMigrationRequest = ({
   areas,
   brandIds,
 }: Migration): MigrationInput => ({
-  ...{ type, areas, brandIds },
+  type,
+  areas,
+  brandIds,
   sourceIds: sources.map(({ id }) => id),
   targetId: target.id,
   // The plan already contains their effect.
@@ -340,9 +353,14 @@ async function buildMigrationContexts(
     source
       ? [
           {
-            ...{ ...begun, type, brandIds, choices },
-            ...{ source: source.there, target: target.there },
-            ...{ from: source.franchise, into: target.franchise },
+            ...begun,
+            type,
+            brandIds,
+            choices,
+            source: source.there,
+            target: target.there,
+            from: source.franchise,
+            into: target.franchise,
           },
         ]
       : [],

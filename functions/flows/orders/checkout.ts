@@ -24,7 +24,10 @@ export function toOrderCheckout(
   return {
     paymentId: toOrderPaymentId({ orderId }),
     thing: { kind: 'order' as const, id: orderId },
-    ...{ brandId, amountCents, feeCents: cents(0), email },
+    brandId,
+    amountCents,
+    feeCents: cents(0),
+    email,
     title: text('order_checkout_title', { event: eventName }),
     returnTo: buildScreenUrl(`/order/${secret}?back=1`),
   };

@@ -34,7 +34,10 @@ export async function writeOrderMail(
   const amount = formatCents(getRefundCents(detail, slot));
   const back = getRefundTextKey(detail, slot);
   const values = {
-    ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
+    link,
+    customer: customerName,
+    event: event.eventName,
+    name: franchise.name,
     way: text(`mail_order_way_${event.plan.delivery}`, {
       slot: formatDateTime(detail.slot, event.timeZone),
       place: [event.eventName, event.address, event.city, event.state].filter(Boolean).join(', '),

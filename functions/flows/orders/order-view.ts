@@ -16,10 +16,19 @@ export type EventWithFranchise = {
 export function toFoundEvent({ event, franchise, brandName }: EventWithFranchise): FoundEvent {
   const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
   return {
-    ...{ code, eventName, brandName, timeZone },
-    ...{ franchiseName: franchise.name, franchisePhone: franchise.primaryPhone },
+    code,
+    eventName,
+    brandName,
+    timeZone,
+    franchiseName: franchise.name,
+    franchisePhone: franchise.primaryPhone,
     delivery: event.plan.delivery,
-    ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
+    address,
+    city,
+    state,
+    zip,
+    startsAt: toIso(startsAt),
+    endsAt: toIso(endsAt),
   };
 }
 
@@ -38,15 +47,30 @@ export function toOwnOrder(
   const { entryFeeCents, deliveryFeeCents = 0, gratuityCents, grandTotalCents } = detail;
   const { seasonPass = null, seasonPassCents = 0 } = detail;
   return {
-    ...{ event, status, customerName, recipientName, slot: toIso(slot), term },
-    ...{ itemsCents, taxCents, entryFeeCents, deliveryFeeCents, gratuityCents, grandTotalCents },
-    ...{ seasonPass, seasonPassCents },
+    event,
+    status,
+    customerName,
+    recipientName,
+    slot: toIso(slot),
+    term,
+    itemsCents,
+    taxCents,
+    entryFeeCents,
+    deliveryFeeCents,
+    gratuityCents,
+    grandTotalCents,
+    seasonPass,
+    seasonPassCents,
     refundedCents: computeRefundedCents(detail),
     paymentStatus: getPaymentStatus({ ...detail, status }),
     heldUntil: heldUntil === undefined ? null : toIso(heldUntil),
     lines: lines.map(({ name, size, quantity, flavors, extras, unitCents }) => ({
-      ...{ name, size, quantity, unitCents },
-      ...{ flavors: [...flavors], extras: [...extras] },
+      name,
+      size,
+      quantity,
+      unitCents,
+      flavors: [...flavors],
+      extras: [...extras],
     })),
   };
 }

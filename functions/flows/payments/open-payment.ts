@@ -158,7 +158,9 @@ async function renewPage(
   const parts = waiting && !isFresh ? await waiting.extendParts(expiresAt) : [];
   if (!parts) return false;
   const renewed = {
-    ...{ ...payment, expiresAt, pagesBefore: (payment.pagesBefore ?? 0) + 1 },
+    ...payment,
+    expiresAt,
+    pagesBefore: (payment.pagesBefore ?? 0) + 1,
     dueAt: instant(now + firstLookMinutes * minute),
   };
   await transact([buildUpdatePaymentItem(scope, payment, renewed), ...parts]);

@@ -134,8 +134,13 @@ async function endPayment(
     const processingFeeCents = truth.balance?.feeCents;
     const state = 'paid' as const;
     const paid = {
-      ...{ ...payment, ...noFailures, state, intentId },
-      ...{ paidAt: now, processingFeeCents, dueAt: now },
+      ...payment,
+      ...noFailures,
+      state,
+      intentId,
+      paidAt: now,
+      processingFeeCents,
+      dueAt: now,
     };
     const taking = await payable.paid(scope, paid, now);
     const isKept = taking !== 'giveBack';
@@ -155,7 +160,9 @@ async function endPayment(
 }
 
 const toPayoutEntry = ({ thing, title, brandId }: CardPayment) => ({
-  ...{ source: thing.kind, title, brandId },
+  source: thing.kind,
+  title,
+  brandId,
 });
 
 /** What the payment moved on the franchise's Stripe account. */
@@ -166,7 +173,10 @@ function buildChargeItem(
 ): TransactItem {
   const { paymentId, amountCents, paidAt } = payment;
   return buildPayoutEntryItem(scope, {
-    ...{ ...toPayoutEntry(payment), entryId: paymentId, kind: 'payment', amountCents },
+    ...toPayoutEntry(payment),
+    entryId: paymentId,
+    kind: 'payment',
+    amountCents,
     at: paidAt ?? payment.createdAt,
     processingFeeCents: balance?.feeCents,
     availableAt: balance?.availableAt,
@@ -185,7 +195,11 @@ function buildRefundEntryItems(
   if (!kind) return [];
   return [
     buildPayoutEntryItem(scope, {
-      ...{ ...toPayoutEntry(payment), entryId: `${refundId}|${kind}`, kind, amountCents, at },
+      ...toPayoutEntry(payment),
+      entryId: `${refundId}|${kind}`,
+      kind,
+      amountCents,
+      at,
       processingFeeCents: undefined,
       availableAt: undefined,
     }),
@@ -193,7 +207,9 @@ function buildRefundEntryItems(
 }
 
 const toAutomaticRefund = (payment: CardPayment, amountCents: Cents): CardRefund => ({
-  ...{ refundId: toOverpaymentRefundId(payment), amountCents, state: 'claimed' },
+  refundId: toOverpaymentRefundId(payment),
+  amountCents,
+  state: 'claimed',
 });
 
 /**

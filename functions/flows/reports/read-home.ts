@@ -103,8 +103,16 @@ async function readEvents(
       const { id, eventName, businessName, brandId, eventDate, startsAt, endsAt, city } = row;
       const { staffIds = [], assetIds = [] } = crews.get(id) ?? {};
       return {
-        ...{ id, eventName, businessName, brandId, startsAt, endsAt, city },
-        ...{ eventDate: localDate(eventDate), status: row.status, held: row.held },
+        id,
+        eventName,
+        businessName,
+        brandId,
+        startsAt,
+        endsAt,
+        city,
+        eventDate: localDate(eventDate),
+        status: row.status,
+        held: row.held,
         staff: staffIds.flatMap((staffId) => names.staff.get(staffId) ?? []),
         equipment: assetIds.flatMap((assetId) => names.equipment.get(assetId) ?? []),
       };

@@ -17,11 +17,18 @@ type CardContext = {
 export function toCardView(card: TimeCard, { name, review, names }: CardContext): TimeCardView {
   const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved } = card;
   return {
-    ...{ staffId, staffName: name, day, isOpen, problems: [...problems] },
+    staffId,
+    staffName: name,
+    day,
+    isOpen,
+    problems: [...problems],
     minutes: workedMinutes(workedMilliseconds),
     status: getCardStatus(card, review),
     punches: punches.map(({ place, edits, ...punch }) => ({
-      ...{ id: punch.id, version: punch.version, kind: punch.kind, at: toIso(punch.at) },
+      id: punch.id,
+      version: punch.version,
+      kind: punch.kind,
+      at: toIso(punch.at),
       flagged: punch.flagged,
       skewMinutes: Math.round(punch.skew / 60_000),
       unverified: toUnverifiedTime(punch),

@@ -60,7 +60,9 @@ export async function copyWeek(
 ): Promise<CopyShiftsResult> {
   const days = daysBetween(from.from, planning.to.from);
   const copies = (await listPlannedShifts(scope, from)).map((shift) => ({
-    ...{ original: shift.id, day: addDays(shift.day, days), shift },
+    original: shift.id,
+    day: addDays(shift.day, days),
+    shift,
   }));
   return copyShifts(scope, copies, planning, now);
 }
@@ -148,8 +150,14 @@ function toShiftCopy(
   const { staffId, open, lead, brandId, title, startTime, endTime, notes } = shift;
   const hours = { day, startTime, endTime };
   return {
-    ...{ ...hours, ...shiftTimes(hours, timeZone) },
-    ...{ staffId, open, lead, brandId, title, notes },
+    ...hours,
+    ...shiftTimes(hours, timeZone),
+    staffId,
+    open,
+    lead,
+    brandId,
+    title,
+    notes,
     id: hashId(`copy ${copyId} ${original}`),
     version: 1,
     eventIds: [],

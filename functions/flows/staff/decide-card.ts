@@ -80,7 +80,10 @@ async function attemptDecision(scope: Scope, decision: CardDecision, now: Instan
     ...(lines.length > 0 ? [entry] : []),
   ];
   return saveCardDecision(scope, {
-    ...{ card, before, title, turn },
+    card,
+    before,
+    title,
+    turn,
     review: { status, by, at: now, pay, entries },
   });
 }

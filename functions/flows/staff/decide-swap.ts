@@ -56,7 +56,11 @@ export async function decideSwap(
   const shift = await getPlannedShift(scope, swap.shiftId);
   if (shift?.swapId !== swap.id || swap.takerId === null) return { outcome: 'changed' };
   const after: ShiftSwap = {
-    ...{ ...swap, status, decidedBy: by, decidedAt: now, decisionNote: note },
+    ...swap,
+    status,
+    decidedBy: by,
+    decidedAt: now,
+    decisionNote: note,
   };
   const also = [
     buildUpdateSwapItem(scope, swap, after),

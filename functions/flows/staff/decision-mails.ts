@@ -51,8 +51,11 @@ export async function writeSwapMail(
     return member ? staffName(member) : text('notification_by_someone');
   };
   const values = {
-    ...{ title: swap.title, day: formatDay(swap.day), note: swap.decisionNote },
-    ...{ from: nameOf(swap.fromId), taker: nameOf(swap.takerId) },
+    title: swap.title,
+    day: formatDay(swap.day),
+    note: swap.decisionNote,
+    from: nameOf(swap.fromId),
+    taker: nameOf(swap.takerId),
     link: buildScreenUrl('/staff/event-schedules'),
   };
   const said = text(`mail_swap_${status}`, values);

@@ -18,10 +18,16 @@ export async function listCrews(scope: Scope, days: DateRange): Promise<ShiftCre
   const names = new Map(staff.map((member) => [member.id, staffName(member)]));
   const eventNames = new Map(events.map(({ id, eventName }) => [id, eventName]));
   return groupIntoCrews(shifts).map(({ day, brandId, eventId, shifts: ofCrew }) => ({
-    ...{ day, brandId, eventId },
+    day,
+    brandId,
+    eventId,
     eventName: eventNames.get(eventId ?? '') ?? '',
     shifts: ofCrew.map(({ id, version, title, lead, staffId, startsAt, endsAt }) => ({
-      ...{ id, version, title, lead, staffId },
+      id,
+      version,
+      title,
+      lead,
+      staffId,
       staffName: names.get(staffId) ?? '',
       startsAt: toIso(startsAt),
       endsAt: toIso(endsAt),

@@ -42,12 +42,19 @@ export async function readWeek(
     staff: staff.map(toStaffRow),
     shifts: shifts.map(toShiftView),
     events: events.map(({ id, eventName, eventDate, brandId }) => ({
-      ...{ id, eventName, eventDate, brandId },
+      id,
+      eventName,
+      eventDate,
+      brandId,
     })),
     tasks: tasks
       .filter(({ staffIds }) => staffIds.some((id) => onBoard.has(id)))
       .map(({ id, title, dueDate, staffIds, status }) => ({
-        ...{ id, title, dueDate, staffIds: [...staffIds], done: status === 'completed' },
+        id,
+        title,
+        dueDate,
+        staffIds: [...staffIds],
+        done: status === 'completed',
       })),
     limitedDays: limited.filter(({ staffId }) => onBoard.has(staffId)),
     blockOffDays: blocks.map(({ by: _by, at: _at, ...block }) => block),

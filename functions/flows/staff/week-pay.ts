@@ -43,8 +43,11 @@ export async function readWeekPay(
         return (approval ?? review).entries.flatMap((entry) => toPayLines(review, entry));
       });
       const waiting = approveWaitingDays(cards.get(staffId) ?? [], {
-        ...{ reviews: ofPerson, approved, rules: terms.rules },
-        ...{ rateCents: terms.rateOf(staffId), approvedAt: now },
+        reviews: ofPerson,
+        approved,
+        rules: terms.rules,
+        rateCents: terms.rateOf(staffId),
+        approvedAt: now,
       });
       const days = approved.map(({ pay }) => pay);
       const toPay = computePendingPay(days, waiting).flatMap(({ day, lines }) =>

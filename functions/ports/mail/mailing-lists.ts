@@ -86,7 +86,8 @@ export async function listMailchimpAudiences(
   const answer = await request(apiKey, Lists, `/3.0/lists?count=${maxAudiences}&fields=${fields}`);
   if (typeof answer === 'string') return answer;
   return answer.lists.map(({ id, name, stats }) => ({
-    ...{ audienceId: id, name },
+    audienceId: id,
+    name,
     members: stats.member_count,
   }));
 }
@@ -103,7 +104,9 @@ export async function addMembers(
 ): Promise<MailchimpResult<AddMembersResult>> {
   const answer = await request(apiKey, Batch, `/3.0/lists/${encodeURIComponent(audienceId)}`, {
     members: members.map(({ email, name }) => ({
-      ...{ email_address: email, status: 'subscribed', merge_fields: toMergeFields(name) },
+      email_address: email,
+      status: 'subscribed',
+      merge_fields: toMergeFields(name),
     })),
     update_existing: false,
   });

@@ -98,7 +98,9 @@ export async function verifyWebhook(webhook: WebhookRequest): Promise<WebhookEve
     );
     const { object: about } = data;
     return {
-      ...{ type, stripeAccountId: account, payment: parsePaymentKey(about) },
+      type,
+      stripeAccountId: account,
+      payment: parsePaymentKey(about),
       disputedIntentId: type.startsWith('charge.dispute.') ? parseIntentId(about) : undefined,
     };
   } catch (error) {

@@ -32,7 +32,10 @@ function cities(): readonly City[] {
     // A city stands there once for each of its zip codes.
     const first = new Map(places.toReversed().map((place) => [place.name, place]));
     return [...first.values()].map(({ name, county, zip, latitude, longitude }) => ({
-      ...{ city: name, state, county, zip },
+      city: name,
+      state,
+      county,
+      zip,
       latitude: Number(latitude),
       longitude: Number(longitude),
       searched: `${name} ${state} ${zip}`.toLowerCase(),

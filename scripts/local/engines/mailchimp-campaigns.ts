@@ -24,7 +24,10 @@ export function readCampaign(form: URLSearchParams, accountOf: (apiKey: string) 
   const { apiKey, audienceId, title, createdAt } = Form.parse(Object.fromEntries(form));
   const milliseconds = createdAt === '' ? Date.now() : Date.parse(createdAt);
   return {
-    ...{ id: randomBytes(5).toString('hex'), account: accountOf(apiKey), audienceId, title },
+    id: randomBytes(5).toString('hex'),
+    account: accountOf(apiKey),
+    audienceId,
+    title,
     createdAt: Math.floor(milliseconds / 1000) * 1000,
   } satisfies MadeCampaign;
 }
@@ -60,7 +63,9 @@ export function listCampaigns(campaigns: readonly MadeCampaign[], query: URLSear
 }
 
 const toCampaign = ({ id, audienceId, title, createdAt }: MadeCampaign) => ({
-  ...{ id, type: 'regular', status: 'save' },
+  id,
+  type: 'regular',
+  status: 'save',
   create_time: new Date(createdAt).toISOString().replace('.000Z', '+00:00'),
   recipients: { list_id: audienceId },
   settings: { title, subject_line: '' },

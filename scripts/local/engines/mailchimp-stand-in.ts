@@ -163,7 +163,8 @@ function membersOf(accounts: Accounts, key: string, id: string): Members {
 
 const lists = (accounts: Accounts, key: string) =>
   Object.entries(audiences).map(([id, name]) => ({
-    ...{ id, name },
+    id,
+    name,
     stats: {
       member_count: [...membersOf(accounts, key, id).values()].filter(
         ({ status }) => status === 'subscribed',

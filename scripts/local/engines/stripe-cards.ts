@@ -205,7 +205,11 @@ export class CardPayments {
     this.#world.save();
     const { intentId, accountId, amount } = session;
     const object = {
-      ...{ id: newId('dp_'), object: 'dispute', amount, currency: 'usd', metadata: {} },
+      id: newId('dp_'),
+      object: 'dispute',
+      amount,
+      currency: 'usd',
+      metadata: {},
       charge: intentId.replace(/^pi_/, 'ch_'),
       payment_intent: intentId,
       status: disputed ? 'needs_response' : 'won',

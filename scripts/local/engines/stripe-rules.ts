@@ -24,7 +24,9 @@ const limits = {
 };
 
 const refusal = (param: string, message: string, code = 'parameter_invalid'): Refusal => ({
-  ...{ code, message, param },
+  code,
+  message,
+  param,
 });
 
 type Rule = (form: URLSearchParams, nowSeconds: number) => Refusal | undefined;

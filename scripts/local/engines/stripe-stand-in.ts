@@ -122,7 +122,9 @@ class StripeStandIn {
     const refused = refusalOf(name, request.method === 'GET' ? url.searchParams : form);
     if (refused) return stripeError(response, 400, refused.message, refused.code);
     const { status, body, isReplayed } = this.#cards.answer({
-      ...{ name, query: url.searchParams, form },
+      name,
+      query: url.searchParams,
+      form,
       accountId: String(request.headers['stripe-account'] ?? ''),
       idempotencyKey: String(request.headers['idempotency-key'] ?? ''),
     });

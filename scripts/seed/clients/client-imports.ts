@@ -31,7 +31,9 @@ export async function seedClientImports(
 ): Promise<void> {
   const known = clients.slice(0, 5);
   const tagged = known.map(({ clientId, businessName }) => ({
-    ...{ clientId, businessName, tags: ['Fair 2026'] },
+    clientId,
+    businessName,
+    tags: ['Fair 2026'],
   }));
   const twice = tagged.slice(0, 1).map((row) => ({ ...row, tags: ['Fair 2025'] }));
   await imported(scope, 'fair-2026.csv', [...tagged, ...twice], {

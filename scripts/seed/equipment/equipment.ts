@@ -68,9 +68,15 @@ export function equipmentWrites(place: DemoFranchise, now: Instant): TransactIte
 /** Of each: an inspection, and what was repaired. */
 function demoLog({ assetId, brandId, dues, timeZone }: Asset, today: LocalDate): AssetRecord[] {
   const record = {
-    ...{ version: 1, assetId, brandId, timeZone },
-    ...{ nextDue: undefined, outFrom: undefined, outTo: undefined },
-    ...{ fileId: undefined, overruled: undefined },
+    version: 1,
+    assetId,
+    brandId,
+    timeZone,
+    nextDue: undefined,
+    outFrom: undefined,
+    outTo: undefined,
+    fileId: undefined,
+    overruled: undefined,
   };
   return [
     {

@@ -58,7 +58,11 @@ export function* bookingRequestWrites(
     yield buildPutBookingRequestItem(
       scope,
       buildBookingRequest({
-        ...{ ...site, requestId: `request-${at}`, receivedAt, eventDate, manualStatus },
+        ...site,
+        requestId: `request-${at}`,
+        receivedAt,
+        eventDate,
+        manualStatus,
         brandId: random.pick(brandIds.slice(0, -1)),
         contactName: `${first} ${last}`,
         contactEmail: `${first}.${last}@post.example`.toLowerCase(),

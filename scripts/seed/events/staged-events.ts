@@ -104,7 +104,12 @@ function occurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
   const { eventId, code, createdAt } = drawn;
   const { startTime, endTime, timeZone } = model;
   return {
-    ...{ ...model, eventId, code, createdAt, version: 1, eventDate },
+    ...model,
+    eventId,
+    code,
+    createdAt,
+    version: 1,
+    eventDate,
     ...eventTimes({ eventDate, startTime, endTime }, timeZone),
     series: { seriesId: seriesIdOf(model), day: eventDate, byHand: false },
   };
@@ -116,18 +121,41 @@ function seriesPart(scope: Scope, model: Event): TransactItem {
   const { eventName, brandId, startTime, endTime, eventType, paymentTerm } = model;
   const { address, city, state, zip, notes } = model;
   const rule: SeriesRule = {
-    ...{ frequency: 'weekly', every: 1, unit: 'week', weekdays: [getWeekday(eventDate)] },
-    ...{ monthlyBy: 'day', endsOn: null, count: seriesDays },
+    frequency: 'weekly',
+    every: 1,
+    unit: 'week',
+    weekdays: [getWeekday(eventDate)],
+    monthlyBy: 'day',
+    endsOn: null,
+    count: seriesDays,
   };
   const owner = `${scope.tenant}-owner`;
   return buildCreateSeriesItem(scope, {
-    ...{ seriesId: seriesIdOf(model), version: 1, changedBy: undefined, dueAt: undefined },
+    seriesId: seriesIdOf(model),
+    version: 1,
+    changedBy: undefined,
+    dueAt: undefined,
     details: {
-      ...{ eventName, brandId, startTime, endTime, eventType, paymentTerm },
-      ...{ address, city, state, zip, notes },
+      eventName,
+      brandId,
+      startTime,
+      endTime,
+      eventType,
+      paymentTerm,
+      address,
+      city,
+      state,
+      zip,
+      notes,
     },
-    ...{ clientId, plan, status: 'booked', rule, startsOn: eventDate, timeZone },
-    ...{ bookedBy: owner, by: { userId: owner, name: 'The office', actingFor: null } },
+    clientId,
+    plan,
+    status: 'booked',
+    rule,
+    startsOn: eventDate,
+    timeZone,
+    bookedBy: owner,
+    by: { userId: owner, name: 'The office', actingFor: null },
     madeUntil: addDays(eventDate, 7 * (seriesDays - 1)),
   });
 }

@@ -46,20 +46,34 @@ type Planned = Omit<Partial<Task>, 'dueDate'> & {
 
 const daily: readonly Planned[] = [
   {
-    ...{ title: 'Check the propane tanks', inDays: 1, frequency: 'weekdays', by: ['Driver'] },
-    ...{ startTime: localTime('07:30'), dueTime: localTime('08:00') },
+    title: 'Check the propane tanks',
+    inDays: 1,
+    frequency: 'weekdays',
+    by: ['Driver'],
+    startTime: localTime('07:30'),
+    dueTime: localTime('08:00'),
   },
   {
-    ...{ title: 'Wash the trucks', inDays: 2, frequency: 'weekly', by: ['Driver', 'Worker'] },
-    ...{ dueTime: localTime('17:00'), description: 'Wheels and awning as well.' },
+    title: 'Wash the trucks',
+    inDays: 2,
+    frequency: 'weekly',
+    by: ['Driver', 'Worker'],
+    dueTime: localTime('17:00'),
+    description: 'Wheels and awning as well.',
   },
   { title: 'Order cups and napkins', inDays: 6, frequency: 'monthly', by: ['Manager'] },
   {
-    ...{ title: 'Service the generator', inDays: -4, by: ['Driver'] },
-    ...{ frequency: 'custom', customEvery: 3, customUnit: 'month' },
+    title: 'Service the generator',
+    inDays: -4,
+    by: ['Driver'],
+    frequency: 'custom',
+    customEvery: 3,
+    customUnit: 'month',
   },
   {
-    ...{ title: 'Renew the health permit', inDays: -1, by: ['Manager'] },
+    title: 'Renew the health permit',
+    inDays: -1,
+    by: ['Manager'],
     description: 'The county wants last year’s permit number.',
   },
   { title: 'Count the syrups', inDays: -3, by: ['Worker'], isDone: true },
@@ -96,7 +110,11 @@ export async function seedTasks(
       const isDone = at % 3 === 0 || (at % 3 === 1 && step === 0);
       const { eventId, eventName, eventDate, brandId } = event;
       return taskOf({ ...planned, isDone }, eventDate, {
-        ...{ ...place, eventId, eventName, eventDate, brandId },
+        ...place,
+        eventId,
+        eventName,
+        eventDate,
+        brandId,
       });
     }),
   );
@@ -123,7 +141,11 @@ function taskOf(planned: Planned, from: LocalDate, { franchiseId, now, ...place 
   const doneAt = Math.min(now - 3_600_000, instantAt(dueDate, localTime('10:20'), place.timeZone));
   const [doer] = staff;
   return buildTask({
-    ...{ ...place, ...details, id, dueDate, staffIds: staff.map(({ userId }) => userId) },
+    ...place,
+    ...details,
+    id,
+    dueDate,
+    staffIds: staff.map(({ userId }) => userId),
     ...(isDone && doer
       ? {
           status: 'completed',

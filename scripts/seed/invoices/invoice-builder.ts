@@ -28,11 +28,25 @@ export function buildInvoice(given: InvoiceGiven): Invoice {
   const { franchise, event, createdAt, dueDays, depositPercent, discountPercent } = given;
   const invoiceDate = toLocalDate(createdAt, franchise.timeZone);
   return {
-    ...{ invoiceId: given.invoiceId, type: given.type, brandId: given.brandId, createdAt },
-    ...{ version: 1, timeZone: franchise.timeZone, revision: 1, number: undefined },
-    ...{ createdBy: 'demo', issuedAt: undefined, sentAt: undefined, voidedAt: undefined },
-    ...{ voidReason: '', answer: undefined, convertedTo: undefined, convertedFrom: undefined },
-    ...{ ledger: [], reminded: [], tendAt: undefined },
+    invoiceId: given.invoiceId,
+    type: given.type,
+    brandId: given.brandId,
+    createdAt,
+    version: 1,
+    timeZone: franchise.timeZone,
+    revision: 1,
+    number: undefined,
+    createdBy: 'demo',
+    issuedAt: undefined,
+    sentAt: undefined,
+    voidedAt: undefined,
+    voidReason: '',
+    answer: undefined,
+    convertedTo: undefined,
+    convertedFrom: undefined,
+    ledger: [],
+    reminded: [],
+    tendAt: undefined,
     content: {
       invoiceTitle: given.title,
       franchiseDetails: toInvoiceFranchise(franchise),
@@ -44,7 +58,11 @@ export function buildInvoice(given: InvoiceGiven): Invoice {
       },
       items: given.items.map(
         ({ name, description = '', unitCents, untaxed = false, quantity }, at) => ({
-          ...{ itemId: `item-${at + 1}`, itemName: name, description, quantity, untaxed },
+          itemId: `item-${at + 1}`,
+          itemName: name,
+          description,
+          quantity,
+          untaxed,
           unitCents: cents(unitCents),
           discount: undefined,
         }),
@@ -67,6 +85,11 @@ export function buildInvoice(given: InvoiceGiven): Invoice {
 }
 
 const noContact = {
-  ...{ contactTitle: '', contactName: '', contactEmail: '', contactPhoneNumber: '' },
-  ...{ contactPhoneNumCountryCode: '+1', ccMailId: '', bccMailId: '' },
+  contactTitle: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhoneNumber: '',
+  contactPhoneNumCountryCode: '+1',
+  ccMailId: '',
+  bccMailId: '',
 };

@@ -64,12 +64,20 @@ async function seedSettings(scope: Scope): Promise<void> {
       enabled: true,
       rules: [
         {
-          ...{ ruleId: 'first', daysAfterDueDate: 10, feeType: 'Percentage' },
-          ...{ ratePercent: '1.5', amountCents: cents(0), repeatDays: 0 },
+          ruleId: 'first',
+          daysAfterDueDate: 10,
+          feeType: 'Percentage',
+          ratePercent: '1.5',
+          amountCents: cents(0),
+          repeatDays: 0,
         },
         {
-          ...{ ruleId: 'monthly', daysAfterDueDate: 30, feeType: 'Fixed' },
-          ...{ ratePercent: '0', amountCents: cents(2500), repeatDays: 30 },
+          ruleId: 'monthly',
+          daysAfterDueDate: 30,
+          feeType: 'Fixed',
+          ratePercent: '0',
+          amountCents: cents(2500),
+          repeatDays: 30,
         },
       ],
     },
@@ -170,7 +178,10 @@ const withFacts = (invoice: Invoice, facts: readonly LedgerFact[]): Invoice => (
 });
 
 const fact = (given: Pick<LedgerFact, 'factId' | 'kind' | 'amountCents' | 'at'>): LedgerFact => ({
-  ...{ method: 'check', of: undefined, note: '', by },
+  method: 'check',
+  of: undefined,
+  note: '',
+  by,
   ...given,
 });
 
@@ -195,8 +206,15 @@ function answered(invoice: Invoice, answer: 'accepted' | 'rejected', at: Instant
 async function convert(scope: Scope, quote: Invoice, invoiceId: string, now: Instant) {
   const invoice: Invoice = {
     ...quote,
-    ...{ invoiceId, version: 1, type: 'invoice', revision: 1, createdAt: now },
-    ...{ number: undefined, issuedAt: undefined, sentAt: undefined, answer: undefined },
+    invoiceId,
+    version: 1,
+    type: 'invoice',
+    revision: 1,
+    createdAt: now,
+    number: undefined,
+    issuedAt: undefined,
+    sentAt: undefined,
+    answer: undefined,
     convertedFrom: quote.invoiceId,
   };
   await saveConvertedQuote(scope, quote, { ...quote, convertedTo: invoiceId }, invoice);

@@ -48,6 +48,8 @@ async function askToConfirm(scope: Scope, eventId: string, confirmationAt: Insta
   const done = [...before.done, 'confirmation' as const];
   await saveEventMails(scope, before, {
     ...before,
-    ...{ done, confirmationAt, log: [...before.log, sent] },
+    done,
+    confirmationAt,
+    log: [...before.log, sent],
   });
 }

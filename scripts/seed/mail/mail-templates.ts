@@ -89,11 +89,9 @@ export function templateSeeds({ franchise }: DemoFranchise, now: Instant): Trans
         scope,
         buildMailTemplate({
           ...words,
-          ...{
-            brandId,
-            templateId: `${brandId}-${words.templateType}`,
-            since: sinceOf(words, now),
-          },
+          brandId,
+          templateId: `${brandId}-${words.templateType}`,
+          since: sinceOf(words, now),
         }),
       ),
     ),

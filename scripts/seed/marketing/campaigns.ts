@@ -87,7 +87,10 @@ function demoPayout(
   const amountCents = sumCents(ledger.map((fact) => fact.amountCents));
   const at = paidAt ?? instant(0);
   return {
-    ...{ entryId: paymentId, brandId, amountCents, at },
+    entryId: paymentId,
+    brandId,
+    amountCents,
+    at,
     kind: 'payment',
     source: 'donation',
     title: text('donation_checkout_title', { name }),
@@ -106,7 +109,13 @@ function* demoDonations({ campaignId, brandId }: Campaign, now: Instant): Genera
     const amountCents = cents(random.between(1, 20) * 500);
     const factId = `card-${paymentId}`;
     yield {
-      ...{ donationId, version: 1, campaignId, brandId, paymentId, askedAt: paidAt, paidAt },
+      donationId,
+      version: 1,
+      campaignId,
+      brandId,
+      paymentId,
+      askedAt: paidAt,
+      paidAt,
       donorName: random.between(1, 4) === 1 ? '' : name,
       email: `${name.replace(' ', '.').toLowerCase()}@donor.example`,
       comment: random.pick(comments),

@@ -120,8 +120,12 @@ async function seedMenu(
       keep(
         `item-${brandId}-${at}`,
         buildMenuItem({
-          ...{ brandId, description: '', bases: [], categoryId: `category-${brandId}` },
-          ...{ extraIds: [`toppings-${brandId}`], ...item },
+          brandId,
+          description: '',
+          bases: [],
+          categoryId: `category-${brandId}`,
+          extraIds: [`toppings-${brandId}`],
+          ...item,
         }),
       ),
     ),

@@ -56,9 +56,16 @@ export function demoOrders(
     const isOver = when === 'before';
     const passCovers = left[when].length > 0 ? 'item' : 'nothing';
     const offer: Offer = {
-      ...{ menuId: demoMenuId(event.brandId), open: !isOver, slotMinutes: 15, placesPerSlot: 20 },
-      ...{ entryFeeCents: 0, takesGratuity: true, takesMessages: true, recipientLabel: '' },
-      ...{ ...noPass, passCovers },
+      menuId: demoMenuId(event.brandId),
+      open: !isOver,
+      slotMinutes: 15,
+      placesPerSlot: 20,
+      entryFeeCents: 0,
+      takesGratuity: true,
+      takesMessages: true,
+      recipientLabel: '',
+      ...noPass,
+      passCovers,
     };
     const { eventId } = event;
     const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
@@ -127,8 +134,16 @@ function detailOf(
   const bill = computeOrderBill([line], { salesTaxRate, ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
   return buildOrderDetail({
-    ...{ brandId: event.brandId, eventName: event.eventName, slot, term: event.paymentTerm },
-    ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents, salesTaxRate },
+    brandId: event.brandId,
+    eventName: event.eventName,
+    slot,
+    term: event.paymentTerm,
+    itemsCents,
+    taxCents,
+    entryFeeCents,
+    gratuityCents,
+    grandTotalCents,
+    salesTaxRate,
     lines: [line],
     email,
     message: quantity % 2 === 0 ? '' : 'Happy last day of school! We are proud of you.',

@@ -30,8 +30,14 @@ type Prepaid = Order & { readonly detail: OrderDetail };
 
 /** Closed by now: its brand takes no cards in the demo before somebody connects it to Stripe. */
 const offerOf = ({ brandId }: Event): Offer => ({
-  ...{ menuId: demoMenuId(brandId), open: false, slotMinutes: 60, placesPerSlot: 60 },
-  ...{ entryFeeCents: 0, takesGratuity: false, takesMessages: false, recipientLabel: '' },
+  menuId: demoMenuId(brandId),
+  open: false,
+  slotMinutes: 60,
+  placesPerSlot: 60,
+  entryFeeCents: 0,
+  takesGratuity: false,
+  takesMessages: false,
+  recipientLabel: '',
   ...noPass,
 });
 
@@ -97,8 +103,17 @@ function orderAt(
   const bill = computeOrderBill([line], { salesTaxRate, ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
   const detail = buildOrderDetail({
-    ...{ brandId, eventName, slot, term: 'menu', lines: [line], salesTaxRate },
-    ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents },
+    brandId,
+    eventName,
+    slot,
+    term: 'menu',
+    lines: [line],
+    salesTaxRate,
+    itemsCents,
+    taxCents,
+    entryFeeCents,
+    gratuityCents,
+    grandTotalCents,
     // Each family by an address of its own: customers are told apart by it.
     email: `${first}.${last}.${orderId.slice(-6)}@example.com`.toLowerCase(),
     ledger: ledgerOf(orderId, grandTotalCents, { createdAt, isGivenBack }),

@@ -24,9 +24,18 @@ export function staffRecordWrites(
   return people.flatMap((staffId, at) => {
     const record = (over: Partial<StaffRecord> & Pick<StaffRecord, 'kind'>): TransactItem =>
       buildPutStaffRecordItem(scope, {
-        ...{ recordId: newId(now), staffId, version: 1, timeZone, title: '', notes: '' },
-        ...{ recordDate: addDays(today, -400), number: '', toldOf: undefined, fileId: undefined },
-        ...{ expiresOn: undefined, ...over },
+        recordId: newId(now),
+        staffId,
+        version: 1,
+        timeZone,
+        title: '',
+        notes: '',
+        recordDate: addDays(today, -400),
+        number: '',
+        toldOf: undefined,
+        fileId: undefined,
+        expiresOn: undefined,
+        ...over,
       });
     const license = { kind: 'license', number: `D${String(4100 + at)}-77` } as const;
     const card = { kind: 'foodHandlerCard', number: `FH-${String(2200 + at)}` } as const;

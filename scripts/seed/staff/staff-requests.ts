@@ -56,8 +56,14 @@ export async function seedStaffRequests(scope: Scope, seeding: Seeding): Promise
       punchesOf(random, staffId, seeding).map((punch) => buildPutPunchItem(scope, punch)),
     ),
     buildPutBlockOffDayItem(scope, {
-      ...{ id: buildBlockOffDayId(fair, null), day: fair, brandId: null, note: 'County fair' },
-      ...{ noTimeOff: true, noShifts: false, by: scope.tenant, at: now },
+      id: buildBlockOffDayId(fair, null),
+      day: fair,
+      brandId: null,
+      note: 'County fair',
+      noTimeOff: true,
+      noShifts: false,
+      by: scope.tenant,
+      at: now,
     }),
   ]);
   const first = requests.find(({ from }) => from >= addDays(today, 14));
@@ -78,9 +84,15 @@ function weekendTemplate(
 ): ShiftTemplate {
   const [brandId = ''] = brandIds;
   const shifts = [...people.slice(0, 2), null].map((staffId, at) => ({
-    ...{ weekday: 7 as const, staffId, open: staffId === null, brandId, title: 'Market stand' },
+    weekday: 7 as const,
+    staffId,
+    open: staffId === null,
+    brandId,
+    title: 'Market stand',
     lead: at === 0,
-    ...{ startTime: localTime('10:00'), endTime: localTime('16:00'), notes: '' },
+    startTime: localTime('10:00'),
+    endTime: localTime('16:00'),
+    notes: '',
   }));
   return { id: 'template-market', name: 'Saturday market', span: 'week', shifts };
 }
@@ -125,7 +137,9 @@ function availabilityOf(staffId: string, at: number, today: LocalDate): Availabi
     return at % 2 === 1 && weekday < 4 ? partial : allDay;
   });
   return {
-    ...{ staffId, version: 1, patterns: [{ from: addDays(today, -30), days }] },
+    staffId,
+    version: 1,
+    patterns: [{ from: addDays(today, -30), days }],
     exceptions: [{ day: addDays(today, 9 + at), ...never }],
   };
 }
@@ -146,9 +160,16 @@ function requestOf(staffId: string, at: number, { franchise, now }: Seeding): Ti
   const { from: startsAt, until: endsAt } = timeOffInterval(days, timeZone);
   return [
     {
-      ...{ ...days, id: `time-off-${staffId}`, version: 1, staffId, startsAt, endsAt },
+      ...days,
+      id: `time-off-${staffId}`,
+      version: 1,
+      staffId,
+      startsAt,
+      endsAt,
       ...(reasons[at % reasons.length] ?? reasons[0]),
-      ...{ status: 'pending', requestedAt: now, decision: null },
+      status: 'pending',
+      requestedAt: now,
+      decision: null,
     },
   ];
 }
@@ -184,8 +205,20 @@ type Punching = {
 
 function punchAt({ random, staffId, kind, at, day, brandId }: Punching): Punch {
   return {
-    ...{ id: newId(at, random.next), version: 1, staffId, kind, at, day, brandId },
-    ...{ deviceAt: at, receivedAt: at, skew: 0, flagged: false, mayBeOff: 0 },
-    ...{ place: null, removed: false, edits: [] },
+    id: newId(at, random.next),
+    version: 1,
+    staffId,
+    kind,
+    at,
+    day,
+    brandId,
+    deviceAt: at,
+    receivedAt: at,
+    skew: 0,
+    flagged: false,
+    mayBeOff: 0,
+    place: null,
+    removed: false,
+    edits: [],
   };
 }

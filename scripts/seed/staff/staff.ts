@@ -118,7 +118,9 @@ function plannedFor(random: Random, { staffId, franchise, events, now }: Plannin
       : { day, startTime: localTime(start), endTime: endOf(start) };
     const published = day <= to && staffId !== null;
     const shift = {
-      ...{ ...hours, ...shiftTimes(hours, timeZone), staffId },
+      ...hours,
+      ...shiftTimes(hours, timeZone),
+      staffId,
       id: newId(now, random.next),
       brandId: event?.brandId ?? random.pick(brandIds),
       eventIds: event ? [event.eventId] : [],

@@ -125,7 +125,9 @@ export const clientPages = area({
       summary: 'Add a banner that was sent to a client',
       access: writes,
       body: z.object({
-        ...{ clientId: Id, fileId: Id, bannerText },
+        clientId: Id,
+        fileId: Id,
+        bannerText,
         name: line(commonLimits.nameLength),
         requestKey: RequestKey,
       }),

@@ -101,7 +101,9 @@ export const settings = area({
       summary: 'Change the settings of a franchise, over the version that was read',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: z.object({
-        ...{ id: Id, version: z.int().min(1), ...decisions },
+        id: Id,
+        version: z.int().min(1),
+        ...decisions,
         /** Unchanged if left out: cached pages don't know these fields yet. */
         businessOpensAt: LocalTimeText.optional(),
         businessClosesAt: LocalTimeText.optional(),

@@ -22,8 +22,10 @@ export const EventPricing = z.object({
   surcharges: z.array(
     z.discriminatedUnion('kind', [
       z.object({
-        ...{ kind: z.literal('offHour'), ...chargedFields },
-        ...{ businessOpensAt: LocalTimeText, businessClosesAt: LocalTimeText },
+        kind: z.literal('offHour'),
+        ...chargedFields,
+        businessOpensAt: LocalTimeText,
+        businessClosesAt: LocalTimeText,
       }),
       z.object({ kind: z.literal('extended'), ...chargedFields }),
     ]),

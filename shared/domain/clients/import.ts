@@ -33,7 +33,12 @@ export function toClientContent(details: ImportedDetails, contactId: string): Cl
   const { businessName, industry, address, city, state, zip, tags, brandIds } = details;
   const contact = toContactPerson(details, contactId);
   return {
-    ...{ businessName, industry, address, city, state, zip },
+    businessName,
+    industry,
+    address,
+    city,
+    state,
+    zip,
     contacts: contact ? [contact] : [],
     notes: [],
     tags: distinctTags(tags),

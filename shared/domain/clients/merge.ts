@@ -25,7 +25,10 @@ export function mergeClientContent(kept: ClientContent, merged: ClientContent): 
   return {
     businessName: kept.businessName,
     industry: kept.industry || merged.industry,
-    ...{ address, city, state, zip },
+    address,
+    city,
+    state,
+    zip,
     active: kept.active || merged.active,
     contacts: [...kept.contacts, ...newContacts(kept.contacts, merged.contacts)],
     tags: distinctTags([...kept.tags, ...merged.tags]),

@@ -178,8 +178,10 @@ export function movePlan(plan: EventPlan, days: number): EventPlan {
   const { prepayFrom, prepayTo, orderFrom, orderTo } = plan;
   return {
     ...plan,
-    ...{ prepayFrom: moved(prepayFrom), prepayTo: moved(prepayTo) },
-    ...{ orderFrom: moved(orderFrom), orderTo: moved(orderTo) },
+    prepayFrom: moved(prepayFrom),
+    prepayTo: moved(prepayTo),
+    orderFrom: moved(orderFrom),
+    orderTo: moved(orderTo),
   };
 }
 

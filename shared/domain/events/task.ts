@@ -191,8 +191,14 @@ export function computeMovedDueDate(
 export function createNextTask(task: Task, id: string, dueDate: LocalDate): Task {
   return {
     ...task,
-    ...{ id, dueDate, version: 1, status: 'open', isNextMade: false },
-    ...{ completedAt: null, completedById: null, completedBy: '' },
+    id,
+    dueDate,
+    version: 1,
+    status: 'open',
+    isNextMade: false,
+    completedAt: null,
+    completedById: null,
+    completedBy: '',
   };
 }
 

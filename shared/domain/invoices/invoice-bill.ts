@@ -71,7 +71,11 @@ export function toInvoiceFacts({ content, ledger, ...happened }: InvoiceHistory)
   const { type, issued, voided, answer, converted } = happened;
   const { grandTotalCents, depositCents } = computeInvoiceBill(content);
   return {
-    ...{ type, issued, voided, answer, converted },
+    type,
+    issued,
+    voided,
+    answer,
+    converted,
     dueDate: content.dueDate,
     depositDueDate: content.depositDueDate ?? '',
     totalCents: grandTotalCents,

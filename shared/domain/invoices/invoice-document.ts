@@ -207,7 +207,9 @@ const toStep = (
   amount: number,
   percent?: string,
 ): InvoiceDocumentStep => ({
-  ...{ name, percent, isSum: false },
+  name,
+  percent,
+  isSum: false,
   cents: amount,
 });
 const toSumStep = (name: InvoiceDocumentStepName, amount: number): InvoiceDocumentStep => ({
@@ -219,7 +221,10 @@ function computeSourceBill(source: InvoiceDocumentSource) {
   const { calculations, clientInvoiceItems, taxInside } = source;
   return computeInvoiceBill({
     items: clientInvoiceItems.map(({ itemId, itemName, description, quantity, ...item }) => ({
-      ...{ itemId, itemName, description, quantity },
+      itemId,
+      itemName,
+      description,
+      quantity,
       unitCents: cents(item.unitPrice),
       discount: toAmountOrPercent(item.discount),
       untaxed: !item.taxable,
@@ -240,8 +245,12 @@ function toAmountOrPercent({ percent, amount }: SourceShare): AmountOrPercent | 
 
 /** The sign of each ledger line that moves money. Fees and waivers don't. */
 const signByPaymentKind = {
-  ...{ payment: 1, reversal: -1, refundAsked: -1, refundFailed: 1 },
-  ...{ creditGiven: -1, creditApplied: 1 },
+  payment: 1,
+  reversal: -1,
+  refundAsked: -1,
+  refundFailed: 1,
+  creditGiven: -1,
+  creditApplied: 1,
 } as const;
 type PaymentKind = keyof typeof signByPaymentKind;
 
@@ -252,7 +261,11 @@ function toPayments(facts: readonly SourceFact[]): InvoiceDocumentPayment[] {
     isPayment(kind)
       ? [
           {
-            ...{ factId, kind, at, method, cents: signByPaymentKind[kind] * amount },
+            factId,
+            kind,
+            at,
+            method,
+            cents: signByPaymentKind[kind] * amount,
             counterpart: counterpart?.number,
           },
         ]

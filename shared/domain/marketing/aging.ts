@@ -24,8 +24,13 @@ export type OwedCents = Readonly<Record<AgeBucket, number>> & {
 };
 
 const nothingOwed: OwedCents = {
-  ...{ notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 },
-  ...{ owed: 0, overpaid: 0 },
+  notDue: 0,
+  upTo30: 0,
+  upTo60: 0,
+  upTo90: 0,
+  over90: 0,
+  owed: 0,
+  overpaid: 0,
 };
 
 export type AgingRow = OwedCents & {
@@ -104,8 +109,16 @@ function toAgingRow(
   const { last, next, past } = visits.get(id) ?? noVisits;
   const daysSince = last === '' ? null : daysBetween(localDate(last), today);
   return {
-    ...{ id, businessName, contactName, contactEmail, contactPhone, ...owed },
-    ...{ lastEventDate: last, nextEventDate: next, events: past, daysSince },
+    id,
+    businessName,
+    contactName,
+    contactEmail,
+    contactPhone,
+    ...owed,
+    lastEventDate: last,
+    nextEventDate: next,
+    events: past,
+    daysSince,
     since: toSinceBucket(daysSince),
   };
 }

@@ -12,14 +12,16 @@ type FlyerPrice = {
 export function listFlyerPrices(prints: readonly FlyerPrint[]): FlyerPrice[] {
   if (prints.length === 0) {
     return flyerDefaults.map(({ name, priceCents, ...more }) => ({
-      ...{ name, priceCents },
+      name,
+      priceCents,
       refillPriceCents: 'refillPriceCents' in more ? more.refillPriceCents : null,
     }));
   }
   return prints
     .toSorted((one, other) => one.sequence - other.sequence)
     .map(({ name, priceCents, refillAvailable, refillPriceCents }) => ({
-      ...{ name, priceCents },
+      name,
+      priceCents,
       refillPriceCents: refillAvailable ? refillPriceCents : null,
     }));
 }

@@ -114,7 +114,10 @@ function servingsLine(terms: PackageTerms, order: PackageOrder): PackageLine[] |
   if (typeof price === 'string') return price;
   return [
     {
-      ...{ kind: 'servings', cupType, itemName: item?.name, ...price },
+      kind: 'servings',
+      cupType,
+      itemName: item?.name,
+      ...price,
       tier: price.pricedBy === 'tier' ? tier : undefined,
       quantity: String(servings),
     },

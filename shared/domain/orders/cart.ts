@@ -84,7 +84,8 @@ export function computeOrderBill(lines: readonly BilledLine[], fees: OrderFees):
   const passCents = computePassCents(lines, covers);
   return computeBill({
     lines: lines.map(({ unitCents, quantity }, at) => ({
-      ...{ unitCents, quantity: String(quantity) },
+      unitCents,
+      quantity: String(quantity),
       passCents: passCents[at] ?? cents(0),
     })),
     tax: { ratePercent: fees.salesTaxRate, how: 'inside' },

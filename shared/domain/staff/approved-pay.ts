@@ -39,7 +39,9 @@ export function approveDay(
 ): ApprovedDay {
   const { roundingMinutes, dailyOvertimeHours, weeklyOvertimeHours } = rules;
   return {
-    ...{ day, approvedAt, rateCents },
+    day,
+    approvedAt,
+    rateCents,
     rules: { roundingMinutes, dailyOvertimeHours, weeklyOvertimeHours },
     minutes: paidMinutes(stretches, roundingMinutes),
   };

@@ -42,8 +42,14 @@ export type TimeCard = {
 
 /** For a day without punches: all were removed or moved to another day. */
 export const createEmptyTimeCard = (staffId: string, day: LocalDate): TimeCard => ({
-  ...{ staffId, day, punches: [], stretches: [], workedMilliseconds: 0 },
-  ...{ problems: [], unresolved: [], isOpen: false },
+  staffId,
+  day,
+  punches: [],
+  stretches: [],
+  workedMilliseconds: 0,
+  problems: [],
+  unresolved: [],
+  isOpen: false,
 });
 
 /** True if its punches are in order. Late punches are verified by the person who approves. */
@@ -151,8 +157,14 @@ function toTimeCard(
   );
   const staffId = began?.staffId ?? '';
   return {
-    ...{ staffId, day, punches, stretches, workedMilliseconds },
-    ...{ problems: [...problems], unresolved, isOpen },
+    staffId,
+    day,
+    punches,
+    stretches,
+    workedMilliseconds,
+    problems: [...problems],
+    unresolved,
+    isOpen,
   };
 }
 

@@ -76,8 +76,12 @@ test('who is invited at an address that somebody else asked for shares nothing w
   await ask(worker, victim);
 
   const body = {
-    ...{ firstName: 'Ada', lastName: 'Lee', email: victim, phone: '' },
-    ...{ roleId: 'manager', requestKey: 'chief' },
+    firstName: 'Ada',
+    lastName: 'Lee',
+    email: victim,
+    phone: '',
+    roleId: 'manager',
+    requestKey: 'chief',
   };
   const invited = await owner.call(people, 'create', { body });
   const links = await linksTo(victim);

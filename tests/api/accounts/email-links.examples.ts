@@ -19,7 +19,9 @@ const asking = made(async ({ as, scope }) => {
   await createIdentity({ email, passwordHash: 'known', accounts: [user] });
   const before = (await getUser(scope, userId)) ?? user;
   const emailChange = {
-    ...{ id: changeId, email: `new-${email}`, by: 'self' as const },
+    id: changeId,
+    email: `new-${email}`,
+    by: 'self' as const,
     endsAt: instant(noon + day),
   };
   await changeUser(before, { email, emailChange });

@@ -41,8 +41,12 @@ test('an owner invites a person, who is listed as invited', async () => {
 test('the same invitation sent again, or at once, invites nobody twice and gets the same answer', async () => {
   const owner = await (await world()).as('Franchise');
   const body = {
-    ...{ firstName: 'Ada', lastName: '', email: 'twice@example.com', phone: '' },
-    ...{ roleId: 'driver', requestKey: 'the-same-key' },
+    firstName: 'Ada',
+    lastName: '',
+    email: 'twice@example.com',
+    phone: '',
+    roleId: 'driver',
+    requestKey: 'the-same-key',
   };
   const send = async () => owner.call(people, 'create', { body });
 
@@ -58,8 +62,12 @@ test('the key of an invitation is for one content, one person and one route', as
   const own = await world();
   const [owner, other] = await Promise.all([own.as('Franchise'), own.as('Owner Staff')]);
   const sent = (email: string) => ({
-    ...{ firstName: 'Ada', lastName: '', phone: '', roleId: 'driver' },
-    ...{ email, requestKey: 'key-of-both' },
+    firstName: 'Ada',
+    lastName: '',
+    phone: '',
+    roleId: 'driver',
+    email,
+    requestKey: 'key-of-both',
   });
 
   const first = await owner.call(people, 'create', { body: sent('one@example.com') });
@@ -75,8 +83,12 @@ test("nobody gets another account's id, whatever key they are invited by", async
   const [owner, victim] = await Promise.all([own.as('Franchise'), other.as('Franchise')]);
   const requestKey = victim.user.userId;
   const body = {
-    ...{ firstName: 'Eve', lastName: '', phone: '', roleId: 'driver' },
-    ...{ email: `same-${requestKey.toLowerCase()}@example.com`, requestKey },
+    firstName: 'Eve',
+    lastName: '',
+    phone: '',
+    roleId: 'driver',
+    email: `same-${requestKey.toLowerCase()}@example.com`,
+    requestKey,
   };
 
   const answer = await owner.call(people, 'create', { body });
@@ -317,8 +329,12 @@ test('an Admin makes no System Admin and closes none', async () => {
   const [admin, chief] = await Promise.all([own.as('Admin'), own.as('System Admin')]);
   const { userId: id } = chief.user;
   const invitation = {
-    ...{ firstName: 'Eve', lastName: '', email: 'eve@example.com', phone: '' },
-    ...{ roleId: 'system-admin', requestKey: 'eve' },
+    firstName: 'Eve',
+    lastName: '',
+    email: 'eve@example.com',
+    phone: '',
+    roleId: 'system-admin',
+    requestKey: 'eve',
   };
 
   const made = await admin.call(people, 'adminCreate', { body: invitation });

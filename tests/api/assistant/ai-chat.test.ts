@@ -24,7 +24,10 @@ async function withAgent() {
     createEvent(
       own.scope,
       buildEvent({
-        ...{ eventId: newId(noon), code: newEventCode(), eventName, brandId: onBrand },
+        eventId: newId(noon),
+        code: newEventCode(),
+        eventName,
+        brandId: onBrand,
         eventDate: localDate('2026-07-18'),
       }),
       undefined,

@@ -35,8 +35,11 @@ export const examples = examplesOf(clientImports, {
     check: () => ({ body: { rows: [acme] } }),
     start: () => ({
       body: {
-        ...{ requestKey: newId(noon), fileName: 'clients.csv', rows: 1 },
-        ...{ headersKey, mapping: ['businessName'] },
+        requestKey: newId(noon),
+        fileName: 'clients.csv',
+        rows: 1,
+        headersKey,
+        mapping: ['businessName'],
       },
     }),
   },

@@ -27,9 +27,17 @@ async function office() {
 }
 
 const school = {
-  ...{ row: 2, businessName: 'Lincoln School', industry: 'Schools', tags: ['VIP'] },
-  ...{ contactName: 'Noor Ali', contactEmail: 'noor@lincoln.example', contactPhone: '6305550142' },
-  ...{ address: '18 Depot St', city: 'Naperville', state: 'IL', zip: '60540' },
+  row: 2,
+  businessName: 'Lincoln School',
+  industry: 'Schools',
+  tags: ['VIP'],
+  contactName: 'Noor Ali',
+  contactEmail: 'noor@lincoln.example',
+  contactPhone: '6305550142',
+  address: '18 Depot St',
+  city: 'Naperville',
+  state: 'IL',
+  zip: '60540',
 };
 
 const rowsOf = (count: number) =>
@@ -62,8 +70,13 @@ test('a row becomes a client with its main contact, address, tags, industry and 
   const [client] = await stored(own);
   expect(importing).toEqual({ state: 'done', changed: 1, unchanged: 0, refused: 0, left: 0 });
   expect(client).toMatchObject({
-    ...{ businessName: 'Lincoln School', industry: 'Schools', tags: ['VIP'] },
-    ...{ address: '18 Depot St', city: 'Naperville', state: 'IL', zip: '60540' },
+    businessName: 'Lincoln School',
+    industry: 'Schools',
+    tags: ['VIP'],
+    address: '18 Depot St',
+    city: 'Naperville',
+    state: 'IL',
+    zip: '60540',
     brandIds: ['coffee'],
     contacts: [{ name: 'Noor Ali', email: 'noor@lincoln.example', phone: '6305550142' }],
   });

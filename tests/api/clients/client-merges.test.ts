@@ -33,8 +33,13 @@ async function twins() {
   const owner = await own.as('Franchise');
   const keptId = await client(own, { clientId: newId(noon), businessName: 'Lincoln School' });
   const mergedId = await client(own, {
-    ...{ clientId: newId(noon), businessName: 'Lincoln Elem. School', tags: ['VIP'] },
-    ...{ industry: 'Schools', contactName: 'Noor', address: '18 Depot St', zip: '60540' },
+    clientId: newId(noon),
+    businessName: 'Lincoln Elem. School',
+    tags: ['VIP'],
+    industry: 'Schools',
+    contactName: 'Noor',
+    address: '18 Depot St',
+    zip: '60540',
   });
   const named = { businessName: 'Lincoln School' };
   const events = [
@@ -63,7 +68,10 @@ async function mergeBoth({ owner, keptId, mergedId }: Twins) {
   const { kept, merged } = preview.body.data;
   return owner.call(clientMerges, 'merge', {
     body: {
-      ...{ keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version },
+      keptId,
+      keptVersion: kept.version,
+      mergedId,
+      mergedVersion: merged.version,
       requestKey: newId(noon),
     },
   });

@@ -64,7 +64,10 @@ test('of many who write notes at once no more are kept than a client may have', 
   const { own, owner, query } = await opened();
   const clientId = newId(noon);
   const notes = Array.from({ length: clientLimits.notes - 1 }, (_, at) => ({
-    ...{ noteId: `n${at}`, text: 'Note', by: owner.user.userId, at: noon },
+    noteId: `n${at}`,
+    text: 'Note',
+    by: owner.user.userId,
+    at: noon,
   }));
   await createClient(own.scope, buildClient({ clientId, notes }), noon);
 
@@ -95,7 +98,8 @@ test('the activity says what was done to a client, by whom, the newest first', a
 
 const takings = { salesTaxRate: '0', givebackPercentage: '10' };
 const took = (amount: number) => ({
-  ...{ ...takings, completedAt: noon },
+  ...takings,
+  completedAt: noon,
   ...computeEventSales({ ...takings, eventSalesCollectedCents: cents(amount) }),
 });
 
@@ -114,7 +118,9 @@ test('sales over time are by month, and only for who may see events', async () =
   const hidden = (await manager.call(clientPages, 'dashboard', { query })).body.data;
 
   expect(seen.events).toMatchObject({
-    ...{ count: 3, eventSalesCollectedCents: 12_500, givebackCents: 1250 },
+    count: 3,
+    eventSalesCollectedCents: 12_500,
+    givebackCents: 1250,
     months: [
       { month: '2026-05', events: 2, eventSalesCollectedCents: 12_500 },
       { month: '2026-07', events: 1, eventSalesCollectedCents: 0 },
@@ -143,8 +149,14 @@ test('a new name is on every event, at whichever of its requests the renaming is
   await settle();
   const renamed = (changeId: string) => () =>
     followClients({
-      ...{ id: 'told', version: '0', account: '', region: '', resources: [] },
-      ...{ source: 'brandwagon', time: '2026-07-15T17:00:00Z', 'detail-type': 'client.renamed' },
+      id: 'told',
+      version: '0',
+      account: '',
+      region: '',
+      resources: [],
+      source: 'brandwagon',
+      time: '2026-07-15T17:00:00Z',
+      'detail-type': 'client.renamed',
       detail: { changeId, tenant: own.scope.tenant, clientId },
     } as Parameters<typeof followClients>[0]);
   const names: unknown[][] = [];

@@ -110,8 +110,12 @@ test('whoever may book names a new client with the booking, and neither lists no
   const own = await world();
   const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
   const booking = {
-    ...{ eventName: 'Open House', brandId: 'coffee', eventDate: '2026-07-20' },
-    ...{ startTime: '11:00', endTime: '14:00', requestKey: newId(noon) },
+    eventName: 'Open House',
+    brandId: 'coffee',
+    eventDate: '2026-07-20',
+    startTime: '11:00',
+    endTime: '14:00',
+    requestKey: newId(noon),
     client: { newClient: { businessName: 'Mercy Clinic' } },
   };
 

@@ -81,7 +81,9 @@ async function giveChildren({ own, owner }: Family, clientId: string, count: Chi
     scope,
     times(count.contacts).map(() => ({
       ...contact,
-      ...{ contactId: newId(noon), version: 1, createdAt: noon },
+      contactId: newId(noon),
+      version: 1,
+      createdAt: noon,
     })),
   );
   const lesson = { eventName: 'Lesson', brandId: 'shaved-ice', eventDate: '2026-07-20' };
@@ -144,13 +146,23 @@ test('merging and undoing it is the identity, whatever both clients have', async
 const one: Children = { events: 1, rebooks: 1, invoices: 1, contacts: 1, series: 1 };
 
 const told = ({ own, keptId, mergedId: clientId }: Family, mergeId: string) => ({
-  ...{ tenant: own.scope.tenant, clientId, keptId, mergeId, changeId: mergeId },
+  tenant: own.scope.tenant,
+  clientId,
+  keptId,
+  mergeId,
+  changeId: mergeId,
 });
 
 const follow = (type: 'client.merged' | 'client.mergeUndone', detail: object) => () =>
   followClients({
-    ...{ id: 'told', version: '0', account: '', region: '', resources: [], source: 'brandwagon' },
-    ...{ time: '2026-07-15T17:00:00Z', 'detail-type': type },
+    id: 'told',
+    version: '0',
+    account: '',
+    region: '',
+    resources: [],
+    source: 'brandwagon',
+    time: '2026-07-15T17:00:00Z',
+    'detail-type': type,
     detail: JSON.parse(JSON.stringify(detail)),
   });
 

@@ -38,7 +38,10 @@ test('a booking that is sent again after its event was deleted books nothing, an
 /** By which `events.quickAdd` is remembered. */
 const requestOf = ({ scope: { tenant } }: World, { user }: Caller, key: string) => ({
   person: ['', tenant, user.userId].join('/'),
-  ...{ route: 'events.quickAdd', key, content: {}, now: noon },
+  route: 'events.quickAdd',
+  key,
+  content: {},
+  now: noon,
 });
 
 test('where its code is another event’s it has another one, and is booked once all the same', async () => {

@@ -34,8 +34,12 @@ type Booking = { readonly owner: Caller; readonly clientId: string };
 const bookWhole = ({ owner, clientId }: Booking) =>
   owner.call(events, 'add', {
     body: {
-      ...{ ...picnic, clientId, plan: { ...noPlan, tags: [] } },
-      ...{ ...place, notes, requestKey: newId(noon) },
+      ...picnic,
+      clientId,
+      plan: { ...noPlan, tags: [] },
+      ...place,
+      notes,
+      requestKey: newId(noon),
     },
   });
 

@@ -10,8 +10,12 @@ const forBooking = made((world) => requested(world));
 const form = made((world) => formOf(world));
 
 const booking = (brand: string) => ({
-  ...{ eventName: 'Field day', brandId: brand, eventDate: '2027-06-05' },
-  ...{ startTime: '11:00', endTime: '14:00', requestKey: newId(noon) },
+  eventName: 'Field day',
+  brandId: brand,
+  eventDate: '2027-06-05',
+  startTime: '11:00',
+  endTime: '14:00',
+  requestKey: newId(noon),
   client: { newClient: { businessName: 'Maple Street School' } },
 });
 

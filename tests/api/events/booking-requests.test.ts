@@ -18,8 +18,12 @@ const listed = async (owner: Caller, body: object = {}) =>
   (await owner.call(bookingRequests, 'list', { body }, later())).body;
 
 const booking = () => ({
-  ...{ eventName: 'Field day', brandId, eventDate: '2027-06-05', startTime: '11:00' },
-  ...{ endTime: '14:00', requestKey: newId(noon) },
+  eventName: 'Field day',
+  brandId,
+  eventDate: '2027-06-05',
+  startTime: '11:00',
+  endTime: '14:00',
+  requestKey: newId(noon),
   client: { newClient: { businessName: 'Maple Street School', contactEmail: 'a@maple.example' } },
 });
 
@@ -42,7 +46,11 @@ test('what somebody asks by the form is in the grid, unread and pending, and the
   const { data, count } = await listed(await own.as('Franchise'));
   expect(count).toBe(1);
   expect(data[0]).toMatchObject({
-    ...{ brandId, contactName: 'Ann Lee', manualStatus: 'pending', read: false, eventId: '' },
+    brandId,
+    contactName: 'Ann Lee',
+    manualStatus: 'pending',
+    read: false,
+    eventId: '',
   });
   const receipts = await receiptsOf(own.franchise.franchiseId);
   expect(receipts.map(({ to }) => to)).toEqual([[asking.contactEmail]]);

@@ -253,7 +253,9 @@ async function coming(
   const event = buildEvent({ eventId, code: newEventCode(), eventDate, ...hours });
   await createEvent(own.scope, event, undefined);
   const { status } = await staff(own, owner, eventId, [], {
-    ...{ setUpMinutes: 30, tearDownMinutes: 30, travelMinutes: 60 },
+    setUpMinutes: 30,
+    tearDownMinutes: 30,
+    travelMinutes: 60,
   });
   expect(status).toBe(200);
   return eventId;

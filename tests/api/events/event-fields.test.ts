@@ -142,7 +142,9 @@ test('the days on which customers order move along with an event', async () => {
 
   expect(earlier).toMatchObject({ orderFrom: '2026-07-11T08:00', orderTo: '2026-07-13T12:00' });
   expect(await windows()).toMatchObject({
-    ...{ orderFrom: '2026-08-18T08:00', orderTo: '2026-08-20T12:00', prepayFrom: '' },
+    orderFrom: '2026-08-18T08:00',
+    orderTo: '2026-08-20T12:00',
+    prepayFrom: '',
   });
 });
 
@@ -282,7 +284,9 @@ test('a flyer says when, where, what it costs and whom to call; how to order onl
   const { body, cost } = await owner.call(events, 'flyer', { params: { id } });
 
   expect(before).toMatchObject({
-    ...{ eventName: picnic.eventName, franchiseName: own.franchise.name, orderUrl: null },
+    eventName: picnic.eventName,
+    franchiseName: own.franchise.name,
+    orderUrl: null,
     phone: expect.stringMatching(/^\d{3}\.\d{3}\.\d{4}$/),
     prices: [
       { name: 'Cup', priceCents: 500, refillPriceCents: 300 },

@@ -27,8 +27,11 @@ test('the events grid shows who and what is assigned, and the tasks to whoever s
   const [done] = await looksFor(owner);
 
   expect(look).toMatchObject({
-    ...{ id: eventId, staff: [{ id: user.userId }], equipment: [{ assetName: 'Big Blue' }] },
-    ...{ tasks: [{ id, title: 'Wash the truck', status: 'open' }], taskComplete: false },
+    id: eventId,
+    staff: [{ id: user.userId }],
+    equipment: [{ assetName: 'Big Blue' }],
+    tasks: [{ id, title: 'Wash the truck', status: 'open' }],
+    taskComplete: false,
   });
   expect(bare).toMatchObject({ id: other, tasks: [], taskComplete: null });
   expect(managed).toMatchObject([{ id: eventId, tasks: [], taskComplete: false }]);

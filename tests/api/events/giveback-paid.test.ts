@@ -25,8 +25,11 @@ async function prepared() {
 const record = (owner: Caller, id: string, version: number, givebackPercentage: string) =>
   owner.call(events, 'complete', {
     body: {
-      ...{ id, version, eventSalesCollectedCents: 10_000 },
-      ...{ salesTaxRate: '0', givebackPercentage },
+      id,
+      version,
+      eventSalesCollectedCents: 10_000,
+      salesTaxRate: '0',
+      givebackPercentage,
     },
   });
 

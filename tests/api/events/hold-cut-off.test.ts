@@ -87,7 +87,9 @@ test.each([
       expect(between.truck.toSorted()).toEqual(between.trucked.toSorted());
       expect([request, again.status]).toEqual([request, 200]);
       expect(after).toMatchObject({
-        ...{ days, versions: [3, 3, 2], truck: days.slice(0, 2) },
+        days,
+        versions: [3, 3, 2],
+        truck: days.slice(0, 2),
         held: days.map(() => act.kind === 'hold'),
       });
       expect(await notes()).toEqual([1, 1, 1]);

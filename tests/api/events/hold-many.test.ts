@@ -19,7 +19,9 @@ async function booked(
 ) {
   const eventId = newId(noon);
   const event = buildEvent({
-    ...{ eventId, code: newEventCode(), eventName },
+    eventId,
+    code: newEventCode(),
+    eventName,
     eventDate: localDate(eventDate),
     ...over,
   });

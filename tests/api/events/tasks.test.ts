@@ -116,7 +116,9 @@ test('a next one has whoever is free then', async () => {
   const truck = await truckIdOf(owner);
   const id = await taskIdOf(owner, {
     ...taskSpan,
-    ...{ frequency: 'weekly', staffIds: [user.userId], assetIds: [truck] },
+    frequency: 'weekly',
+    staffIds: [user.userId],
+    assetIds: [truck],
   });
   await taskIdOf(owner, { ...taskSpan, dueDate: '2026-07-27', staffIds: [user.userId] });
 
@@ -186,7 +188,9 @@ test('staff see and check off their own tasks, and no others', async () => {
   const [driver, server] = [await own.as('Driver'), await own.as('Server')];
   const truck = await truckIdOf(owner);
   const id = await taskIdOf(owner, {
-    ...{ staffIds: [driver.user.userId], assetIds: [truck], description: 'With soap.' },
+    staffIds: [driver.user.userId],
+    assetIds: [truck],
+    description: 'With soap.',
   });
   const check = (by: Caller) =>
     by.call(tasks, 'setOwnCompleted', { body: { id, completed: true } });

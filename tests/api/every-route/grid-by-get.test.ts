@@ -16,7 +16,9 @@ const grids = areas.flatMap((area) =>
   Object.entries(area.routes)
     .filter(([, { byGet }]) => byGet)
     .map(([name, byPost]) => ({
-      ...{ area, byPost, name: `${area.name}.${name}` },
+      area,
+      byPost,
+      name: `${area.name}.${name}`,
       byGet: Object.values(area.routes).find(({ answeredBy }) => answeredBy === name) ?? byPost,
     })),
 );

@@ -77,8 +77,13 @@ const planned = 'Enter a date from Jan 01, 2000 to Dec 31, 2099.';
 test.each(['9000-01-01', '1999-12-31'])('an event on %s is refused', async (eventDate) => {
   const owner = await (await world()).as('Franchise');
   const body = {
-    ...{ eventName: 'Far away', eventDate, startTime: '12:00', endTime: '14:00', brandId },
-    ...{ client: { newClient: { businessName: 'Acme' } }, requestKey: newId(noon) },
+    eventName: 'Far away',
+    eventDate,
+    startTime: '12:00',
+    endTime: '14:00',
+    brandId,
+    client: { newClient: { businessName: 'Acme' } },
+    requestKey: newId(noon),
   };
 
   expect(at(await owner.call(events, 'quickAdd', { body }), 'eventDate')).toEqual([400, planned]);
@@ -129,7 +134,9 @@ test('a rebook attempt of 2030 is refused', async () => {
   const { eventId: id } = await lastYears(own);
   await owner.call(rebookEvents, 'list', { body: {} });
   const body = {
-    ...{ id, version: 1, eventRebookStatus: 'working' as const },
+    id,
+    version: 1,
+    eventRebookStatus: 'working' as const,
     attempts: [{ date: '2030-01-01', note: 'Called' }],
   };
 

@@ -192,8 +192,12 @@ test('of two admins who change one brand, the second learns of the first', async
   const change = (color: string, over = version) =>
     admin.call(brands, 'update', {
       body: {
-        ...{ brandId: 'soft-treats', version: over, brandName: 'Twirl & Sprinkle', color },
-        ...{ activated: true, allowedOrigins: [] },
+        brandId: 'soft-treats',
+        version: over,
+        brandName: 'Twirl & Sprinkle',
+        color,
+        activated: true,
+        allowedOrigins: [],
       },
     });
 

@@ -16,8 +16,13 @@ const terms = {
   dueDate: '2026-07-20',
   clientInvoiceItems: [
     {
-      ...{ itemId: 'a', itemName: 'Cups', description: 'Two flavors', quantity: '100' },
-      ...{ unitPrice: 550, taxable: true, discount: { percent: null, amount: 500 } },
+      itemId: 'a',
+      itemName: 'Cups',
+      description: 'Two flavors',
+      quantity: '100',
+      unitPrice: 550,
+      taxable: true,
+      discount: { percent: null, amount: 500 },
     },
     { itemId: 'b', itemName: 'Travel', quantity: '1.5', unitPrice: 4000, taxable: false },
   ],
@@ -49,10 +54,23 @@ test('converting a quote keeps every term that was agreed on', async () => {
     const { taxPercent, taxAmount, discountAmount, discountApplicableOnTax } = calculations;
     const { grandTotal, depositAmount } = calculations;
     return {
-      ...{ clientInvoiceItems, deposit, depositDueDate, discount, taxInside, notes: all.notes },
-      ...{ customerDetails, franchiseDetails, eventDetails, invoiceTitle },
-      ...{ taxPercent, taxAmount, discountAmount, discountApplicableOnTax, grandTotal },
-      ...{ depositAmount, customerNote: all.customerNote },
+      clientInvoiceItems,
+      deposit,
+      depositDueDate,
+      discount,
+      taxInside,
+      notes: all.notes,
+      customerDetails,
+      franchiseDetails,
+      eventDetails,
+      invoiceTitle,
+      taxPercent,
+      taxAmount,
+      discountAmount,
+      discountApplicableOnTax,
+      grandTotal,
+      depositAmount,
+      customerNote: all.customerNote,
     };
   };
   expect(agreed(invoice)).toEqual(agreed(quote));
@@ -76,7 +94,8 @@ test('an invoice is never due before the deposit that was agreed on', async () =
   const id = await accepted(own, owner, { depositDueDate: '2026-08-20' });
 
   expect(await convert(owner, id, noon)).toMatchObject({
-    ...{ depositDueDate: '2026-08-20', dueDate: '2026-08-20' },
+    depositDueDate: '2026-08-20',
+    dueDate: '2026-08-20',
   });
 });
 

@@ -52,8 +52,14 @@ const chargedOf = made(async (world) => {
   if (!before) throw new Error('The invoice is not there');
   const factId = 'late-fee-7';
   const fee: LedgerFact = {
-    ...{ factId, kind: 'lateFee', amountCents: cents(500), at: noon },
-    ...{ method: undefined, of: undefined, note: '7 days late', by: '' },
+    factId,
+    kind: 'lateFee',
+    amountCents: cents(500),
+    at: noon,
+    method: undefined,
+    of: undefined,
+    note: '7 days late',
+    by: '',
   };
   await saveInvoice(world.scope, before, { ...before, ledger: [...before.ledger, fee] });
   return { id, version: (await detailsOf(await ownerOf(world), id)).version, factId };

@@ -19,8 +19,11 @@ test('new invoices and quotes begin with the franchise’s defaults', async () =
 
   expect(saved.status).toBe(200);
   expect(start.body.data.draft).toMatchObject({
-    ...{ taxPercent: '6.25', depositPercent: '25', customerNote: 'Checks to the office' },
-    ...{ invoiceDate: '2026-07-15', dueDate: '2026-08-14' },
+    taxPercent: '6.25',
+    depositPercent: '25',
+    customerNote: 'Checks to the office',
+    invoiceDate: '2026-07-15',
+    dueDate: '2026-08-14',
   });
   expect(quote.body.data.draft.dueDate).toBe('2026-07-25');
 });
@@ -85,7 +88,8 @@ test('an invoice made of a quote is due by the franchise’s payment terms', asy
   const invoice = await detailsOf(owner, body.data.id);
 
   expect(invoice).toMatchObject({
-    ...{ invoiceDate: '2026-07-15', dueDate: '2026-07-20' },
+    invoiceDate: '2026-07-15',
+    dueDate: '2026-07-20',
     // Nobody is asked for a part after all of it was due.
     depositDueDate: '2026-07-20',
   });

@@ -41,7 +41,10 @@ async function started(given: Partial<Event> = {}, menu: Partial<MenuTemplateDet
   await saveMenuRecord(own.scope, buildTemplate({ id: menuId, row: menu }));
   const offer = {
     ...({ menuId, open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 } as const),
-    ...{ takesGratuity: true, takesMessages: true, recipientLabel: '', ...noPass },
+    takesGratuity: true,
+    takesMessages: true,
+    recipientLabel: '',
+    ...noPass,
   };
   await saveOffer(own.scope, { eventId, version: 0, offer }, undefined);
   return (await owner.call(invoices, 'start', { query: { eventId } })).body.data.draft;
@@ -78,7 +81,8 @@ test('120 servings at the item’s own price are billed at $660.00, $709.50 with
 
 /** From 9 to 11 PM in Chicago; business ends at 9. */
 const night = {
-  ...{ startTime: localTime('21:00'), endTime: localTime('23:00') },
+  startTime: localTime('21:00'),
+  endTime: localTime('23:00'),
   ...eventTimes(
     {
       eventDate: localDate('2026-07-20'),
@@ -87,7 +91,8 @@ const night = {
     },
     'America/Chicago',
   ),
-  ...{ eventDate: localDate('2026-07-20'), timeZone: 'America/Chicago' },
+  eventDate: localDate('2026-07-20'),
+  timeZone: 'America/Chicago',
 };
 
 test('surcharges are lines of the quote that its client reads, with why', async () => {
@@ -102,7 +107,9 @@ test('surcharges are lines of the quote that its client reads, with why', async 
     own,
     owner,
     {
-      ...{ clientInvoiceItems: items, taxPercent: draft.taxPercent, eventId },
+      clientInvoiceItems: items,
+      taxPercent: draft.taxPercent,
+      eventId,
       customerDetails: { clientId, businessName: 'Acme Tools', contactEmail: 'ann@acme.example' },
     },
     'quotation',
@@ -113,11 +120,13 @@ test('surcharges are lines of the quote that its client reads, with why', async 
   expect(seen.clientInvoiceItems).toMatchObject([
     { itemName: 'Klassic servings', total: 66_000 },
     {
-      ...{ itemName: 'Off-hour surcharge 50%', total: 33_000 },
+      itemName: 'Off-hour surcharge 50%',
+      total: 33_000,
       description: '50% of $660.00, for 2 h of 2 h outside 9:00 AM – 9:00 PM',
     },
     {
-      ...{ itemName: 'Extended surcharge 100%', total: 22_000 },
+      itemName: 'Extended surcharge 100%',
+      total: 22_000,
       description: '100% of $660.00, for 30 min beyond the 1 h 30 min package',
     },
   ]);
@@ -129,7 +138,8 @@ test('a variable surcharge asks for the amount that was agreed on', async () => 
   const { draft, pricing } = await priced(night, { offHourSurcharge: 'variable' });
 
   expect(draft.clientInvoiceItems.at(-1)).toMatchObject({
-    ...{ itemName: 'Off-hour surcharge', unitPrice: null },
+    itemName: 'Off-hour surcharge',
+    unitPrice: null,
   });
   expect(pricing).toMatchObject({ servings: 120, surcharges: [{ kind: 'offHour' }] });
 });
@@ -166,11 +176,16 @@ test('an event that takes place is billed by the hours and the minimum of its me
 
   expect(clientInvoiceItems).toMatchObject([
     {
-      ...{ itemName: 'Hours of service', description: 'hourly price' },
-      ...{ quantity: '2.5', unitPrice: 25_000, taxable: true },
+      itemName: 'Hours of service',
+      description: 'hourly price',
+      quantity: '2.5',
+      unitPrice: 25_000,
+      taxable: true,
     },
     {
-      ...{ itemName: 'Minimum charge adjustment', quantity: '1', unitPrice: 7500 },
+      itemName: 'Minimum charge adjustment',
+      quantity: '1',
+      unitPrice: 7500,
       description: 'the menu’s minimum charge is $700.00',
     },
   ]);
@@ -193,7 +208,8 @@ test.each(['6305550142', '+442079460958'])(
 
 const takings = { salesTaxRate: '8', givebackPercentage: '0' };
 const sales = {
-  ...{ ...takings, completedAt: noon },
+  ...takings,
+  completedAt: noon,
   ...computeEventSales({ ...takings, eventSalesCollectedCents: cents(123_456) }),
 };
 

@@ -26,7 +26,8 @@ test('whoever holds the link sees what is printed, and nothing that the franchis
   const owner = await own.as('Franchise');
   const { customerDetails } = draftFor(await newClient(own));
   const id = await issued(own, owner, {
-    ...{ notes: 'Pays late', customerNote: 'Thank you' },
+    notes: 'Pays late',
+    customerNote: 'Thank you',
     customerDetails: { ...customerDetails, ccMailId: 'cc@x.example', bccMailId: 'bcc@x.example' },
   });
   const { version } = await detailsOf(owner, id);
@@ -36,7 +37,9 @@ test('whoever holds the link sees what is printed, and nothing that the franchis
   const seen = await (await clientOf(own, id)).view();
 
   expect(seen).toMatchObject({
-    ...{ customerNote: 'Thank you', status: 'partial_paid', timeZone: 'America/Chicago' },
+    customerNote: 'Thank you',
+    status: 'partial_paid',
+    timeZone: 'America/Chicago',
     successPaymentLogs: [{ kind: 'payment', amount: 800, at: new Date(noon).toISOString() }],
   });
   const sent = JSON.stringify(seen);
@@ -58,7 +61,8 @@ test.each(['accepted', 'rejected'] as const)(
 
     expect(await heardBy(owner)).toMatchObject([
       {
-        ...{ type: 'INVOICE_QUOTATION_ACCEPT_REJECT', requestId: id },
+        type: 'INVOICE_QUOTATION_ACCEPT_REJECT',
+        requestId: id,
         notificationText: `Acme Tools ${answer} quote Q-00001.`,
       },
     ]);

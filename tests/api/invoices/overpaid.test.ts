@@ -87,8 +87,11 @@ test('a refund of what was overpaid leaves the invoice paid, and a later correct
   expect(refunded).toMatchObject({
     status: 'paid',
     calculations: {
-      ...{ dueAmount: 0, overpaidAmount: 0, partialPaidAmount: 107_750 },
-      ...{ refundedAmount: 86_200, returnedAmount: 86_200 },
+      dueAmount: 0,
+      overpaidAmount: 0,
+      partialPaidAmount: 107_750,
+      refundedAmount: 86_200,
+      returnedAmount: 86_200,
     },
   });
   expect(await detailsOf(owner, id)).toMatchObject({
@@ -143,13 +146,17 @@ test('a credit is a line on both invoices, which balance, however often it is se
   expect(lines).toMatchObject([
     [
       {
-        ...{ kind: 'creditGiven', amount: 86_200, note: 'Fewer guests' },
+        kind: 'creditGiven',
+        amount: 86_200,
+        note: 'Fewer guests',
         counterpart: { invoiceId: toId, number: 'INV-00002' },
       },
     ],
     [
       {
-        ...{ kind: 'creditApplied', amount: 86_200, note: 'Fewer guests' },
+        kind: 'creditApplied',
+        amount: 86_200,
+        note: 'Fewer guests',
         counterpart: { invoiceId: id, number: 'INV-00001' },
       },
     ],

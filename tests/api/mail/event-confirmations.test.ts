@@ -70,7 +70,8 @@ test('a client sees the event without an account, and confirms it', async () => 
   const accepted = await accept(otpId);
 
   expect(seen.body.data).toMatchObject({
-    ...{ eventDate: 'Jul 25, 2026', isConfirmed: false },
+    eventDate: 'Jul 25, 2026',
+    isConfirmed: false,
     calendarFile: expect.stringContaining(`UID:${eventId}@brandwagon`),
   });
   expect(accepted.status).toBe(200);
@@ -167,7 +168,9 @@ test('whoever holds a link tells the franchise of other contact details some tim
   const { own, owner, otpId } = await confirming();
   const most = mailLimits.correctionsPerDay;
   const contactOf = (at: number) => ({
-    ...{ contactName: `Ana ${at}`, contactEmail: 'ana@lincoln.example', contactPhone: '' },
+    contactName: `Ana ${at}`,
+    contactEmail: 'ana@lincoln.example',
+    contactPhone: '',
   });
 
   const statuses: number[] = [];

@@ -16,7 +16,9 @@ import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const unsent = {
-  ...{ bookedEmailSent: false, confirmedEmailSent: false, thankYouEmail: false },
+  bookedEmailSent: false,
+  confirmedEmailSent: false,
+  thankYouEmail: false,
   clientInvoice: false,
 };
 

@@ -42,7 +42,8 @@ const ask = async (
 ) => {
   const sent = { body: { purpose, token } };
   const { status, body } = await call(linkRenewals, linkRenewals.routes.ask, sent, {
-    ...{ now, sourceIp },
+    now,
+    sourceIp,
   });
   await settle(now);
   return { status, general: body.general };
@@ -57,7 +58,8 @@ const opens: Readonly<Record<Exclude<RenewableLinkPurpose, 'order'>, Open>> = {
   async invoice(own, tokenHash) {
     const to = newAddress();
     const invoiceId = await issued(own, await ownerOf(own), {
-      ...{ invoiceDate: '2020-01-01', dueDate: '2020-01-02' },
+      invoiceDate: '2020-01-01',
+      dueDate: '2020-01-02',
     });
     await writeInvoiceLink(own.scope.tenant, invoiceId, { tokenHash, endsAt, sentTo: [to] });
     return { to, screen: /#\/invoice-view\?token=([\w-]{43})/ };
@@ -89,7 +91,8 @@ const opens: Readonly<Record<Exclude<RenewableLinkPurpose, 'order'>, Open>> = {
       'join',
       { ...about, name: 'Dee', inviter: 'Ann', place: 'Fair' },
       {
-        ...{ tokenHash, endsAt },
+        tokenHash,
+        endsAt,
       },
     );
     return { to, screen: /#\/join\?otpId=([\w-]{43})/ };

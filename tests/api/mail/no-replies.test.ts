@@ -38,9 +38,19 @@ test('the list says who, about what, since when, and what leaves next', async ()
 
   expect(await waitingFor(owner)).toEqual([
     {
-      ...{ id: `request~${id}`, kind: 'request', thingId: id, brandId, who: 'Ann Lee', email },
-      ...{ about: 'Sep 12, 2026', since: '2026-07-15T17:00:00.000Z', sent: 0, lastAt: null },
-      ...{ nextAt: '2026-07-18T14:00:00.000Z', nextTemplateId: templateId, paused: false },
+      id: `request~${id}`,
+      kind: 'request',
+      thingId: id,
+      brandId,
+      who: 'Ann Lee',
+      email,
+      about: 'Sep 12, 2026',
+      since: '2026-07-15T17:00:00.000Z',
+      sent: 0,
+      lastAt: null,
+      nextAt: '2026-07-18T14:00:00.000Z',
+      nextTemplateId: templateId,
+      paused: false,
       nextTemplateName: 'After NO_REPLY_REQUEST',
     },
   ]);
@@ -167,7 +177,8 @@ test('its attachments may have 5.5 MB together, half a megabyte more than those 
   const files = [(await upload(owner, 'attachment')).fileId, 'missing'];
   const bytes = [5_242_880, 524_288];
   const attachments = files.map((fileId, at) => ({
-    ...{ fileId, fileName: `${at}.pdf` },
+    fileId,
+    fileName: `${at}.pdf`,
     bytes: bytes[at] ?? 0,
   }));
 

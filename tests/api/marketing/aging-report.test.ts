@@ -23,7 +23,11 @@ test('each client is in the report by the time since the last event, with the ne
   expect(body.count).toBe(3);
   expect(body.clients).toMatchObject({ year: 1, never: 2 });
   expect(body.data.find(({ id }) => id === clientId)).toMatchObject({
-    ...{ lastEventDate: '2025-08-01', daysSince: 348, since: 'year', events: 1, owed: 0 },
+    lastEventDate: '2025-08-01',
+    daysSince: 348,
+    since: 'year',
+    events: 1,
+    owed: 0,
   });
   const never = await owner.call(agingReport, 'list', { body: { since: ['never'] } });
   expect(never.body.data.map(({ nextEventDate }) => nextEventDate).sort()).toEqual([

@@ -24,7 +24,7 @@ const address = () => `${newId(noon).toLowerCase()}@people.example`;
 
 async function client(own: World, email: string, given: { tags?: string[]; brandIds?: string[] }) {
   const clientId = newId(noon);
-  const contacts = [{ ...{ contactId: clientId, title: '', name: 'Ann', phone: '', email } }].map(
+  const contacts = [{ contactId: clientId, title: '', name: 'Ann', phone: '', email }].map(
     (contact) => ({ ...contact, ccMailIds: [], bccMailIds: [] }),
   );
   await createClient(own.scope, buildClient({ clientId, contacts, ...given }), noon);

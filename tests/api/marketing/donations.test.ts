@@ -42,9 +42,18 @@ function paid({ scope }: World, campaignId: string, paidAt: Instant) {
     note: '',
   } as const;
   return buildPutDonationItem(scope, {
-    ...{ donationId, version: 1, campaignId, brandId: 'shaved-ice', paymentId: factId },
-    ...{ donorName: '', email: '', comment: '', commentHidden: false },
-    ...{ askedAt: paidAt, paidAt, ledger: [given] },
+    donationId,
+    version: 1,
+    campaignId,
+    brandId: 'shaved-ice',
+    paymentId: factId,
+    donorName: '',
+    email: '',
+    comment: '',
+    commentHidden: false,
+    askedAt: paidAt,
+    paidAt,
+    ledger: [given],
   }).uncounted;
 }
 

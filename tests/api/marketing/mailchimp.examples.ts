@@ -16,7 +16,9 @@ export const examples = examplesOf(mailchimp, {
     chooseAudience: async (brandId, world) => ({
       body: {
         ...(await connectedMailchimp(world)),
-        ...{ brandId, audienceId: 'news', sources: ['clients'] },
+        brandId,
+        audienceId: 'news',
+        sources: ['clients'],
       },
     }),
     sync: async (brandId, world) => ({ body: { ...(await syncingMailchimp(world)), brandId } }),

@@ -79,8 +79,12 @@ test('clients and legacy contacts are brought, but nobody who has opted out', as
 
   expect(chosen.status).toBe(200);
   expect(await mailchimpOf(owner)).toMatchObject({
-    ...{ state: 'connected', audienceName: 'Newsletter' },
-    ...{ added: 2, known: 0, rejected: 1, optedOut: 1 },
+    state: 'connected',
+    audienceName: 'Newsletter',
+    added: 2,
+    known: 0,
+    rejected: 1,
+    optedOut: 1,
     finishedAt: toIso(noon),
   });
 });

@@ -85,7 +85,10 @@ test('whoever has opted out gets no copy of a mail that they could do without', 
 
   await owner.call(eventMails, 'sendCustom', {
     body: {
-      ...{ eventId, subject: 'News', html: '<p>Hello</p>', cc: [out, other] },
+      eventId,
+      subject: 'News',
+      html: '<p>Hello</p>',
+      cc: [out, other],
       requestKey: newId(noon),
     },
   });

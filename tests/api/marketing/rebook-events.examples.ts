@@ -10,8 +10,13 @@ const forBooking = made((world) => lastYears(world));
 
 const booking = async (brand: string, world: World) => ({
   body: {
-    ...{ eventId: (await forBooking(world)).eventId, brandId: brand, eventName: 'Field day' },
-    ...{ eventDate: '2027-06-05', startTime: '11:00', endTime: '14:00', requestKey: newId(noon) },
+    eventId: (await forBooking(world)).eventId,
+    brandId: brand,
+    eventName: 'Field day',
+    eventDate: '2027-06-05',
+    startTime: '11:00',
+    endTime: '14:00',
+    requestKey: newId(noon),
     client: { newClient: { businessName: 'Maple Street School' } },
   },
 });

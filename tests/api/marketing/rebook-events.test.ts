@@ -15,8 +15,14 @@ const listed = async (owner: Caller, body: object = {}) =>
   (await owner.call(rebookEvents, 'list', { body })).body;
 
 const booking = (eventId: string, clientId: string) => ({
-  ...{ eventId, brandId, eventName: 'Field day', eventDate: '2026-07-31', startTime: '11:00' },
-  ...{ endTime: '14:00', requestKey: newId(noon), client: { clientId } },
+  eventId,
+  brandId,
+  eventName: 'Field day',
+  eventDate: '2026-07-31',
+  startTime: '11:00',
+  endTime: '14:00',
+  requestKey: newId(noon),
+  client: { clientId },
 });
 
 test('an event is won once, by the next one that is booked for it', async () => {
@@ -159,7 +165,9 @@ test('the first attempt makes it working, five are the most, and won is nobodyâ€
   expect((await change(first)).status).toBe(409);
   const { data } = await listed(owner);
   expect(data[0]).toMatchObject({
-    ...{ eventRebookStatus: 'working', attempts: 1, lastAttempt: '2026-07-01' },
+    eventRebookStatus: 'working',
+    attempts: 1,
+    lastAttempt: '2026-07-01',
   });
   const second = { ...first, version: 2 };
   expect((await change({ ...second, attempts: Array(6).fill(attempt) })).status).toBe(400);

@@ -25,8 +25,12 @@ export async function held(
 ): Promise<Event> {
   const client = buildClient({ clientId: newId(noon), brandIds: [given.brandId ?? usualBrand] });
   const event = buildEvent({
-    ...{ eventId: newId(noon), code: newEventCode(), brandId: usualBrand },
-    ...{ eventDate: localDate('2025-08-01'), clientId: client.clientId, status: 'confirmed' },
+    eventId: newId(noon),
+    code: newEventCode(),
+    brandId: usualBrand,
+    eventDate: localDate('2025-08-01'),
+    clientId: client.clientId,
+    status: 'confirmed',
     ...given,
   });
   await createEvent(scope, event, client);

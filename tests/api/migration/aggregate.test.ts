@@ -44,17 +44,26 @@ test('each mailbox and phone number comes once, and who has neither stays', asyn
 
   expect(shown.counts).toEqual([
     {
-      ...{ kind: 'gatheredClient', brought: 2, joined: 1, already: 0 },
+      kind: 'gatheredClient',
+      brought: 2,
+      joined: 1,
+      already: 0,
       refused: [{ why: 'unreachable', count: 1 }],
     },
     {
-      ...{ kind: 'gatheredContact', brought: 0, joined: 0, already: 0 },
+      kind: 'gatheredContact',
+      brought: 0,
+      joined: 0,
+      already: 0,
       refused: [{ why: 'unreachable', count: 1 }],
     },
   ]);
   expect(await namesIn(both.first)).toEqual(['Grace', 'Lincoln School']);
   expect(await reportOf(both.first, started.body.data.id)).toMatchObject({
-    ...{ type: 'Aggregate', state: 'done', brought: 2, areas: ['contacts'] },
+    type: 'Aggregate',
+    state: 'done',
+    brought: 2,
+    areas: ['contacts'],
   });
 });
 

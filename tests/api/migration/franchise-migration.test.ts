@@ -29,9 +29,21 @@ import {
 } from './migration-worlds.ts';
 
 const noReplyTemplate: MailTemplate = {
-  ...{ templateId: newId(noon), version: 1, templateType: 'NO_REPLY_QUOTE', brandId: 'shaved-ice' },
-  ...{ templateName: 'Second try', subject: 'Your quote', html: '<p>Hello</p>', cc: [], bcc: [] },
-  ...{ attachments: [], automatic: true, hours: 0, days: 3, active: true, since: noon },
+  templateId: newId(noon),
+  version: 1,
+  templateType: 'NO_REPLY_QUOTE',
+  brandId: 'shaved-ice',
+  templateName: 'Second try',
+  subject: 'Your quote',
+  html: '<p>Hello</p>',
+  cc: [],
+  bcc: [],
+  attachments: [],
+  automatic: true,
+  hours: 0,
+  days: 3,
+  active: true,
+  since: noon,
   updatedAt: noon,
 };
 const booking = {

@@ -78,6 +78,8 @@ test('what is paid after its event went to another brand is no order of it, and 
 
   expect(moved.status).toBe(200);
   expect(await customer.own()).toMatchObject({
-    ...{ status: 'CANCELLED', paymentStatus: 'REFUND SUCCESS', refundedCents: 1200 },
+    status: 'CANCELLED',
+    paymentStatus: 'REFUND SUCCESS',
+    refundedCents: 1200,
   });
 });

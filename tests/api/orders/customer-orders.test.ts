@@ -90,7 +90,7 @@ test('around a ZIP code, an event is found after it moved there, and not where i
 test('an order is priced by the menu, with the tax inside, and comes to the event', async () => {
   const event = await offered(own, { entryFeeCents: 100 });
 
-  const { body } = await place({ ...orderOf(event), ...{ gratuityCents: 200 } });
+  const { body } = await place({ ...orderOf(event), gratuityCents: 200 });
   const list = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
 
   expect(body.data).toMatchObject({
@@ -224,8 +224,8 @@ test('outside the window of its event nothing is offered, and an order is refuse
 test('a gratuity is at most what was agreed on for the event', async () => {
   const event = await planned({ maxGratuity: 5 });
 
-  const refused = await place({ ...orderOf(event), ...{ gratuityCents: 501 } });
-  const placed = await place({ ...orderOf(event), ...{ gratuityCents: 500 } });
+  const refused = await place({ ...orderOf(event), gratuityCents: 501 });
+  const placed = await place({ ...orderOf(event), gratuityCents: 500 });
 
   expect([refused.status, placed.status]).toEqual([400, 200]);
   expect(Object.keys(refused.body)).toContain('gratuityCents');
@@ -287,7 +287,8 @@ async function planned(plan: Partial<EventPlan>, times: Partial<EventTimes> = {}
   const event = await offered(own);
   const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, {
-    ...{ ...booked, ...times },
+    ...booked,
+    ...times,
     plan: { ...booked.plan, ...plan },
   });
   return event;

@@ -34,8 +34,14 @@ const many = 1_000;
 const perFranchise = 36;
 
 const offer: Offer = {
-  ...{ menuId: 'any', open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 },
-  ...{ takesGratuity: true, takesMessages: true, recipientLabel: '' },
+  menuId: 'any',
+  open: true,
+  slotMinutes: 30,
+  placesPerSlot: 10,
+  entryFeeCents: 0,
+  takesGratuity: true,
+  takesMessages: true,
+  recipientLabel: '',
   ...noPass,
 };
 
@@ -55,10 +61,15 @@ function* offersOf(tenants: readonly string[], count: number) {
     const scope = createScope(tenants[at % tenants.length] ?? '', 'all');
     const startsAt = instant(noon + 2 * hour + Math.floor((13 * day * at) / count));
     const event = buildEvent({
-      ...{ eventId: newId(noon), code: newEventCode(), brandId: 'shaved-ice' },
-      ...{ eventName: `Fair ${at}`, address: `${at} Main Street`, eventType: 'public' },
-      ...{ zip: String(10_000 + ((at * 89) % 80_000)), startsAt },
-      ...{ endsAt: instant(startsAt + 2 * hour) },
+      eventId: newId(noon),
+      code: newEventCode(),
+      brandId: 'shaved-ice',
+      eventName: `Fair ${at}`,
+      address: `${at} Main Street`,
+      eventType: 'public',
+      zip: String(10_000 + ((at * 89) % 80_000)),
+      startsAt,
+      endsAt: instant(startsAt + 2 * hour),
       eventDate: toLocalDate(startsAt, 'America/Chicago'),
     });
     const names = { brandName: 'Polar Petal', franchiseName: `Franchise ${at % 40}` };
@@ -83,7 +94,10 @@ async function fill(count: number): Promise<void> {
     await fillOffers(count);
   });
   zebra = await offered(own, {}, 'shaved-ice', {
-    ...{ startsAt: last, zip: '96799', eventName: 'Zebra Crossing Fair', address: '7 Quagga Lane' },
+    startsAt: last,
+    zip: '96799',
+    eventName: 'Zebra Crossing Fair',
+    address: '7 Quagga Lane',
   });
   // What a process keeps of brands is read by then.
   await search('');
@@ -107,7 +121,8 @@ beforeAll(async () => {
   for (const count of [many, few]) {
     await fill(count);
     const results = await inTurn([...rare, ...common], async (text) => ({
-      ...{ text, ...(await search(text)) },
+      text,
+      ...(await search(text)),
     }));
     costs.set(count, new Map(results.map(({ text, cost }) => [text, cost])));
     const ofRare = results.slice(0, rare.length + 1);
@@ -177,7 +192,8 @@ test('an offer that an earlier version stored is found after the rebuild of a de
   await (
     await loadJob('advance-bulk-changes')
   )({
-    ...{ 'detail-type': rewriteItemsEvent, time: toIso(noon) },
+    'detail-type': rewriteItemsEvent,
+    time: toIso(noon),
   });
 
   expect(before.codes).toEqual([]);

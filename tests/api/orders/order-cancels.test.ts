@@ -49,8 +49,12 @@ test('an order that is to be paid at the truck is canceled, and nothing counts a
   expect(before.isUnpaid).toBe(true);
   expect(body).toMatchObject({ general: [{ message: 'Order canceled.' }] });
   expect(after).toMatchObject({
-    ...{ status: 'CANCELLED', paymentStatus: 'ONSITE', isUnpaid: false },
-    ...{ refundedCents: 0, refundableCents: 0, underwayCents: 0 },
+    status: 'CANCELLED',
+    paymentStatus: 'ONSITE',
+    isUnpaid: false,
+    refundedCents: 0,
+    refundableCents: 0,
+    underwayCents: 0,
     ledger: [{ kind: 'canceled', note: 'Rain', amountCents: before.grandTotalCents }],
   });
   const [told] = (await heardBy(partner)).map(({ notificationText }) => notificationText);
@@ -115,6 +119,8 @@ test('of an event whose orders all end, what was not paid is canceled and counts
     { orders: 0, amountCents: 0 },
   ]);
   expect(await detailsOf(owner, id)).toMatchObject({
-    ...{ status: 'CANCELLED', refundedCents: 0, ledger: [{ kind: 'canceled', note: 'Storm' }] },
+    status: 'CANCELLED',
+    refundedCents: 0,
+    ledger: [{ kind: 'canceled', note: 'Storm' }],
   });
 });

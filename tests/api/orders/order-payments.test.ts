@@ -29,12 +29,10 @@ function placingAt(
 ): PlaceOrderInput {
   const startsAt = instant(Date.parse(slot));
   return {
-    ...{
-      eventId,
-      endsAt: startsAt,
-      room: { places: 1, orders: null },
-      secret: createToken().token,
-    },
+    eventId,
+    endsAt: startsAt,
+    room: { places: 1, orders: null },
+    secret: createToken().token,
     customerName: `Guest ${guest}`,
     detail: buildOrderDetail({ slot: startsAt, term: 'menu', email: `g${guest}@example.com` }),
     now: noon,

@@ -24,8 +24,12 @@ async function orderIn({ scope }: World, eventId: string): Promise<string> {
 
 const refund = (id: string) => ({
   body: {
-    ...{ id, version: 1, refundType: 'CUSTOM' as const, amount: 100 },
-    ...{ reason: 'Rain', requestKey: newId(noon) },
+    id,
+    version: 1,
+    refundType: 'CUSTOM' as const,
+    amount: 100,
+    reason: 'Rain',
+    requestKey: newId(noon),
   },
 });
 
@@ -36,7 +40,8 @@ export const examples = examplesOf(orderRefunds, {
     refundAll: async (world) => ({
       body: {
         eventId: (await open(world)).eventId,
-        ...{ reason: 'Rain', requestKey: newId(noon) },
+        reason: 'Rain',
+        requestKey: newId(noon),
       },
     }),
   },

@@ -78,7 +78,9 @@ test('no more is given back than was paid', async () => {
   const after = await detailsOf(owner, order.id);
 
   const tooMuch = await refund(owner, after, {
-    ...{ refundType: 'CUSTOM', amount: 201, requestKey: 'b' },
+    refundType: 'CUSTOM',
+    amount: 201,
+    requestKey: 'b',
   });
 
   expect(tooMuch).toMatchObject({ status: 400, body: { amount: [{}] } });

@@ -40,18 +40,30 @@ export async function offered(
   const [eventId, itemId, menuId] = [newId(noon), newId(noon), newId(noon)];
   const code = newEventCode();
   const event = buildEvent({
-    ...{ eventId, code, brandId, eventName: `Fair ${code}` },
-    ...{ eventDate: toLocalDate(startsAt, 'America/Chicago') },
-    ...{ startsAt, endsAt: instant(startsAt + 2 * hour) },
-    ...{ eventType: 'public', paymentTerm, ...placed },
+    eventId,
+    code,
+    brandId,
+    eventName: `Fair ${code}`,
+    eventDate: toLocalDate(startsAt, 'America/Chicago'),
+    startsAt,
+    endsAt: instant(startsAt + 2 * hour),
+    eventType: 'public',
+    paymentTerm,
+    ...placed,
   });
   await createEvent(scope, event, undefined);
   await saveMenuRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
   const lines = [{ id: itemId, sequence: 1 }];
   await saveMenuRecord(scope, buildTemplate({ id: menuId, row: { brandId, lines } }));
   const offer: Offer = {
-    ...{ menuId, open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 },
-    ...{ takesGratuity: true, takesMessages: true, recipientLabel: '' },
+    menuId,
+    open: true,
+    slotMinutes: 30,
+    placesPerSlot: 10,
+    entryFeeCents: 0,
+    takesGratuity: true,
+    takesMessages: true,
+    recipientLabel: '',
     ...noPass,
     ...given,
   };
@@ -63,7 +75,11 @@ export const orderOf = (
   { code, itemId, slot }: Awaited<ReturnType<typeof offered>>,
   secret = createToken().token,
 ) => ({
-  ...{ code, slot, secret, customerName: 'Jamie Rivera', email: 'jamie@example.com' },
+  code,
+  slot,
+  secret,
+  customerName: 'Jamie Rivera',
+  email: 'jamie@example.com',
   lines: [{ itemId, size: 'king' as const, quantity: 2, flavors: ['Cherry'] }],
 });
 

@@ -29,7 +29,9 @@ async function atPage() {
   const { paymentId, sessionId = '' } = await paymentOf();
   const { tenant } = own.scope;
   return {
-    ...{ ...made, customer, name: { tenant, paymentId, stripeAccountId: account } },
+    ...made,
+    customer,
+    name: { tenant, paymentId, stripeAccountId: account },
     pay: (choice = 'never') => atStripe(url, choice),
     truth: () => readCheckout(account, sessionId),
     tell: async (type: string) => {

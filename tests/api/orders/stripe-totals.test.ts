@@ -34,7 +34,11 @@ const rowsOf = async ({ owner, event: { eventId } }: Made) =>
 const giveBack = ({ owner }: Made, { id, version, grandTotalCents }: OrderRow) =>
   owner.call(orderRefunds, 'refund', {
     body: {
-      ...{ id, version, refundType: 'CUSTOM', reason: 'Spilled', requestKey: newId(noon) },
+      id,
+      version,
+      refundType: 'CUSTOM',
+      reason: 'Spilled',
+      requestKey: newId(noon),
       amount: Math.floor(grandTotalCents / 3),
     },
   });

@@ -54,7 +54,11 @@ test('it shows today and the next six days, and what of them is not ready', asyn
     ['2026-07-21', []],
   ]);
   expect(await needs(owner)).toEqual({
-    ...{ unassigned: 2, unconfirmed: 1, bookingRequests: 1, unrecorded: 1, noReplies: 1 },
+    unassigned: 2,
+    unconfirmed: 1,
+    bookingRequests: 1,
+    unrecorded: 1,
+    noReplies: 1,
   });
   expect(months).toMatchObject({ now: { from: '2026-07-01', to: '2026-07-15', events: 0 } });
 });

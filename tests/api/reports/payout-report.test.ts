@@ -42,18 +42,14 @@ test('a card payment is paid out less what Stripe keeps', async () => {
 
   expect(data.map(({ values }) => values)).toEqual([
     {
-      ...{
-        day: '2026-07-15',
-        entry: 'payment',
-        source: 'order',
-        title: `Order for Fair ${event.code}`,
-      },
-      ...{
-        brandName: 'Polar Petal Shaved Ice',
-        charged: paid,
-        processingFee: fee,
-        payout: paid - fee,
-      },
+      day: '2026-07-15',
+      entry: 'payment',
+      source: 'order',
+      title: `Order for Fair ${event.code}`,
+      brandName: 'Polar Petal Shaved Ice',
+      charged: paid,
+      processingFee: fee,
+      payout: paid - fee,
       availableOn: expect.any(String),
     },
   ]);
@@ -108,8 +104,15 @@ test('orders are reported by the day they are for, with what stayed after refund
   const { data, totals } = await reportOf(owner, 'orderSales');
 
   expect(data[0]?.values).toMatchObject({
-    ...{ day: '2026-07-15', customerName: 'Jamie Rivera', paymentTerm: 'term_menu', items: 2 },
-    ...{ billed: paid, refunded: 500, kept: 700, salesTax: 91, gratuity: 0 },
+    day: '2026-07-15',
+    customerName: 'Jamie Rivera',
+    paymentTerm: 'term_menu',
+    items: 2,
+    billed: paid,
+    refunded: 500,
+    kept: 700,
+    salesTax: 91,
+    gratuity: 0,
   });
   expect(data).toHaveLength(1);
   expect(totals).toMatchObject({ items: 2, billed: paid, kept: 700 });

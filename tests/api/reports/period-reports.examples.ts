@@ -9,7 +9,12 @@ import { noon, type World } from '#tests/support/world.ts';
 async function paidOut({ scope }: World, brandId: string, title = 'Invoice 1042') {
   const amounts = { amountCents: cents(1200), processingFeeCents: cents(65) };
   const entry: PayoutEntry = {
-    ...{ entryId: newId(noon), at: noon, title, brandId, ...amounts, availableAt: undefined },
+    entryId: newId(noon),
+    at: noon,
+    title,
+    brandId,
+    ...amounts,
+    availableAt: undefined,
     kind: 'payment',
     source: 'invoice',
   };

@@ -48,7 +48,10 @@ async function sold({ scope }: World, eventDate: string, over: { brandId?: strin
 async function worked({ scope }: World, day: string, minutes: number, staffId: string) {
   const startsAt = instant(Date.parse(`${day}T15:00:00Z`));
   const shift = buildShift({
-    ...{ shiftId: newId(noon), day: localDate(day), staffId, startsAt },
+    shiftId: newId(noon),
+    day: localDate(day),
+    staffId,
+    startsAt,
     endsAt: instant(startsAt + minutes * 60_000),
   });
   await writeInBulk([buildPutShiftItem(scope, shift)]);
@@ -77,7 +80,10 @@ test('sales history has each completed event of its days, with totals', async ()
     },
   ]);
   expect(body.totals).toEqual({
-    ...{ collected, salesTax, net: collected - salesTax, giveback: givebackCents },
+    collected,
+    salesTax,
+    net: collected - salesTax,
+    giveback: givebackCents,
   });
 });
 

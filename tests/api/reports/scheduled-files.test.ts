@@ -139,8 +139,14 @@ async function lived({ scope }: World, july: July): Promise<void> {
     }),
     ...july.payouts.map(({ day: on, amount: amountCents, kind, ...brand }) =>
       buildPayoutEntryItem(scope, {
-        ...{ entryId: newId(noon), at: moment(on, 12), kind, amountCents, ...brand },
-        ...{ source: 'order', title: 'Order', processingFeeCents: cents(30) },
+        entryId: newId(noon),
+        at: moment(on, 12),
+        kind,
+        amountCents,
+        ...brand,
+        source: 'order',
+        title: 'Order',
+        processingFeeCents: cents(30),
         availableAt: undefined,
       }),
     ),
@@ -159,8 +165,13 @@ async function sold(scope: Scope, { day: eventDate, who: at, ...it }: July['even
   await writeInBulk([buildPutAssetItem(scope, asset)]);
   const client = buildClient({ clientId: newId(noon), businessName });
   const event = buildEvent({
-    ...{ eventId: newId(noon), code: newEventCode(), eventDate, businessName },
-    ...{ brandId: it.brandId, clientId: client.clientId, assetIds: [asset.assetId] },
+    eventId: newId(noon),
+    code: newEventCode(),
+    eventDate,
+    businessName,
+    brandId: it.brandId,
+    clientId: client.clientId,
+    assetIds: [asset.assetId],
     sales: buildSales({ eventSalesCollectedCents: it.amount, salesTaxRate: it.tax }),
     completedAt: noon,
   });

@@ -203,7 +203,8 @@ test('a correction of approved time is an adjustment: who, when, why, and at the
   expect(after.lines).toMatchObject([
     { minutes: 210, amountCents: 7350, adjustment: null },
     {
-      ...{ minutes: 30, amountCents: 1050 },
+      minutes: 30,
+      amountCents: 1050,
       adjustment: {
         by: `${owner.user.firstName} ${owner.user.lastName}`,
         at: toIso(noon),
@@ -302,7 +303,8 @@ async function forgetPay(tenant: string, staffId: string) {
   const TableName = tableConfig.table;
   const { Items = [] } = await documentClient.send(
     new QueryCommand({
-      ...{ TableName, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)' },
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: {
         ':pk': `$brandwagon#tenant_${tenant}`,
         ':sk': `$card-review_1#day_${tuesday}`,
@@ -315,7 +317,10 @@ async function forgetPay(tenant: string, staffId: string) {
   const ExpressionAttributeNames = { '#review': 'review' };
   await documentClient.send(
     new UpdateCommand({
-      ...{ TableName, Key, UpdateExpression, ExpressionAttributeNames },
+      TableName,
+      Key,
+      UpdateExpression,
+      ExpressionAttributeNames,
       ConditionExpression: 'attribute_exists(#review.pay)',
     }),
   );

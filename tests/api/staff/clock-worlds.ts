@@ -53,7 +53,9 @@ export const review = (
 ) =>
   owner.call(timeClock, 'review', {
     body: {
-      ...{ staffId, day: at, status },
+      staffId,
+      day: at,
+      status,
       ...(status === 'approved' ? {} : { reason: 'Wrong person' }),
     },
   });

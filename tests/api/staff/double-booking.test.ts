@@ -40,7 +40,9 @@ type BusyDay = Awaited<ReturnType<typeof busyDay>>;
 
 async function bookedOn({ scope }: BusyDay, day = shiftPlan.day): Promise<string> {
   const event = buildEvent({
-    ...{ eventId: newId(noon), code: newEventCode(), eventDate: localDate(day) },
+    eventId: newId(noon),
+    code: newEventCode(),
+    eventDate: localDate(day),
   });
   await createEvent(scope, event, undefined);
   return event.eventId;

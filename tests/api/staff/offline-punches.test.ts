@@ -40,7 +40,9 @@ test('the last contact with the server tells the right time, and what the phone 
   const { owner, driver } = await crew();
   const [pressed, off] = [noon - 3.5 * hour, -5 * hour];
   const contact = {
-    ...{ serverAt: pressed - hour, deviceAt: pressed - hour + off, steadyAt: minute },
+    serverAt: pressed - hour,
+    deviceAt: pressed - hour + off,
+    steadyAt: minute,
     counter: 'before',
   };
   const punched = { ...before, deviceAt: pressed + off, steadyAt: minute + hour, contact };

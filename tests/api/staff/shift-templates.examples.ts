@@ -42,7 +42,9 @@ export const examples = examplesOf(shiftTemplates, {
   writes: {
     create: async (world) => ({
       body: {
-        ...{ name: `Day ${newId(noon)}`, span: 'day', day: await plannedOn(world, brandId) },
+        name: `Day ${newId(noon)}`,
+        span: 'day',
+        day: await plannedOn(world, brandId),
         requestKey: newId(noon),
       },
     }),

@@ -10,8 +10,14 @@ const monday = localDate('2026-07-20');
 const plan = async (owner: Caller, over: object = {}) =>
   owner.call(staffSchedule, 'create', {
     body: {
-      ...{ title: 'Driver', brandId: 'coffee', day: monday, notes: 'Bring ice' },
-      ...{ startTime: '09:00', endTime: '17:00', requestKey: newId(noon), ...over },
+      title: 'Driver',
+      brandId: 'coffee',
+      day: monday,
+      notes: 'Bring ice',
+      startTime: '09:00',
+      endTime: '17:00',
+      requestKey: newId(noon),
+      ...over,
     },
   });
 

@@ -20,8 +20,14 @@ const send = async (caller: Caller, over: object) =>
 const plan = async (owner: Caller, staffId: string, over: object = {}) =>
   owner.call(staffSchedule, 'create', {
     body: {
-      ...{ title: 'Driver', brandId: 'coffee', day: '2026-07-21', staffId },
-      ...{ startTime: '09:00', endTime: '17:00', requestKey: newId(noon), ...over },
+      title: 'Driver',
+      brandId: 'coffee',
+      day: '2026-07-21',
+      staffId,
+      startTime: '09:00',
+      endTime: '17:00',
+      requestKey: newId(noon),
+      ...over,
     },
   });
 
@@ -51,7 +57,8 @@ test('chosen people get an email and find the message in their own area', async 
   const [mail] = await mailsTo(driver.user.email);
   expect(body.general).toEqual([{ message: 'Freezer in truck 2 is on its way to 2 people.' }]);
   expect(mail).toMatchObject({
-    ...{ subject: words.subject, replyTo: [franchise.primaryEmail] },
+    subject: words.subject,
+    replyTo: [franchise.primaryEmail],
     from: expect.stringContaining(franchise.name),
   });
   expect(mail?.body.text).toContain(words.message);

@@ -11,8 +11,14 @@ import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 const plan = (owner: Caller, staffId: string, over: object = {}) =>
   owner.call(staffSchedule, 'create', {
     body: {
-      ...{ title: 'Driver', brandId: 'coffee', day: '2026-07-20' },
-      ...{ startTime: '09:00', endTime: '17:00', staffId, requestKey: newId(noon), ...over },
+      title: 'Driver',
+      brandId: 'coffee',
+      day: '2026-07-20',
+      startTime: '09:00',
+      endTime: '17:00',
+      staffId,
+      requestKey: newId(noon),
+      ...over,
     },
   });
 
@@ -28,7 +34,10 @@ test('notes and documents are kept with their person, the newest first', async (
 
   await addRecord(owner, staffId, { expiresOn: '2027-07-10', fileId });
   await addRecord(owner, staffId, {
-    ...{ kind: 'warning', recordDate: '2026-07-01', notes: 'Late twice', number: 'not kept' },
+    kind: 'warning',
+    recordDate: '2026-07-01',
+    notes: 'Late twice',
+    number: 'not kept',
   });
 
   const records = await recordsOf(owner, staffId);
@@ -152,8 +161,14 @@ test('planning somebody beyond their working hours asks once more, with all that
   const { id } = first.body.data;
   const moved = await owner.call(staffSchedule, 'update', {
     body: {
-      ...{ title: 'Driver', brandId: 'coffee', day: '2026-07-19', staffId, id, version: 1 },
-      ...{ startTime: '09:00', endTime: '17:00' },
+      title: 'Driver',
+      brandId: 'coffee',
+      day: '2026-07-19',
+      staffId,
+      id,
+      version: 1,
+      startTime: '09:00',
+      endTime: '17:00',
     },
   });
 

@@ -144,8 +144,12 @@ test('a correction keeps what was there, who changed it and why, and asks for an
   await review(owner, staffId, 'approved');
   const punch = (await week(owner)).cards[0]?.punches[1];
   const body = {
-    ...{ staffId, id: punch?.id ?? '', version: 1, kind: 'out' as const },
-    ...{ at: '2026-07-15T16:30:00Z', reason: 'Cleaned the truck' },
+    staffId,
+    id: punch?.id ?? '',
+    version: 1,
+    kind: 'out' as const,
+    at: '2026-07-15T16:30:00Z',
+    reason: 'Cleaned the truck',
   };
 
   const changed = await owner.call(timeClock, 'changePunch', { body });
@@ -186,7 +190,9 @@ test('nobody punches for another person', async () => {
 });
 
 const pay = {
-  ...{ roundingMinutes: 15 as const, dailyOvertimeHours: 8, weeklyOvertimeHours: 40 },
+  roundingMinutes: 15 as const,
+  dailyOvertimeHours: 8,
+  weeklyOvertimeHours: 40,
   askLocation: false,
 };
 

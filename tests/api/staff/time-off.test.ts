@@ -23,8 +23,14 @@ const decide = async (caller: Caller, id: string, over: object = {}) =>
 const plan = async (owner: Caller, staffId: string, over: object = {}) =>
   owner.call(staffSchedule, 'create', {
     body: {
-      ...{ title: 'Driver', brandId: 'coffee', day: '2026-07-21' },
-      ...{ startTime: '09:00', endTime: '17:00', staffId, requestKey: newId(noon), ...over },
+      title: 'Driver',
+      brandId: 'coffee',
+      day: '2026-07-21',
+      startTime: '09:00',
+      endTime: '17:00',
+      staffId,
+      requestKey: newId(noon),
+      ...over,
     },
   });
 

@@ -21,8 +21,10 @@ test.each<[string, Partial<Event>]>([
     'in a zone of three quarters of an hour, before 1970',
     {
       timeZone: 'Asia/Kathmandu',
-      ...{ eventDate: localDate('1969-12-31'), startTime: localTime('10:00') },
-      ...{ startsAt: fromIso('1969-12-31T04:30:00Z'), endsAt: fromIso('1969-12-31T05:00:30Z') },
+      eventDate: localDate('1969-12-31'),
+      startTime: localTime('10:00'),
+      startsAt: fromIso('1969-12-31T04:30:00Z'),
+      endsAt: fromIso('1969-12-31T05:00:30Z'),
     },
   ],
 ])('an event %s is read as it was written', async (_which, more) => {

@@ -19,7 +19,9 @@ test('what reads writes nothing, but notes that a session is in use', async () =
   const touch = (key: typeof Key) =>
     documentClient.send(
       new UpdateCommand({
-        ...{ TableName, Key: key, UpdateExpression: 'SET seenAt = :now' },
+        TableName,
+        Key: key,
+        UpdateExpression: 'SET seenAt = :now',
         ExpressionAttributeValues: { ':now': 1 },
       }),
     );

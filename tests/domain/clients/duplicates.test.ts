@@ -4,9 +4,24 @@ import { groupDuplicates, findDuplicates, toNameKey } from '#shared/domain/clien
 
 function row(id: string, over: Partial<ClientRow> = {}): ClientRow {
   return {
-    ...{ id, version: 1, businessName: `Client ${id}`, industry: '', contactName: '' },
-    ...{ contactEmail: '', contactPhone: '', address: '', city: '', state: '', zip: '' },
-    ...{ tags: [], brandIds: [], active: true, emails: [], phones: [], createdAt: 0, ...over },
+    id,
+    version: 1,
+    businessName: `Client ${id}`,
+    industry: '',
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+    tags: [],
+    brandIds: [],
+    active: true,
+    emails: [],
+    phones: [],
+    createdAt: 0,
+    ...over,
   };
 }
 

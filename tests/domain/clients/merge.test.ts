@@ -24,7 +24,10 @@ const client = (side: string): fc.Arbitrary<ClientContent> =>
       brandIds: fc.uniqueArray(fc.constantFrom('coffee', 'shaved-ice', 'soft-treats')),
       contacts: listOf(
         fc.record({
-          ...{ title: word, name: word, email: mailbox, phone: fc.constantFrom('', '6305550142') },
+          title: word,
+          name: word,
+          email: mailbox,
+          phone: fc.constantFrom('', '6305550142'),
           ccMailIds: listOf(mailbox),
           bccMailIds: listOf(mailbox),
         }),

@@ -21,7 +21,8 @@ const fair = {
   state: 'IL',
 };
 const ordered = {
-  ...{ maxOrders: 40, recipientNameLabel: 'Student name' },
+  maxOrders: 40,
+  recipientNameLabel: 'Student name',
   weatherType: 'rainOrShine',
 } as const;
 

@@ -263,10 +263,14 @@ test.each([
   ['2026-03-15', '02:15', '02:45', '02:15', '02:45'],
 ])('on %s in Chicago an event from %s to %s is from %s to %s', (day, start, end, from, until) => {
   const hours = {
-    ...{ eventDate: localDate(day), startTime: localTime(start), endTime: localTime(end) },
+    eventDate: localDate(day),
+    startTime: localTime(start),
+    endTime: localTime(end),
   };
 
   expect(toExistingHours(hours, 'America/Chicago')).toMatchObject({
-    ...{ eventDate: day, startTime: from, endTime: until },
+    eventDate: day,
+    startTime: from,
+    endTime: until,
   });
 });

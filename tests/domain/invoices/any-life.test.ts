@@ -42,8 +42,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const rule = {
-  ...{ ruleId: 'once', daysAfterDueDate: 10, feeType: 'Fixed' as const, ratePercent: '0' },
-  ...{ amountCents: cents(2500), repeatDays: 0 },
+  ruleId: 'once',
+  daysAfterDueDate: 10,
+  feeType: 'Fixed' as const,
+  ratePercent: '0',
+  amountCents: cents(2500),
+  repeatDays: 0,
 };
 const reminder = { slot: 'reminder1', days: 7, when: 'after' } as const;
 const opened = localDate('2026-03-01');
@@ -115,17 +119,29 @@ class Life {
 
   get facts(): InvoiceFacts {
     return {
-      ...{ type: 'invoice', issued: true, voided: false, answer: '', converted: false },
-      ...{ dueDate: this.dueDate, depositDueDate: addDays(opened, 7) },
-      ...{ totalCents: this.account.total, depositCents: this.depositCents },
+      type: 'invoice',
+      issued: true,
+      voided: false,
+      answer: '',
+      converted: false,
+      dueDate: this.dueDate,
+      depositDueDate: addDays(opened, 7),
+      totalCents: this.account.total,
+      depositCents: this.depositCents,
       ...sumLedger(this.ledger),
     };
   }
 
   note(kind: LedgerFact['kind'], amount: number, given: Partial<LedgerFact> = {}): LedgerFact {
     const line: LedgerFact = {
-      ...{ factId: `${kind}-${this.ledger.length}`, kind, amountCents: cents(amount) },
-      ...{ at: instant(this.ledger.length), method: undefined, of: undefined, note: '', by: '' },
+      factId: `${kind}-${this.ledger.length}`,
+      kind,
+      amountCents: cents(amount),
+      at: instant(this.ledger.length),
+      method: undefined,
+      of: undefined,
+      note: '',
+      by: '',
       ...given,
     };
     this.ledger.push(line);
@@ -251,7 +267,9 @@ test('what is due, overpaid and added up agrees with a second account, and the s
           const row = facts as InvoiceRow;
           const { totals } = invoiceGrid(today);
           expect(totals.plus(totals.none, row)).toEqual({
-            ...{ grandTotal: account.owed, dueAmount: due, overpaidAmount: overpaid },
+            grandTotal: account.owed,
+            dueAmount: due,
+            overpaidAmount: overpaid,
             paidAmount: account.kept - account.given,
           });
         }

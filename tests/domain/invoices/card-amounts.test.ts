@@ -11,10 +11,20 @@ import { cents } from '#shared/domain/values/money.ts';
 
 const facts = (totalCents: number, given: Partial<InvoiceFacts> = {}): InvoiceFacts =>
   ({
-    ...{ type: 'invoice', issued: true, voided: false, converted: false, answer: '' },
-    ...{ dueDate: '2026-07-29', depositDueDate: '', depositCents: cents(0) },
-    ...{ chargesCents: cents(0), paidCents: cents(0), cardFeesCents: cents(0) },
-    ...{ refundedCents: cents(0), totalCents: cents(totalCents), ...given },
+    type: 'invoice',
+    issued: true,
+    voided: false,
+    converted: false,
+    answer: '',
+    dueDate: '2026-07-29',
+    depositDueDate: '',
+    depositCents: cents(0),
+    chargesCents: cents(0),
+    paidCents: cents(0),
+    cardFeesCents: cents(0),
+    refundedCents: cents(0),
+    totalCents: cents(totalCents),
+    ...given,
   }) as InvoiceFacts;
 
 test.each([

@@ -20,8 +20,10 @@ function contentOf({ lines, lineDiscount, discount, tax }: PublishedBill) {
       return { itemId: `${at}`, itemName: line, description: '', discount: off, ...item };
     }),
     discount: discount === undefined ? undefined : share(discount),
-    ...{ discountApplicableOnTax: true, deposit: undefined },
-    ...{ taxPercent: tax?.ratePercent ?? '0', taxInside: tax?.how === 'inside' },
+    discountApplicableOnTax: true,
+    deposit: undefined,
+    taxPercent: tax?.ratePercent ?? '0',
+    taxInside: tax?.how === 'inside',
   };
 }
 
@@ -39,7 +41,8 @@ test.each(publishedBills.filter(isInvoice))(
 
 const hundred = {
   ...contentOf({ lines: ['1 x 100'], taxes: '', total: '' }),
-  ...{ invoiceDate: localDate('2026-07-15'), dueDate: localDate('2026-07-29') },
+  invoiceDate: localDate('2026-07-15'),
+  dueDate: localDate('2026-07-29'),
 };
 const amount = (amountCents: number) => ({ amountCents: cents(amountCents) });
 

@@ -12,9 +12,19 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 const today = localDate('2026-07-15');
 
 const invoice: InvoiceFacts = {
-  ...{ type: 'invoice', issued: true, voided: false, answer: '', converted: false },
-  ...{ dueDate: '2026-07-29', depositDueDate: '', totalCents: 10_000, depositCents: 0 },
-  ...{ chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 },
+  type: 'invoice',
+  issued: true,
+  voided: false,
+  answer: '',
+  converted: false,
+  dueDate: '2026-07-29',
+  depositDueDate: '',
+  totalCents: 10_000,
+  depositCents: 0,
+  chargesCents: 0,
+  cardFeesCents: 0,
+  paidCents: 0,
+  refundedCents: 0,
 };
 const deposit = { depositCents: 2500, depositDueDate: '2026-07-20' };
 const quote = { type: 'quotation' } as const;

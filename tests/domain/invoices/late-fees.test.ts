@@ -8,20 +8,38 @@ import { cents } from '#shared/domain/values/money.ts';
 const dueDate = '2026-01-31';
 
 const owed = (totalCents: number, over: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
-  ...{ type: 'invoice', issued: true, voided: false, answer: '', converted: false },
-  ...{ dueDate, depositDueDate: '', totalCents, depositCents: 0 },
-  ...{ chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 },
+  type: 'invoice',
+  issued: true,
+  voided: false,
+  answer: '',
+  converted: false,
+  dueDate,
+  depositDueDate: '',
+  totalCents,
+  depositCents: 0,
+  chargesCents: 0,
+  cardFeesCents: 0,
+  paidCents: 0,
+  refundedCents: 0,
   ...over,
 });
 
 const percent = (ratePercent: string, days: number, repeatDays = 0): LateFeeRule => ({
-  ...{ ruleId: `p${ratePercent}`, daysAfterDueDate: days, feeType: 'Percentage' },
-  ...{ ratePercent, amountCents: cents(0), repeatDays },
+  ruleId: `p${ratePercent}`,
+  daysAfterDueDate: days,
+  feeType: 'Percentage',
+  ratePercent,
+  amountCents: cents(0),
+  repeatDays,
 });
 
 const fixed = (amount: number, days: number, repeatDays = 0): LateFeeRule => ({
-  ...{ ruleId: `f${amount}`, daysAfterDueDate: days, feeType: 'Fixed' },
-  ...{ ratePercent: '0', amountCents: cents(amount), repeatDays },
+  ruleId: `f${amount}`,
+  daysAfterDueDate: days,
+  feeType: 'Fixed',
+  ratePercent: '0',
+  amountCents: cents(amount),
+  repeatDays,
 });
 
 type Given = {
@@ -80,8 +98,14 @@ test.each([
 });
 
 const noted = (factId: string, kind: LedgerFact['kind'], amount: number): LedgerFact => ({
-  ...{ factId, kind, amountCents: cents(amount), at: fromIso('2026-02-10T15:00:00Z') },
-  ...{ method: undefined, of: undefined, note: '', by: '' },
+  factId,
+  kind,
+  amountCents: cents(amount),
+  at: fromIso('2026-02-10T15:00:00Z'),
+  method: undefined,
+  of: undefined,
+  note: '',
+  by: '',
 });
 
 test('a fee bears no fee, and one that was charged or waived comes never again', () => {

@@ -14,7 +14,9 @@ function ruleOf(text: string, at: number): LateFeeRule {
   const [, fee = '', isPercent, day, every = '0'] =
     /^([\d.]+)(%?) from (\d+)(?:, every (\d+))?$/.exec(text) ?? [];
   return {
-    ...{ ruleId: `rule-${at}`, daysAfterDueDate: Number(day), repeatDays: Number(every) },
+    ruleId: `rule-${at}`,
+    daysAfterDueDate: Number(day),
+    repeatDays: Number(every),
     ...(isPercent
       ? { feeType: 'Percentage', ratePercent: fee, amountCents: parseCents('0') }
       : { feeType: 'Fixed', ratePercent: '0', amountCents: parseCents(fee) }),
@@ -25,9 +27,19 @@ const dueDate = '2026-03-31';
 
 function owedAfter(total: string, rules: readonly string[], days: number): string {
   const facts: InvoiceFacts = {
-    ...{ type: 'invoice', issued: true, voided: false, answer: '', converted: false },
-    ...{ dueDate, depositDueDate: '', totalCents: parseCents(total), depositCents: 0 },
-    ...{ chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 },
+    type: 'invoice',
+    issued: true,
+    voided: false,
+    answer: '',
+    converted: false,
+    dueDate,
+    depositDueDate: '',
+    totalCents: parseCents(total),
+    depositCents: 0,
+    chargesCents: 0,
+    cardFeesCents: 0,
+    paidCents: 0,
+    refundedCents: 0,
   };
   const lateFees = { enabled: true, rules: rules.map(ruleOf) };
   const fees = listDueFees(lateFees, facts, [], addDays(localDate(dueDate), days));

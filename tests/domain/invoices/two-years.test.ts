@@ -24,12 +24,20 @@ const lateFees: LateFees = {
   enabled: true,
   rules: [
     {
-      ...{ ruleId: 'first', daysAfterDueDate: 10, feeType: 'Percentage' },
-      ...{ ratePercent: '1.5', amountCents: cents(0), repeatDays: 0 },
+      ruleId: 'first',
+      daysAfterDueDate: 10,
+      feeType: 'Percentage',
+      ratePercent: '1.5',
+      amountCents: cents(0),
+      repeatDays: 0,
     },
     {
-      ...{ ruleId: 'monthly', daysAfterDueDate: 30, feeType: 'Fixed' },
-      ...{ ratePercent: '0', amountCents: cents(2500), repeatDays: 30 },
+      ruleId: 'monthly',
+      daysAfterDueDate: 30,
+      feeType: 'Fixed',
+      ratePercent: '0',
+      amountCents: cents(2500),
+      repeatDays: 30,
     },
   ],
 };
@@ -47,8 +55,15 @@ type Kept = {
 };
 
 const factsOf = (ledger: readonly LedgerFact[]): InvoiceFacts => ({
-  ...{ type: 'invoice', issued: true, voided: false, answer: '', converted: false },
-  ...{ dueDate, depositDueDate: '', totalCents: 123_456, depositCents: 0 },
+  type: 'invoice',
+  issued: true,
+  voided: false,
+  answer: '',
+  converted: false,
+  dueDate,
+  depositDueDate: '',
+  totalCents: 123_456,
+  depositCents: 0,
   ...sumLedger(ledger),
 });
 
@@ -59,8 +74,14 @@ function morning(kept: Kept, day: number): Kept {
   const facts = factsOf(kept.ledger);
   const fees = listDueFees(lateFees, facts, kept.ledger, today).map(
     ({ factId, amountCents }): LedgerFact => ({
-      ...{ factId, amountCents, kind: 'lateFee', at, note: '', by: '' },
-      ...{ method: undefined, of: undefined },
+      factId,
+      amountCents,
+      kind: 'lateFee',
+      at,
+      note: '',
+      by: '',
+      method: undefined,
+      of: undefined,
     }),
   );
   const { send, keys } = dueReminders(reminders, facts, kept.reminded, { today, issuedOn });

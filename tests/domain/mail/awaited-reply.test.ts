@@ -17,7 +17,11 @@ const wait = { since, until: fromIso('2026-07-20T17:00:00Z'), timeZone };
 const long = instant(0);
 
 const followUp = (days: number, change: Partial<FollowUp> = {}): FollowUp => ({
-  ...{ templateId: `after-${days}`, templateName: `After ${days}`, days, since: long, ...change },
+  templateId: `after-${days}`,
+  templateName: `After ${days}`,
+  days,
+  since: long,
+  ...change,
 });
 
 const timesOf = (followUps: readonly FollowUp[], given = wait) =>

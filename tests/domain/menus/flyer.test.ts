@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { listFlyerPrices } from '#shared/domain/menus/flyer.ts';
 
 const print = {
-  ...{ name: 'Klassic', value: 'klassic', priceCents: 450, sequence: 2, withCup: true },
-  ...{ refillAvailable: true, refillPriceCents: 250 },
+  name: 'Klassic',
+  value: 'klassic',
+  priceCents: 450,
+  sequence: 2,
+  withCup: true,
+  refillAvailable: true,
+  refillPriceCents: 250,
 };
 
 test('a flyer has what the menu wants printed, in its order, with refills where there are any', () => {

@@ -65,7 +65,9 @@ test('out of service, nobody has any of it', () => {
 
 test('it is full where as many have it, and free from when one gives it up', () => {
   const held = (from: string, until: string): OccupancyEntry => ({
-    ...{ holder: event(from + until), ...between(from, until), overruled: undefined },
+    holder: event(from + until),
+    ...between(from, until),
+    overruled: undefined,
   });
   const all = [
     held('07-15T12:00', '07-15T15:00'),

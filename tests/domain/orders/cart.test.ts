@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { type CartLine, addCartLine, setCartQuantity } from '#shared/domain/orders/cart.ts';
 
 const cup = (given: Partial<CartLine> = {}): CartLine => ({
-  ...{ itemId: 'ice', size: 'king', quantity: 1, flavors: ['Mango', 'Cherry'] },
+  itemId: 'ice',
+  size: 'king',
+  quantity: 1,
+  flavors: ['Mango', 'Cherry'],
   extraItemIds: ['bears'],
   ...given,
 });

@@ -8,8 +8,13 @@ const ordered = (
   id: string,
   given: Partial<Parameters<typeof listCookieGrams>[0][number]> = {},
 ) => ({
-  ...{ id, slot: instant(0), recipientName: '', customerName: 'Jamie', message: 'Well done!' },
-  ...{ status: 'NEW' as const, ...given },
+  id,
+  slot: instant(0),
+  recipientName: '',
+  customerName: 'Jamie',
+  message: 'Well done!',
+  status: 'NEW' as const,
+  ...given,
 });
 const idsOf = (rows: Parameters<typeof listCookieGrams>[0]) =>
   listCookieGrams(rows).grams.map(({ id }) => id);

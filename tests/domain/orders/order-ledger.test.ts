@@ -22,8 +22,12 @@ const order = (facts: readonly Fact[], given: Partial<PaidOrder> = {}): PaidOrde
   term: 'menu',
   grandTotalCents: cents(1000),
   ledger: facts.map(([kind, amount], index) => ({
-    ...{ factId: String(index), kind, amountCents: cents(amount), at: instant(0) },
-    ...{ note: '', by: '' },
+    factId: String(index),
+    kind,
+    amountCents: cents(amount),
+    at: instant(0),
+    note: '',
+    by: '',
   })),
   ...given,
 });

@@ -4,7 +4,9 @@ import { computePassCents, normalizePassCode } from '#shared/domain/orders/seaso
 import { cents } from '#shared/domain/values/money.ts';
 
 const line = (name: string, unitCents: number, quantity = 1) => ({
-  ...{ name, quantity, unitCents: cents(unitCents) },
+  name,
+  quantity,
+  unitCents: cents(unitCents),
 });
 const lines = [line('Shaved ice', 400, 2), line('Float', 600, 3), line('Season Pass', 9000)];
 
@@ -36,13 +38,15 @@ test.each([
   const [seasonPass, seasonPassCents, grandTotalCents] = row;
 
   expect(computeOrderBill(lines, { ...fees, seasonPass })).toMatchObject({
-    ...{ seasonPassCents, grandTotalCents },
+    seasonPassCents,
+    grandTotalCents,
   });
 });
 
 test('a pass pays neither the delivery nor the gratuity', () => {
   const { grandTotalCents, taxCents } = computeOrderBill([line('Float', 600)], {
-    ...{ ...fees, seasonPass: 'order' as const },
+    ...fees,
+    seasonPass: 'order' as const,
   });
 
   expect({ grandTotalCents, taxCents }).toEqual({ grandTotalCents: 300, taxCents: 0 });

@@ -58,10 +58,12 @@ test('the entries of any decisions add up to what is approved in the end, to the
 });
 
 const eightHours = (weekday: number, over: Partial<ApprovedDay> = {}): ApprovedDay => ({
-  ...{ day: addDays(monday, weekday), approvedAt: instant(start + weekday) },
+  day: addDays(monday, weekday),
+  approvedAt: instant(start + weekday),
   rateCents: 2000,
   rules: { roundingMinutes: 0, dailyOvertimeHours: null, weeklyOvertimeHours: 40 },
-  ...{ minutes: 480, ...over },
+  minutes: 480,
+  ...over,
 });
 
 test('the day that is approved last has the overtime, and one that is taken back takes it away', () => {
@@ -107,7 +109,10 @@ test('the minutes of shifts add up to those of each day, none off by a minute or
   fc.assert(
     fc.property(stretches, (chosen) => {
       const shifts = chosen.map(({ length, ...shift }, at) => ({
-        ...{ ...shift, id: `S${at}`, startsAt: start, endsAt: instant(start + length) },
+        ...shift,
+        id: `S${at}`,
+        startsAt: start,
+        endsAt: instant(start + length),
       }));
 
       const minutes = computeShiftMinutes(shifts);

@@ -116,9 +116,21 @@ function nightOf(day: LocalDate, zone: string): Punch[] {
 function punchAt(kind: Punch['kind'], at: number, zone: string): Punch {
   const moment = instant(at);
   return {
-    ...{ id: `${at}`, version: 1, staffId: 'S1', kind, at: moment, brandId: 'coffee' },
-    ...{ day: toLocalDate(moment, zone), deviceAt: null, receivedAt: moment },
-    ...{ skew: 0, flagged: false, mayBeOff: 0, place: null, removed: false, edits: [] },
+    id: `${at}`,
+    version: 1,
+    staffId: 'S1',
+    kind,
+    at: moment,
+    brandId: 'coffee',
+    day: toLocalDate(moment, zone),
+    deviceAt: null,
+    receivedAt: moment,
+    skew: 0,
+    flagged: false,
+    mayBeOff: 0,
+    place: null,
+    removed: false,
+    edits: [],
   };
 }
 

@@ -86,10 +86,22 @@ test('working hours are true on the night on which clocks are set back', () => {
 
 const day = localDate('2026-07-20');
 const shiftOf = (id: string, over: Partial<PlannedShift>): PlannedShift => ({
-  ...{ id, version: 1, day, ...at('09:00', '17:00') },
+  id,
+  version: 1,
+  day,
+  ...at('09:00', '17:00'),
   ...shiftTimes({ day, ...at('09:00', '17:00') }, 'America/Chicago'),
-  ...{ staffId: null, open: false, lead: false, brandId: 'coffee', title: 'Driver', notes: '' },
-  ...{ eventIds: [], published: true, notifiedAt: null, viewedAt: null, swapId: null },
+  staffId: null,
+  open: false,
+  lead: false,
+  brandId: 'coffee',
+  title: 'Driver',
+  notes: '',
+  eventIds: [],
+  published: true,
+  notifiedAt: null,
+  viewedAt: null,
+  swapId: null,
   overruled: null,
   ...over,
 });
@@ -129,8 +141,18 @@ test('who came for the morning is late for the evening', () => {
   const morning = shiftTimes({ day, ...at('08:00', '10:00') }, 'America/Chicago');
   const evening = shiftOf('2', shiftTimes({ day, ...at('18:00', '20:00') }, 'America/Chicago'));
   const punch = {
-    ...{ id: 'P', version: 1, staffId: 'A', day, brandId: 'coffee', deviceAt: null },
-    ...{ skew: 0, flagged: false, mayBeOff: 0, place: null, removed: false, edits: [] },
+    id: 'P',
+    version: 1,
+    staffId: 'A',
+    day,
+    brandId: 'coffee',
+    deviceAt: null,
+    skew: 0,
+    flagged: false,
+    mayBeOff: 0,
+    place: null,
+    removed: false,
+    edits: [],
   };
   const came = [
     { ...punch, kind: 'in' as const, at: morning.startsAt, receivedAt: morning.startsAt },

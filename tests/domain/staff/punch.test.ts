@@ -89,9 +89,19 @@ test('a press that seems to be just now after the page was loaded again is flagg
 
 test('a late punch that was kept without a mark is read with one, and what a manager entered isn’t', () => {
   const kept = {
-    ...{ id: 'P', version: 1, staffId: 'S', kind: 'in' as const, at: at('06:10') },
-    ...{ day: '2027-04-13' as never, brandId: 'coffee', receivedAt: at('11:10'), skew: 0 },
-    ...{ flagged: false, place: null, removed: false, edits: [] },
+    id: 'P',
+    version: 1,
+    staffId: 'S',
+    kind: 'in' as const,
+    at: at('06:10'),
+    day: '2027-04-13' as never,
+    brandId: 'coffee',
+    receivedAt: at('11:10'),
+    skew: 0,
+    flagged: false,
+    place: null,
+    removed: false,
+    edits: [],
   };
 
   const late = flagLatePunch({ ...kept, deviceAt: at('06:10') });

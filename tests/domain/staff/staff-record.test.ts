@@ -8,7 +8,11 @@ import {
 import { localDate } from '#shared/domain/values/local-date.ts';
 
 const document = (over: Partial<StaffDocument> & { expiresOn: StaffDocument['expiresOn'] }) => ({
-  ...{ recordId: over.expiresOn, staffId: 'dana', kind: 'license' as const, title: '', ...over },
+  recordId: over.expiresOn,
+  staffId: 'dana',
+  kind: 'license' as const,
+  title: '',
+  ...over,
 });
 
 test.each([

@@ -19,9 +19,21 @@ const on = (day: LocalDate, time: string): Instant => instantAt(day, localTime(t
 
 function punch(kind: PunchKind, at: Instant): Punch {
   return {
-    ...{ id: `${kind}${at}`, version: 1, staffId: 'S1', kind, at, brandId: 'coffee' },
-    ...{ day: toLocalDate(at, zone), deviceAt: null, receivedAt: at },
-    ...{ skew: 0, flagged: false, mayBeOff: 0, place: null, removed: false, edits: [] },
+    id: `${kind}${at}`,
+    version: 1,
+    staffId: 'S1',
+    kind,
+    at,
+    brandId: 'coffee',
+    day: toLocalDate(at, zone),
+    deviceAt: null,
+    receivedAt: at,
+    skew: 0,
+    flagged: false,
+    mayBeOff: 0,
+    place: null,
+    removed: false,
+    edits: [],
   };
 }
 

@@ -8,7 +8,11 @@ const truck = 'fox-valley-1';
 /** Behind everything that the demo data has: each walk has a month of its own. */
 async function booked(page: Page, eventName: string, eventDate: string, assetIds: string[] = []) {
   const data = {
-    ...{ eventName, eventDate, startTime: '11:00', endTime: '14:00', brandId: 'shaved-ice' },
+    eventName,
+    eventDate,
+    startTime: '11:00',
+    endTime: '14:00',
+    brandId: 'shaved-ice',
     client: { newClient: { businessName: `Client of ${eventName}` } },
     requestKey: randomUUID(),
   };

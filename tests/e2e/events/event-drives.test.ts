@@ -21,7 +21,10 @@ const send = (page: Page, method: string, path: string, body: object) =>
 
 async function booked(page: Page, eventName: string, hours: object, longitude: number) {
   return send(page, 'POST', '/events/quick-add', {
-    ...{ eventName, brandId: 'shaved-ice', eventDate: '2031-03-04', ...hours },
+    eventName,
+    brandId: 'shaved-ice',
+    eventDate: '2031-03-04',
+    ...hours,
     client: { newClient: { businessName: `Client of ${eventName}` } },
     place: { position: { latitude: 41.8, longitude } },
     requestKey: randomUUID(),

@@ -22,7 +22,11 @@ async function send(page: Page, method: 'post' | 'put', path: string, data: obje
 
 const booked = (page: Page, eventName: string, eventDate: string) =>
   send(page, 'post', '/events/quick-add', {
-    ...{ eventName, eventDate, startTime: '12:00', endTime: '14:00', brandId: 'shaved-ice' },
+    eventName,
+    eventDate,
+    startTime: '12:00',
+    endTime: '14:00',
+    brandId: 'shaved-ice',
     client: { newClient: { businessName: `Client of ${eventName}` } },
     requestKey: randomUUID(),
   });

@@ -49,14 +49,24 @@ async function bookAtNight(page: Page, width: number): Promise<string> {
   const template = { brandId, name: named, lines: [{ id: item, sequence: 1 }] };
   const menu = await callApi(page, 'templates', { template, requestKey: randomUUID() });
   const client = await callApi(page, 'clients', {
-    ...{ businessName: `${named} Club`, requestKey: randomUUID() },
+    businessName: `${named} Club`,
+    requestKey: randomUUID(),
   });
   const event = await callApi(page, 'events', {
-    ...{ eventName: named, brandId, eventDate: '2027-08-12', clientId: client },
-    ...{ startTime: '21:00', endTime: '23:00', status: 'booked', paymentTerm: 'invoice' },
+    eventName: named,
+    brandId,
+    eventDate: '2027-08-12',
+    clientId: client,
+    startTime: '21:00',
+    endTime: '23:00',
+    status: 'booked',
+    paymentTerm: 'invoice',
     plan: {
-      ...{ packageMenuId: menu, packageServings: 120, packageMinutes: 120 },
-      ...{ offHourSurcharge: '50', extendedSurcharge: '100' },
+      packageMenuId: menu,
+      packageServings: 120,
+      packageMinutes: 120,
+      offHourSurcharge: '50',
+      extendedSurcharge: '100',
     },
     requestKey: randomUUID(),
   });

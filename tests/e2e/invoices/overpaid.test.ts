@@ -85,13 +85,18 @@ async function call(page: Page, method: 'post' | 'put', path: string, data: obje
 async function issueTwo(page: Page) {
   const businessName = `Overpaid ${randomUUID().slice(0, 8)}`;
   const { id: clientId } = await call(page, 'post', '/clients/quick-add', {
-    ...{ businessName, requestKey: randomUUID() },
+    businessName,
+    requestKey: randomUUID(),
   });
   const issue = async () => {
     const { id } = await call(page, 'post', '/invoice', {
-      ...{ requestKey: randomUUID(), brandId: 'shaved-ice', type: 'invoice' },
+      requestKey: randomUUID(),
+      brandId: 'shaved-ice',
+      type: 'invoice',
       customerDetails: { clientId, businessName, contactName: 'Ann Acme' },
-      ...{ invoiceTitle: 'Company picnic', invoiceDate: '2026-11-01', dueDate: '2027-01-31' },
+      invoiceTitle: 'Company picnic',
+      invoiceDate: '2026-11-01',
+      dueDate: '2027-01-31',
       clientInvoiceItems: [{ itemId: 'a', itemName: 'Cups', quantity: '1000', unitPrice: 100 }],
       taxPercent: '7.75',
     });

@@ -12,9 +12,16 @@ for (const width of [1440, 390]) {
     const added = await page.request.post('/v1/secure/franchises', {
       headers,
       data: {
-        ...{ code, name: `Walk ${code}`, primaryEmail: `${code}@example.com`, inviteOwner: false },
-        ...{ billingCity: 'Lafayette', billingState: 'LA', timeZone: 'America/Chicago' },
-        ...{ salesTaxRate: '8.45', givebackPercentage: '20', brandIds: ['shaved-ice'] },
+        code,
+        name: `Walk ${code}`,
+        primaryEmail: `${code}@example.com`,
+        inviteOwner: false,
+        billingCity: 'Lafayette',
+        billingState: 'LA',
+        timeZone: 'America/Chicago',
+        salesTaxRate: '8.45',
+        givebackPercentage: '20',
+        brandIds: ['shaved-ice'],
         requestKey: crypto.randomUUID(),
       },
     });

@@ -75,7 +75,9 @@ test('a late punch is told right, and marked wherever it is seen', async ({ brow
     await expect(phone.getByText(/^Sent later than you pressed/)).toBeVisible();
     await expect(phone.getByText(/Sent later: arrived .*may be off by up to 0 h/)).toBeVisible();
     const time = pressed.toLocaleTimeString('en-US', {
-      ...{ hour: 'numeric', minute: '2-digit', timeZone: 'America/Chicago' },
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/Chicago',
     });
     await expect(phone.getByText(new RegExp(`^Clock in ${time}`)).first()).toBeVisible();
   });

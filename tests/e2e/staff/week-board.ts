@@ -13,7 +13,10 @@ export function saturdayFrom(days: number): string {
 }
 
 const column = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
 });
 
 /** As the board heads a day: 'Sat, Nov 28'. */

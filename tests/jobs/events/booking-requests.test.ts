@@ -54,8 +54,12 @@ test('the receipt is in the words of the brand’s template once one is active, 
 test('no receipt carries the words of a stranger to a stranger', async () => {
   const owner = await (await world()).as('Franchise');
   const body = {
-    ...{ templateName: 'Received', templateType: 'FUTURE_REQUEST' as const, brandId: 'shaved-ice' },
-    ...{ subject: 'Hello', html: '<p>Hello {{ contactName }}</p>', requestKey: newId(noon) },
+    templateName: 'Received',
+    templateType: 'FUTURE_REQUEST' as const,
+    brandId: 'shaved-ice',
+    subject: 'Hello',
+    html: '<p>Hello {{ contactName }}</p>',
+    requestKey: newId(noon),
   };
 
   const { status } = await owner.call(mailTemplates, 'create', { body });

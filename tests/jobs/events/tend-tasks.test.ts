@@ -68,7 +68,9 @@ test('late makes one, not one for each day', async () => {
 
 async function eventWithTasks(own: World, owner: Caller) {
   const event = buildEvent({
-    ...{ eventId: newId(noon), code: newEventCode(), eventDate: localDate('2026-07-25') },
+    eventId: newId(noon),
+    code: newEventCode(),
+    eventDate: localDate('2026-07-25'),
   });
   await createEvent(own.scope, event, undefined);
   const { eventId } = event;

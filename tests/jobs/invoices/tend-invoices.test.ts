@@ -77,7 +77,9 @@ test('a client is reminded on the due day, and the day after it a late fee is on
   ]);
   expect([status, nextReminder]).toEqual(['overdue', '2026-08-05']);
   expect(calculations).toMatchObject({
-    ...{ overDueDaysDifference: 1, lateFee: 1500, dueAmount: 12_300 },
+    overDueDaysDifference: 1,
+    lateFee: 1500,
+    dueAmount: 12_300,
     lateFeeLabel: 'Late fee (1 day after the due date)',
   });
 });
@@ -125,7 +127,8 @@ test('what is paid is reminded of no more and bears no fee', async () => {
 
   expect((await mailsTo(email)).length).toBe(receipts);
   expect(await detailsOf(owner, id, morning('2026-08-09'))).toMatchObject({
-    ...{ status: 'paid', nextReminder: null },
+    status: 'paid',
+    nextReminder: null,
     calculations: { lateFee: 0, lateFeeLabel: '', dueAmount: 0 },
   });
 });
@@ -183,8 +186,12 @@ test('a part that was paid and given back leaves an invoice overdue wherever it 
   const paid = await detailsOf(owner, id);
   await owner.call(invoicePayments, 'refund', {
     body: {
-      ...{ id, version: paid.version, factId: paid.successPaymentLogs[0]?.factId ?? '' },
-      ...{ refundType: 'ALL', reason: 'Wrong check', requestKey: newId(noon) },
+      id,
+      version: paid.version,
+      factId: paid.successPaymentLogs[0]?.factId ?? '',
+      refundType: 'ALL',
+      reason: 'Wrong check',
+      requestKey: newId(noon),
     },
   });
   const beforeDue = await detailsOf(owner, id);

@@ -27,8 +27,11 @@ const dateOn = (day: number): LocalDate => toLocalDate(morning(day), 'America/Ch
 const rules = [
   { ruleId: 'flat', daysAfterDueDate: 1, feeType: 'Fixed' as const, amount: 1500, repeatDays: 0 },
   {
-    ...{ ruleId: 'monthly', daysAfterDueDate: 30, feeType: 'Percentage' as const },
-    ...{ ratePercent: '1.5', repeatDays: 30 },
+    ruleId: 'monthly',
+    daysAfterDueDate: 30,
+    feeType: 'Percentage' as const,
+    ratePercent: '1.5',
+    repeatDays: 30,
   },
 ];
 const reminders = [

@@ -27,8 +27,11 @@ const tokenOf = (mail: Received | undefined) =>
 const custom = (who: Caller, eventId: string, change: object = {}) =>
   who.call(eventMails, 'sendCustom', {
     body: {
-      ...{ eventId, subject: 'Rain plan', html: '<p>Is there a roof?</p>' },
-      ...{ requestKey: newId(noon), ...change },
+      eventId,
+      subject: 'Rain plan',
+      html: '<p>Is there a roof?</p>',
+      requestKey: newId(noon),
+      ...change,
     },
   });
 

@@ -137,7 +137,8 @@ test('what happened is published, as its contract says, once the change is commi
   await createEvent(scope, first, undefined);
   await saveEvent(scope, first, {
     ...first,
-    ...{ status: 'confirmed', eventName: 'Rain Date' },
+    status: 'confirmed',
+    eventName: 'Rain Date',
     completedAt: noon,
     sales: sale(5),
   });

@@ -29,7 +29,11 @@ afterEach(() => {
 });
 
 const status = (it: Partial<Status>): Status => ({
-  ...{ id: 'grid-1', status: 'pending', percent: 0, signUrl: null, fileName: null },
+  id: 'grid-1',
+  status: 'pending',
+  percent: 0,
+  signUrl: null,
+  fileName: null,
   ...it,
 });
 

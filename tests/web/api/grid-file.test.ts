@@ -23,8 +23,12 @@ const columns: GridColumn<Row>[] = [
   { kind: 'custom', key: 'bar', header: 'Bar', render: () => null },
 ];
 const fair: Row = {
-  ...{ name: 'Fair', day: '2026-07-16', at: '2026-11-01T06:30:00Z' },
-  ...{ owed: 1_250, rate: 7.25, tags: ['school', 'rain'] },
+  name: 'Fair',
+  day: '2026-07-16',
+  at: '2026-11-01T06:30:00Z',
+  owed: 1_250,
+  rate: 7.25,
+  tags: ['school', 'rain'],
 };
 const formula: Row = { name: '=HYPERLINK("x")', rate: 0, tags: [] };
 const sheet = toPrintSheet('Invoices', columns, [fair, formula]);

@@ -5,8 +5,13 @@ import { mount } from '#tests/web/kit/mount.tsx';
 
 const config = AgentConfig.parse({ operations: {} });
 const agent: AiAgent = {
-  ...{ franchiseId: 'F1', brandId: 'coffee', version: 1, agentName: 'Ava', enabled: true },
-  ...{ draft: config, published: config },
+  franchiseId: 'F1',
+  brandId: 'coffee',
+  version: 1,
+  agentName: 'Ava',
+  enabled: true,
+  draft: config,
+  published: config,
   publishedAt: '2026-07-16T01:30:00.000Z',
 };
 

@@ -67,7 +67,9 @@ test.each([
     const good = ['Lincoln High', 'ann@lincoln.example'];
 
     const { rows, bad: left } = parseRows([['Company', 'Email'], bad, ['', ''], good], {
-      ...{ mapping, brands: [], brandIds: [] },
+      mapping,
+      brands: [],
+      brandIds: [],
     });
 
     expect(rows).toMatchObject([{ row: 4, businessName: 'Lincoln High' }]);
@@ -80,7 +82,9 @@ test('a state is read by its name, and a rule is said in the words of forms', ()
   const long = ['Acme', 'IL', 'x'.repeat(1000)];
 
   const { rows, bad } = parseRows([['', '', ''], ['Acme', 'Illinois', 'Geneva'], long], {
-    ...{ mapping, brands: [], brandIds: [] },
+    mapping,
+    brands: [],
+    brandIds: [],
   });
 
   expect(rows).toMatchObject([{ state: 'IL' }]);

@@ -6,17 +6,29 @@ import { fieldDay } from './field-day.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const on = (day: LocalDate): CalendarEvent => ({
-  ...{ ...fieldDay, id: day, eventDate: day, startsAt: `${day}T18:00:00.000Z` },
-  ...{ held: false, completed: false, color: null },
+  ...fieldDay,
+  id: day,
+  eventDate: day,
+  startsAt: `${day}T18:00:00.000Z`,
+  held: false,
+  completed: false,
+  color: null,
 });
 const events = ['2026-06-03', '2026-06-12', '2026-06-20', '2026-06-24'].map(localDate).map(on);
 
 const shownIn = async (today: string) => {
   const page = await mount(
     <Agenda
-      {...{ view: 'month', date: localDate('2026-06-20'), today: localDate(today), weekStart: 1 }}
-      {...{ events, colorOf: () => 'red', mayMove: () => false, onBook: undefined }}
-      {...{ onOpen: () => undefined, onAskMove: () => undefined }}
+      view="month"
+      date={localDate('2026-06-20')}
+      today={localDate(today)}
+      weekStart={1}
+      events={events}
+      colorOf={() => 'red'}
+      mayMove={() => false}
+      onBook={undefined}
+      onOpen={() => undefined}
+      onAskMove={() => undefined}
     />,
   );
   return [...page.querySelectorAll('h2')]

@@ -9,7 +9,9 @@ import { CrewSection } from '#web/areas/events/event-crew/crew-section.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const owner = {
-  ...{ id: 'O', role: 'Franchise', permissions: [] },
+  id: 'O',
+  role: 'Franchise',
+  permissions: [],
   franchiseDefaultTimezone: 'America/Chicago',
 } as unknown as Account;
 

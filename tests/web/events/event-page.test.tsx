@@ -12,7 +12,8 @@ import { fieldDay } from './field-day.ts';
 
 const owner = { id: 'O', role: 'Franchise', permissions: [] } as unknown as Account;
 const reader = {
-  ...{ id: 'M', role: 'Manager' },
+  id: 'M',
+  role: 'Manager',
   permissions: [
     { accessCode: 'MANAGE_EVENT', brandId: fieldDay.brandId, readonly: true, readWrite: false },
   ],

@@ -10,7 +10,9 @@ type Shown = ComponentProps<typeof PayInvoiceForm>['shown'];
 
 const shownWith = (change: object) =>
   ({
-    ...{ payable: true, underway: false, cardFeePercent: 2 },
+    payable: true,
+    underway: false,
+    cardFeePercent: 2,
     calculations: { nextAmount: 12924, dueAmount: 64621 },
     cardAmounts: { first: 12924, least: 12924 },
     ...change,

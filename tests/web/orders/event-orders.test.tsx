@@ -11,7 +11,9 @@ import { EventOrders } from '#web/areas/orders/orders/event-orders.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 const owner = {
-  ...{ id: 'O', role: 'Franchise', permissions: [] },
+  id: 'O',
+  role: 'Franchise',
+  permissions: [],
   franchiseDefaultTimezone: 'America/Chicago',
 } as unknown as Account;
 const offer = { version: 0, offer: null, menus: [{ id: 'm1', name: 'Truck menu' }] };

@@ -7,8 +7,14 @@ type Item = ComponentProps<typeof ItemForm>['item'];
 
 const shown = (prices: readonly object[]) => {
   const item = {
-    ...{ id: 'I', name: 'Kandy Spoon', description: '', imageUrl: null },
-    ...{ bases: [], flavors: [], extras: [], prices },
+    id: 'I',
+    name: 'Kandy Spoon',
+    description: '',
+    imageUrl: null,
+    bases: [],
+    flavors: [],
+    extras: [],
+    prices,
   } as unknown as Item;
   return mount(<ItemForm item={item} onAdd={() => undefined} />);
 };

@@ -108,7 +108,8 @@ test('nothing is drawn for days to come, unless something was recorded for one a
   const current = [{ ...none, dateTime: localDate('2026-02-08') }, salesOn('2026-02-15'), none];
 
   const points = buildComparedPoints(current, [], {
-    ...{ mode: 'sales', granularity: 'week' },
+    mode: 'sales',
+    granularity: 'week',
     today: localDate('2026-02-10'),
   });
 

@@ -13,13 +13,19 @@ const owner = {
   permissions: [],
 } as unknown as Account;
 const choice: PeriodChoice = {
-  ...{ timeframe: 'MONTH', from: '', to: '', compare: undefined },
-  ...{ granularity: 'week', franchiseId: '' },
+  timeframe: 'MONTH',
+  from: '',
+  to: '',
+  compare: undefined,
+  granularity: 'week',
+  franchiseId: '',
 };
 const period: Period = {
   today: localDate('2026-07-15'),
   range: { from: localDate('2026-06-01'), to: localDate('2026-06-30') },
-  ...{ compared: undefined, granularity: 'week', franchiseId: '' },
+  compared: undefined,
+  granularity: 'week',
+  franchiseId: '',
 };
 
 test('a comparison is chosen among those that the specification lists, the default first', async () => {

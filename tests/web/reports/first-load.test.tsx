@@ -12,8 +12,11 @@ import { kitWords } from '#web/kit/words/kit-words.ts';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 
 const owner = {
-  ...{ role: 'Franchise', franchiseId: 'fox-valley', franchiseName: 'Fox Valley Treats' },
-  ...{ franchiseDefaultTimezone: 'America/Chicago', permissions: [] },
+  role: 'Franchise',
+  franchiseId: 'fox-valley',
+  franchiseName: 'Fox Valley Treats',
+  franchiseDefaultTimezone: 'America/Chicago',
+  permissions: [],
 } as unknown as Account;
 
 const fetched = vi.fn<typeof fetch>();

@@ -7,8 +7,15 @@ const zone = 'America/Denver';
 
 function shown(startsAt: string, endsAt: string) {
   const row: ShiftRow = {
-    ...{ id: 'shift', staffId: 'ana', staffName: 'Ana Quispe', title: 'Driver' },
-    ...{ brandId: 'coffee', day: localDate('2026-07-15'), startsAt, endsAt, minutes: 270 },
+    id: 'shift',
+    staffId: 'ana',
+    staffName: 'Ana Quispe',
+    title: 'Driver',
+    brandId: 'coffee',
+    day: localDate('2026-07-15'),
+    startsAt,
+    endsAt,
+    minutes: 270,
   };
   const columns = buildShiftColumns(zone, []).filter(({ key }) =>
     ['startsAt', 'endsAt'].includes(key),

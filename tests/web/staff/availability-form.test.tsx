@@ -26,7 +26,9 @@ test('a week that somebody else saved first is saved over theirs when it is sent
     onError(new ApiError(409, {}));
   };
   const newest = async () => ({ ...opened, version: 4 });
-  await mount(<AvailabilityForm {...{ opened, newest, onSave }} mayChange busy={false} />);
+  await mount(
+    <AvailabilityForm opened={opened} newest={newest} onSave={onSave} mayChange busy={false} />,
+  );
   const save = () => act(() => click(named(text('availability_save'))));
 
   await save();

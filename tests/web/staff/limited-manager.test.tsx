@@ -15,30 +15,56 @@ import { waitFor } from '#tests/support/wait-for.ts';
 
 /** Plans the shifts of shaved ice, and looks at those of coffee. */
 const manager = {
-  ...{ role: 'Manager', franchiseId: 'fox-valley', franchiseDefaultTimezone: 'America/Chicago' },
+  role: 'Manager',
+  franchiseId: 'fox-valley',
+  franchiseDefaultTimezone: 'America/Chicago',
   permissions: [
     {
-      ...{ accessCode: 'MANAGE_SHIFT_SCHEDULE', brandId: 'shaved-ice' },
-      ...{ readonly: true, readWrite: true },
+      accessCode: 'MANAGE_SHIFT_SCHEDULE',
+      brandId: 'shaved-ice',
+      readonly: true,
+      readWrite: true,
     },
     {
-      ...{ accessCode: 'MANAGE_SHIFT_SCHEDULE', brandId: 'coffee' },
-      ...{ readonly: true, readWrite: false },
+      accessCode: 'MANAGE_SHIFT_SCHEDULE',
+      brandId: 'coffee',
+      readonly: true,
+      readWrite: false,
     },
   ],
 } as unknown as Account;
 
 const shiftOn = (brandId: string): PlannedShift => ({
-  ...{ id: `on-${brandId}`, version: 1, staffId: null, open: false, lead: false, brandId },
-  ...{ title: `Booth ${brandId}`, day: localDate('2026-06-20'), notes: '', eventIds: [] },
-  ...{ startTime: localTime('09:00'), endTime: localTime('12:00') },
-  ...{ startsAt: '2026-06-20T14:00:00.000Z', endsAt: '2026-06-20T17:00:00.000Z' },
-  ...{ published: false, notified: false, viewed: false, offered: false, overruled: [] },
+  id: `on-${brandId}`,
+  version: 1,
+  staffId: null,
+  open: false,
+  lead: false,
+  brandId,
+  title: `Booth ${brandId}`,
+  day: localDate('2026-06-20'),
+  notes: '',
+  eventIds: [],
+  startTime: localTime('09:00'),
+  endTime: localTime('12:00'),
+  startsAt: '2026-06-20T14:00:00.000Z',
+  endsAt: '2026-06-20T17:00:00.000Z',
+  published: false,
+  notified: false,
+  viewed: false,
+  offered: false,
+  overruled: [],
 });
 
 const week: ScheduleWeek = {
-  ...{ from: localDate('2026-06-14'), to: localDate('2026-06-20'), today: localDate('2026-06-15') },
-  ...{ staff: [], events: [], tasks: [], limitedDays: [], blockOffDays: [] },
+  from: localDate('2026-06-14'),
+  to: localDate('2026-06-20'),
+  today: localDate('2026-06-15'),
+  staff: [],
+  events: [],
+  tasks: [],
+  limitedDays: [],
+  blockOffDays: [],
   shifts: [shiftOn('shaved-ice'), shiftOn('coffee')],
 };
 

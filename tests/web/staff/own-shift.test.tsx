@@ -11,27 +11,50 @@ import { click, mount, named } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const driver = {
-  ...{ role: 'Driver', franchiseId: 'fox-valley', franchiseDefaultTimezone: 'America/Chicago' },
+  role: 'Driver',
+  franchiseId: 'fox-valley',
+  franchiseDefaultTimezone: 'America/Chicago',
   permissions: [],
 } as unknown as Account;
 
 const shift: OwnShift = {
-  ...{ id: 'S', title: 'Driver', brandId: 'coffee', day: localDate('2026-06-20'), notes: '' },
-  ...{ startsAt: '2026-06-20T14:00:00.000Z', endsAt: '2026-06-20T17:00:00.000Z' },
-  ...{ viewed: true, offered: false, lead: false, crew: ['June Park'], ledBy: [] },
+  id: 'S',
+  title: 'Driver',
+  brandId: 'coffee',
+  day: localDate('2026-06-20'),
+  notes: '',
+  startsAt: '2026-06-20T14:00:00.000Z',
+  endsAt: '2026-06-20T17:00:00.000Z',
+  viewed: true,
+  offered: false,
+  lead: false,
+  crew: ['June Park'],
+  ledBy: [],
   events: [
     {
-      ...{ id: 'E', eventName: 'School fair', address: '1 Main St, Aurora, IL 60505' },
-      ...{ startsAt: '2026-06-20T15:00:00.000Z', endsAt: '2026-06-20T16:30:00.000Z' },
-      ...{ isOff: false, isHeld: true },
+      id: 'E',
+      eventName: 'School fair',
+      address: '1 Main St, Aurora, IL 60505',
+      startsAt: '2026-06-20T15:00:00.000Z',
+      endsAt: '2026-06-20T16:30:00.000Z',
+      isOff: false,
+      isHeld: true,
     },
   ],
 };
 
 const taskOf = (id: string, eventId: string | null): OwnTask => ({
-  ...{ id, eventId, eventName: '', title: `Task ${id}`, description: '', equipment: [] },
-  ...{ dueDate: localDate('2026-06-20'), dueTime: null, startTime: null },
-  ...{ status: 'open', overdue: false },
+  id,
+  eventId,
+  eventName: '',
+  title: `Task ${id}`,
+  description: '',
+  equipment: [],
+  dueDate: localDate('2026-06-20'),
+  dueTime: null,
+  startTime: null,
+  status: 'open',
+  overdue: false,
 });
 
 const sent: { address: string; body: unknown }[] = [];

@@ -12,9 +12,17 @@ import { waitFor } from '#tests/support/wait-for.ts';
 const server = { id: 'S', franchiseDefaultTimezone: 'America/Chicago' } as unknown as Account;
 
 const swap = {
-  ...{ id: 'W', version: 1, day: '2026-11-27', title: 'Server', note: '', decisionNote: '' },
-  ...{ startsAt: '2026-11-27T21:00:00.000Z', endsAt: '2026-11-27T23:45:00.000Z' },
-  ...{ fromName: 'Liam Diaz', takerName: 'Grace Chen', offeredToName: 'Grace Chen' },
+  id: 'W',
+  version: 1,
+  day: '2026-11-27',
+  title: 'Server',
+  note: '',
+  decisionNote: '',
+  startsAt: '2026-11-27T21:00:00.000Z',
+  endsAt: '2026-11-27T23:45:00.000Z',
+  fromName: 'Liam Diaz',
+  takerName: 'Grace Chen',
+  offeredToName: 'Grace Chen',
 };
 
 afterEach(() => vi.unstubAllGlobals());

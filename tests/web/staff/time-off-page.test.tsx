@@ -14,7 +14,10 @@ import { waitFor } from '#tests/support/wait-for.ts';
 
 const manager = (permissions: unknown[]) =>
   ({
-    ...{ id: 'M', role: 'Manager', franchiseId: 'fox-valley', permissions },
+    id: 'M',
+    role: 'Manager',
+    franchiseId: 'fox-valley',
+    permissions,
     franchiseDefaultTimezone: 'America/Chicago',
   }) as unknown as Account;
 
@@ -46,9 +49,20 @@ test('whoever may see neither time off nor swaps is refused, as on every other s
 });
 
 const rowOf = (id: string, mayDecide: boolean): TimeOffRow => ({
-  ...{ id, version: 1, kind: 'vacation', note: '', status: 'pending', decision: null, mayDecide },
-  ...{ from: localDate('2026-06-20'), to: localDate('2026-06-20'), startTime: null, endTime: null },
-  ...{ staffId: id, staffName: `Person ${id}`, requestedAt: '2026-06-01T14:00:00.000Z' },
+  id,
+  version: 1,
+  kind: 'vacation',
+  note: '',
+  status: 'pending',
+  decision: null,
+  mayDecide,
+  from: localDate('2026-06-20'),
+  to: localDate('2026-06-20'),
+  startTime: null,
+  endTime: null,
+  staffId: id,
+  staffName: `Person ${id}`,
+  requestedAt: '2026-06-01T14:00:00.000Z',
 });
 
 test.each([

@@ -90,7 +90,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <Suspense fallback={null}>
         {isOpen && (
           <RangeCalendar
-            {...{ label, value, presets, min, max, button }}
+            label={label}
+            value={value}
+            presets={presets}
+            min={min}
+            max={max}
+            button={button}
             onChange={change}
             onClose={() => setIsOpen(false)}
           />

@@ -108,7 +108,8 @@ function Framed() {
       title="Equipment"
       loading={false}
       empty={false}
-      {...{ asTable, onAsTable }}
+      asTable={asTable}
+      onAsTable={onAsTable}
       table={{ columns: ['Unit', 'Sales'], rows: [['KEV0', '$5']] }}
     >
       {chart}

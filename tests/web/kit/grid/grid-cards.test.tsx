@@ -16,7 +16,9 @@ const columns: GridColumn<Fair>[] = [
   { key: 'sales', header: 'Sales', kind: 'money', value: (row) => row.sales },
   { key: 'notes', header: 'Notes', kind: 'text', value: (row) => row.notes },
   {
-    ...{ key: 'status', header: 'Status', kind: 'status' },
+    key: 'status',
+    header: 'Status',
+    kind: 'status',
     value: () => ({ tone: 'green', label: 'Booked' }),
   },
 ];
@@ -66,7 +68,9 @@ test('on a phone a row has its name and status in one line, and its first column
 
 test('a second status begins the second line, where it has room', async () => {
   const paid: GridColumn<Fair> = {
-    ...{ key: 'payment', header: 'Payment', kind: 'status' },
+    key: 'payment',
+    header: 'Payment',
+    kind: 'status',
     value: () => ({ tone: 'red', label: 'Payment disputed' }),
   };
   await mount(<Fairs columns={[...columns, paid]} />);
@@ -81,7 +85,10 @@ test('a second status begins the second line, where it has room', async () => {
 
 test('a list that is about another amount shows that one', async () => {
   const due: GridColumn<Fair> = {
-    ...{ key: 'due', header: 'Amount due', kind: 'money', onCard: true },
+    key: 'due',
+    header: 'Amount due',
+    kind: 'money',
+    onCard: true,
     value: () => 4_200,
   };
   await mount(<Fairs columns={[...columns, due]} />);
@@ -91,7 +98,11 @@ test('a list that is about another amount shows that one', async () => {
 
 test('a list without money shows its figure, with its name', async () => {
   const hours: GridColumn<Fair> = {
-    ...{ key: 'hours', header: 'Hours', kind: 'number', onCard: true, decimals: 1 },
+    key: 'hours',
+    header: 'Hours',
+    kind: 'number',
+    onCard: true,
+    decimals: 1,
     value: () => 7.5,
   };
   const unpaid = columns.filter(({ kind }) => kind !== 'money');

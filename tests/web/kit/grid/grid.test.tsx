@@ -285,7 +285,9 @@ test('new functions of a screen draw no row anew', async () => {
       <>
         <button onClick={() => setTurn(turn + 1)}>Turn</button>
         <Fairs
-          {...{ columns, rowKey, rowLabel }}
+          columns={columns}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
           onOpen={() => setTurn(turn)}
           actions={() => [{ key: `${turn}`, label: `Turn ${turn}`, onSelect: () => undefined }]}
         />

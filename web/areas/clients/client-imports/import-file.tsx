@@ -63,7 +63,12 @@ export function ImportFile({ file, onAnother }: ImportFileProps) {
   if (step === 'map') {
     return (
       <MapStep
-        {...{ file, mapping, brands, brandIds, hasFailed, onAnother }}
+        file={file}
+        mapping={mapping}
+        brands={brands}
+        brandIds={brandIds}
+        hasFailed={hasFailed}
+        onAnother={onAnother}
         isKnown={head.isKnown}
         onMap={head.setMapping}
         onBrands={setBrandIds}
@@ -82,7 +87,9 @@ export function ImportFile({ file, onAnother }: ImportFileProps) {
   const columns = mapping.slice(0, clientLimits.importColumns).map((field) => field ?? '');
   return (
     <ReviewStep
-      {...{ file, checked: step, onAnother }}
+      file={file}
+      checked={step}
+      onAnother={onAnother}
       hasStopped={running !== undefined}
       onColumns={() => setStep('map')}
       onImport={(rows) => void start({ rows, fileName: file.name, headersKey, mapping: columns })}

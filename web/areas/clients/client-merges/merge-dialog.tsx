@@ -31,7 +31,10 @@ export function MergeDialog({ pair, onSwap, onClose }: MergeDialogProps) {
     merge.mutate(
       {
         body: {
-          ...{ keptId, keptVersion: kept.version, mergedId, mergedVersion: merged.version },
+          keptId,
+          keptVersion: kept.version,
+          mergedId,
+          mergedVersion: merged.version,
           requestKey: `${requestKey}`,
         },
       },

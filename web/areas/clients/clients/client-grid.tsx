@@ -87,7 +87,11 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
 function useRequest(address: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
   return {
-    ...{ searchText, offset, limit, sortType, brandIds: [...useSelectedBrands()] },
+    searchText,
+    offset,
+    limit,
+    sortType,
+    brandIds: [...useSelectedBrands()],
     ...parseClientFilters(address),
     sortColumn: clientGridColumns.find((column) => column === sortColumn),
   };

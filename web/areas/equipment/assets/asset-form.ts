@@ -25,10 +25,20 @@ export type AssetValues = AssetTextValues & {
 
 export function createAssetValues(brandId: string, assetTypeId: string): AssetValues {
   return {
-    ...{ assetName: '', assetTypeId, brandId, make: '', model: '', registrationNumber: '' },
-    ...{ colorPicker: equipmentLimits.defaultColor, inventory: 1, notes: '' },
-    ...{ registrationExpiresOn: '', inspectionDueOn: '', maintenanceDueOn: '' },
-    ...{ photo: null, removePhoto: false },
+    assetName: '',
+    assetTypeId,
+    brandId,
+    make: '',
+    model: '',
+    registrationNumber: '',
+    colorPicker: equipmentLimits.defaultColor,
+    inventory: 1,
+    notes: '',
+    registrationExpiresOn: '',
+    inspectionDueOn: '',
+    maintenanceDueOn: '',
+    photo: null,
+    removePhoto: false,
   };
 }
 
@@ -36,12 +46,20 @@ export function toAssetValues(asset: AssetDetails): AssetValues {
   const { assetName, assetTypeId, brandId, make, model, registrationNumber } = asset;
   const { colorPicker, inventory, notes } = asset;
   return {
-    ...{ assetName, assetTypeId, brandId, make, model, registrationNumber },
-    ...{ colorPicker, inventory, notes },
+    assetName,
+    assetTypeId,
+    brandId,
+    make,
+    model,
+    registrationNumber,
+    colorPicker,
+    inventory,
+    notes,
     registrationExpiresOn: asset.registrationExpiresOn ?? '',
     inspectionDueOn: asset.inspectionDueOn ?? '',
     maintenanceDueOn: asset.maintenanceDueOn ?? '',
-    ...{ photo: null, removePhoto: false },
+    photo: null,
+    removePhoto: false,
   };
 }
 

@@ -27,19 +27,30 @@ export type AssetRecordValues = {
 
 export function createAssetRecordValues(today: string): AssetRecordValues {
   return {
-    ...{ kind: 'maintenance', recordDate: today, notes: '', costCents: null },
-    ...{ nextDue: '', outFrom: '', outTo: '', file: null, removeFile: false },
+    kind: 'maintenance',
+    recordDate: today,
+    notes: '',
+    costCents: null,
+    nextDue: '',
+    outFrom: '',
+    outTo: '',
+    file: null,
+    removeFile: false,
   };
 }
 
 export function toAssetRecordValues(record: AssetRecord): AssetRecordValues {
   const { kind, recordDate, notes, costCents } = record;
   return {
-    ...{ kind, recordDate, notes, costCents },
+    kind,
+    recordDate,
+    notes,
+    costCents,
     nextDue: record.nextDue ?? '',
     outFrom: record.outFrom ?? '',
     outTo: record.outTo ?? '',
-    ...{ file: null, removeFile: false },
+    file: null,
+    removeFile: false,
   };
 }
 

@@ -10,8 +10,15 @@ export function toBookingDefaults(request: BookingRequest, client: MatchedClient
   const { contactName, contactEmail, contactPhone } = request;
   const businessName = request.businessName || contactName;
   const values = {
-    ...{ eventName: businessName, brandId, eventDate, startTime },
-    ...{ address, city, state, zip, notes: message },
+    eventName: businessName,
+    brandId,
+    eventDate,
+    startTime,
+    address,
+    city,
+    state,
+    zip,
+    notes: message,
   };
   if (client) return { values, client };
   return { values, newClient: { businessName, contactName, contactEmail, contactPhone } };

@@ -15,7 +15,11 @@ export function toRequestQuery({ state, filter }: GridAddress) {
   const [read] = filter('read');
   const asked = filter('manualStatuses');
   return {
-    ...{ searchText, offset, limit, sortType, sortColumn: sorted },
+    searchText,
+    offset,
+    limit,
+    sortType,
+    sortColumn: sorted,
     manualStatuses: bookingRequestStatuses.filter((status) => asked.includes(status)),
     read: read === undefined ? undefined : read === 'true',
   };

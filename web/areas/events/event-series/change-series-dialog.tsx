@@ -51,7 +51,10 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
   const { eventName, startTime, endTime, notes } = event;
   const form = useForm<ChangeValues, unknown, ChangeForm>({
     defaultValues: {
-      ...{ eventName, startTime, endTime, notes },
+      eventName,
+      startTime,
+      endTime,
+      notes,
       reach: 'following',
       includesByHand: false,
     },
@@ -61,7 +64,10 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
   const submit = form.handleSubmit(({ reach, includesByHand, ...typed }) => {
     const { eventType, paymentTerm, address, city, state, zip } = event;
     const update = {
-      ...{ id: series.id, version: series.version, includesByHand, requestKey },
+      id: series.id,
+      version: series.version,
+      includesByHand,
+      requestKey,
       changes: { eventType, paymentTerm, address, city, state, zip, ...typed },
       ...(reach === 'following' ? { fromDay: day } : {}),
     };

@@ -59,7 +59,9 @@ export function FranchiseEventsPage() {
       {dialog && (
         <ViewEventDialog
           key={dialog.id}
-          {...{ id: dialog.id, franchiseId: id, brands }}
+          id={dialog.id}
+          franchiseId={id}
+          brands={brands}
           onClose={close}
         />
       )}

@@ -44,7 +44,11 @@ export function AssignTaskDialog({ what, id, onClose }: AssignTaskDialogProps) {
       {task ? (
         <Fields
           key={task.version}
-          {...{ formId, what, task, busy, onClose }}
+          formId={formId}
+          what={what}
+          task={task}
+          busy={busy}
+          onClose={onClose}
           send={({ staffIds, assetIds }, overrule, outcome) => {
             const named = { id, version: task.version, overrule };
             if (what === 'staff') staff.mutate({ body: { ...named, staffIds } }, outcome);

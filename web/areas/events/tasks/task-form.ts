@@ -27,15 +27,30 @@ export const taskResolver = createContractResolver<TaskValues, TaskForm>(TaskFor
 
 export function createTaskValues(brandId: string, dueDate: string): TaskValues {
   return {
-    ...{ title: '', description: '', brandId, dueDate, dueTime: '', startTime: '' },
-    ...{ frequency: 'DNR', customEvery: 1, customUnit: 'week', staffIds: [], assetIds: [] },
+    title: '',
+    description: '',
+    brandId,
+    dueDate,
+    dueTime: '',
+    startTime: '',
+    frequency: 'DNR',
+    customEvery: 1,
+    customUnit: 'week',
+    staffIds: [],
+    assetIds: [],
   };
 }
 
 export function toTaskValues(task: TaskDetails): TaskValues {
   const { title, description, brandId, dueDate, frequency, customEvery, customUnit } = task;
   return {
-    ...{ title, description, brandId, dueDate, frequency, customEvery, customUnit },
+    title,
+    description,
+    brandId,
+    dueDate,
+    frequency,
+    customEvery,
+    customUnit,
     dueTime: task.dueTime ?? '',
     startTime: task.startTime ?? '',
     staffIds: task.staff.map(({ id }) => id),

@@ -92,7 +92,9 @@ function useTaskActions({ onOpen, onRemove }: TaskActionContext) {
   const mayStaff = useTaskBrands('assignStaff');
   const mayEquip = useTaskBrands('assignAssets');
   const act = (key: TaskDialogName, label: string, icon: Icon, id: string) => ({
-    ...{ key, label, icon },
+    key,
+    label,
+    icon,
     onSelect: () => onOpen(key, id),
   });
   const editing = (row: TaskRow): MenuItem[] => {

@@ -69,7 +69,7 @@ export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps)
           />
         ))}
       </ul>
-      {mayEdit && <QuickAddTask {...{ eventId, brandId, eventDate }} />}
+      {mayEdit && <QuickAddTask eventId={eventId} brandId={brandId} eventDate={eventDate} />}
       <Suspense fallback={null}>
         {dialog === 'add' && <AddDialog event={{ eventId, brandId, eventDate }} onClose={close} />}
         {typeof dialog === 'object' && 'edited' in dialog && (

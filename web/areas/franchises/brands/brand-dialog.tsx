@@ -23,7 +23,9 @@ type BrandValues = z.input<typeof BrandForm>;
 const resolver = createContractResolver<BrandValues, BrandForm>(BrandForm);
 
 const toBrandValues = ({ brandName, color, activated, allowedOrigins }: Brand): BrandValues => ({
-  ...{ brandName, color, activated },
+  brandName,
+  color,
+  activated,
   allowedOrigins: [...allowedOrigins],
 });
 
@@ -41,7 +43,9 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
   const save = useRouteMutation(brands, 'update', { refreshes: ['list'] });
   const { form, current, version, notice, failed } = useVersionedForm({
     opened: brand,
-    ...{ newest, valuesOf: toBrandValues, resolver },
+    newest,
+    valuesOf: toBrandValues,
+    resolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
   });
   const { brandId, activated } = current;

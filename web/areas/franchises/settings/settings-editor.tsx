@@ -35,7 +35,11 @@ export function SettingsEditor<Settings extends VersionedThing>(
 ) {
   const { opened, newest, valuesOf, differences, mayChange, busy, onSave, before } = props;
   const { form, version, notice, show, failed } = useVersionedForm({
-    ...{ opened, newest, valuesOf, resolver, differences },
+    opened,
+    newest,
+    valuesOf,
+    resolver,
+    differences,
     disabled: !mayChange,
   });
   const { control, formState } = form;

@@ -44,7 +44,9 @@ function formatReminderDay(days: number): string {
 const day = z.string().default('');
 const Form = z
   .object({
-    ...{ reminder1: day, reminder2: day, reminder3: day },
+    reminder1: day,
+    reminder2: day,
+    reminder3: day,
     template: invoiceSettings.routes.saveReminders.body.shape.template,
   })
   // The second of two identical reminders shows the error.

@@ -42,8 +42,11 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const { data, isError, refetch } = useRoute(invoices, 'list', {
     body: {
       clientIds: [invoice.customerDetails.clientId],
-      ...{ types: ['invoice'], statuses: [...owedStatuses], limit: maxOptions },
-      ...{ sortColumn: 'dueDate', sortType: 'ASC' },
+      types: ['invoice'],
+      statuses: [...owedStatuses],
+      limit: maxOptions,
+      sortColumn: 'dueDate',
+      sortType: 'ASC',
     },
   });
   const formId = useId();

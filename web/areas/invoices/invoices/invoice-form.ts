@@ -101,7 +101,11 @@ export function toInitialInvoiceValues(
   }));
   const [only = ''] = brandIds.length === 1 ? brandIds : [];
   return {
-    ...{ invoiceTitle, invoiceDate, dueDate, taxPercent, taxInside },
+    invoiceTitle,
+    invoiceDate,
+    dueDate,
+    taxPercent,
+    taxInside,
     brandId: start.brandId ?? only,
     eventId: eventDetails?.eventId ?? '',
     customerDetails: fillCustomer(customerDetails),
@@ -151,7 +155,11 @@ const toShareValues = ({ percent, amount }: InvoiceDetails['discount']): ShareVa
 export function toInvoiceValues(invoice: InvoiceDetails): InvoiceValues {
   const { invoiceTitle, invoiceDate, dueDate, notes, customerNote, calculations } = invoice;
   return {
-    ...{ invoiceTitle, invoiceDate, dueDate, notes, customerNote },
+    invoiceTitle,
+    invoiceDate,
+    dueDate,
+    notes,
+    customerNote,
     brandId: invoice.franchiseDetails.brandId,
     eventId: invoice.eventDetails?.eventId ?? '',
     customerDetails: { ...emptyCustomer, ...invoice.customerDetails },
@@ -178,8 +186,14 @@ export type PaperContext = Pick<
 };
 
 const emptyPayments = {
-  ...{ lateFee: 0, cardFee: 0, partialPaidAmount: 0, refundedAmount: 0, returnedAmount: 0 },
-  ...{ creditAmount: 0, dueAmount: 0, overpaidAmount: 0 },
+  lateFee: 0,
+  cardFee: 0,
+  partialPaidAmount: 0,
+  refundedAmount: 0,
+  returnedAmount: 0,
+  creditAmount: 0,
+  dueAmount: 0,
+  overpaidAmount: 0,
 };
 
 /** The document as it is typed. Values that can't be parsed yet are ignored. */
@@ -213,10 +227,15 @@ function addPayments(
   const facts = { type: source.type, voided: false, totalCents: total, ...sums };
   const { lateFee, cardFee, partialPaidAmount, refundedAmount, creditAmount } = calculations;
   return {
-    ...{ ...source, successPaymentLogs },
+    ...source,
+    successPaymentLogs,
     calculations: {
       ...source.calculations,
-      ...{ lateFee, cardFee, partialPaidAmount, refundedAmount, creditAmount },
+      lateFee,
+      cardFee,
+      partialPaidAmount,
+      refundedAmount,
+      creditAmount,
       returnedAmount: refundedAmount - sums.refundedCents + computeOffsetCents(facts),
       dueAmount: computeDueCents(facts),
       overpaidAmount: computeOverpaidCents(facts),

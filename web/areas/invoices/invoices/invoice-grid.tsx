@@ -68,12 +68,16 @@ function toGridQuery({ state, filter }: GridAddress) {
   const [toDate] = filter('toDate');
   const types = filter('types');
   return {
-    ...{ searchText, offset, limit, sortType },
+    searchText,
+    offset,
+    limit,
+    sortType,
     sortColumn: invoiceGridColumns.find((column) => column === sortColumn),
     statuses: invoiceStatuses.filter((status) => filter('statuses').includes(status)),
     types: (['invoice', 'quotation'] as const).filter((type) => types.includes(type)),
     overdue: overdue === undefined ? undefined : overdue === 'true',
-    ...{ fromDate, toDate },
+    fromDate,
+    toDate,
     clientIds: [...filter('clientIds')],
     eventIds: [...filter('eventIds')],
   };

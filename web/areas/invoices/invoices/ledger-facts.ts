@@ -8,7 +8,9 @@ type InvoiceLedger = Pick<InvoiceDetails, 'successPaymentLogs'>;
 type LedgerFact = InvoiceDetails['successPaymentLogs'][number];
 
 const toSummedFact = ({ factId, kind, amount, of, overpaid }: LedgerFact): SummableFact => ({
-  ...{ factId, kind, of: of ?? undefined },
+  factId,
+  kind,
+  of: of ?? undefined,
   amountCents: cents(amount),
   overpaidCents: cents(overpaid),
 });

@@ -44,7 +44,12 @@ export function MarkPaidDialog({
   const { id, version, calculations } = invoice;
   const form = useForm<MarkPaidValues, unknown, Form>({
     defaultValues: {
-      ...{ id, version, status: 'paid', method: 'check', overpaid: false, note: '' },
+      id,
+      version,
+      status: 'paid',
+      method: 'check',
+      overpaid: false,
+      note: '',
       requestKey,
       amount: calculations.dueAmount,
     },

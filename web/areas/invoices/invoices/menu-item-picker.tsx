@@ -19,8 +19,12 @@ const maxOptions = 200;
 export function MenuItemPicker({ brandId, disabled, onPick }: MenuItemPickerProps) {
   const isSeen = useCan()(menus.routes.list);
   const body = {
-    ...{ kind: 'item' as const, activated: 'active' as const, brandIds: [brandId] },
-    ...{ limit: maxOptions, sortColumn: 'name' as const, sortType: 'ASC' as const },
+    kind: 'item' as const,
+    activated: 'active' as const,
+    brandIds: [brandId],
+    limit: maxOptions,
+    sortColumn: 'name' as const,
+    sortType: 'ASC' as const,
   };
   const { data } = useRoute(
     menus,

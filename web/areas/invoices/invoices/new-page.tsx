@@ -38,7 +38,8 @@ export function NewInvoicePage() {
             brands.map(({ brandId }) => brandId),
           )}
           about={{
-            ...{ type, invoiceNumber: invoiceNumberPlaceholder },
+            type,
+            invoiceNumber: invoiceNumberPlaceholder,
             franchiseDetails: start.data.data.franchiseDetails,
             eventDetails: start.data.data.draft.eventDetails,
           }}

@@ -54,14 +54,20 @@ export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialo
   const { control } = useForm<PackageValues>({ defaultValues: toInitialValues(pricing) });
   const { menuId = '', cupType = 'klassic', itemId = '', servings, hours } = useWatch({ control });
   const body = {
-    ...{ activated: 'active' as const, brandIds: [brandId], limit: maxOptions },
-    ...{ sortColumn: 'name' as const, sortType: 'ASC' as const },
+    activated: 'active' as const,
+    brandIds: [brandId],
+    limit: maxOptions,
+    sortColumn: 'name' as const,
+    sortType: 'ASC' as const,
   };
   const menus = useRoute(templates, 'list', { body }).data?.data ?? [];
   const terms = usePackageTerms(menuId);
   const items = (terms?.items ?? []).filter(createSoldInFilter(cupType));
   const order = {
-    ...{ cupType, itemId, servings: servings ?? 0, hours: String(hours ?? 0) },
+    cupType,
+    itemId,
+    servings: servings ?? 0,
+    hours: String(hours ?? 0),
     surcharges: pricing?.surcharges,
   };
   const found = priceOrder(terms, order);
@@ -173,8 +179,10 @@ function PackageSteps({ lines }: { lines: readonly PackageLine[] }) {
                 {line.kind === 'surcharge'
                   ? text('invoice_package_surcharge', { name: itemName, why: description })
                   : text('invoice_package_step', {
-                      ...{ name: itemName, quantity: line.quantity },
-                      ...{ price: formatMoney(line.unitCents), why: description },
+                      name: itemName,
+                      quantity: line.quantity,
+                      price: formatMoney(line.unitCents),
+                      why: description,
                     })}
               </dt>
               <dd className="text-right">
@@ -203,6 +211,7 @@ function toPackageItem(line: PackageLine): PackageItem {
   return {
     itemName: textOrKey(name.key, name.values),
     description: textOrKey(why.key, why.values),
-    ...{ quantity, unitPrice },
+    quantity,
+    unitPrice,
   };
 }

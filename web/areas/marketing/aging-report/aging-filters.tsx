@@ -10,7 +10,11 @@ export function toAgingQuery({ state, filter }: GridAddress) {
   const sorted = agingColumns.find((column) => column === sortColumn);
   const [owing] = filter('owing');
   return {
-    ...{ searchText, offset, limit, sortType, sortColumn: sorted },
+    searchText,
+    offset,
+    limit,
+    sortType,
+    sortColumn: sorted,
     since: sinceBuckets.filter((bucket) => filter('since').includes(bucket)),
     owing: owing === undefined ? undefined : owing === 'true',
   };

@@ -38,8 +38,17 @@ export type CampaignValues = {
 };
 
 export const createCampaignValues = (brandId: string): CampaignValues => ({
-  ...{ brandId, name: '', description: '', story: '', subject: '', startDate: '', endDate: '' },
-  ...{ targetAmount: 0, minimumDonation: 500, banner: null, removeBanner: false },
+  brandId,
+  name: '',
+  description: '',
+  story: '',
+  subject: '',
+  startDate: '',
+  endDate: '',
+  targetAmount: 0,
+  minimumDonation: 500,
+  banner: null,
+  removeBanner: false,
   audience: { sources: ['clients'], tags: [], industries: [] },
 });
 
@@ -47,8 +56,18 @@ export function toCampaignValues(campaign: CampaignDetails): CampaignValues {
   const { brandId, name, description, story, targetAmount, minimumDonation } = campaign;
   const { startDate, endDate, subject, audience } = campaign;
   return {
-    ...{ brandId, name, description, story, targetAmount, minimumDonation },
-    ...{ startDate, endDate, subject, audience, banner: null, removeBanner: false },
+    brandId,
+    name,
+    description,
+    story,
+    targetAmount,
+    minimumDonation,
+    startDate,
+    endDate,
+    subject,
+    audience,
+    banner: null,
+    removeBanner: false,
   };
 }
 

@@ -105,7 +105,10 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
 function toGridQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   return {
-    ...{ searchText, offset, limit, sortType },
+    searchText,
+    offset,
+    limit,
+    sortType,
     sortColumn: sortedColumns.find((column) => column === sortColumn),
     state: campaignStates.find((it) => it === filter('state')[0]) ?? 'active',
     statuses: campaignStatuses.filter((status) => filter('statuses').includes(status)),

@@ -107,7 +107,11 @@ function toGridQuery({ state, filter }: GridAddress) {
   const sorted = legacyContactColumns.find((column) => column === sortColumn);
   const [linked] = filter('linked');
   return {
-    ...{ searchText, offset, limit, sortType, sortColumn: sorted },
+    searchText,
+    offset,
+    limit,
+    sortType,
+    sortColumn: sorted,
     linked: linked === undefined ? undefined : linked === 'true',
   };
 }

@@ -28,7 +28,9 @@ export function AudienceDialog({ connection, onClose }: AudienceDialogProps) {
   const choose = useChooseMailchimpAudience();
   const form = useForm<Values, unknown, Form>({
     defaultValues: {
-      ...{ brandId, version, audienceId },
+      brandId,
+      version,
+      audienceId,
       sources: sources.length > 0 ? sources : [...audienceSources],
     },
     resolver: resolver,

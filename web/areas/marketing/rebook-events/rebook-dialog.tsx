@@ -56,8 +56,18 @@ function toBookingDefaults(event: EventDetails, { nextDate }: Rebook): BookingDe
   const { address, city, state, zip, clientId, businessName } = event;
   return {
     values: {
-      ...{ eventName, brandId, eventDate: nextDate, startTime, endTime, eventType, paymentTerm },
-      ...{ address, city, state, zip, notes },
+      eventName,
+      brandId,
+      eventDate: nextDate,
+      startTime,
+      endTime,
+      eventType,
+      paymentTerm,
+      address,
+      city,
+      state,
+      zip,
+      notes,
     },
     client: { clientId, businessName },
   };

@@ -17,10 +17,15 @@ export function toRebookQuery({ state, filter }: GridAddress) {
   const [fromDate] = filter('fromDate');
   const [toDate] = filter('toDate');
   return {
-    ...{ searchText, offset, limit, sortType, sortColumn: sorted },
+    searchText,
+    offset,
+    limit,
+    sortType,
+    sortColumn: sorted,
     statuses: rebookStatuses.filter((status) => asked.includes(status)),
     enabled: filter('enabled')[0] !== 'false',
-    ...{ fromDate, toDate },
+    fromDate,
+    toDate,
   };
 }
 

@@ -19,7 +19,8 @@ export function MatchQuestions({ questions, targetName: target, onAnswer }: Matc
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const isAnswered = questions.every(({ id }) => answers[id] !== undefined);
   const choices = questions.map(({ kind, id }) => ({
-    ...{ kind, id },
+    kind,
+    id,
     into: answers[id] === otherAnswer ? null : (answers[id] ?? null),
   }));
   return (

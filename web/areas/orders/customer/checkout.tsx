@@ -49,8 +49,14 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   const form = useForm<CheckoutValues>({
     defaultValues: {
       slot: free[0]?.startsAt ?? '',
-      ...{ customerName: '', email: '', recipientName: '', message: '', gratuityCents: null },
-      ...{ agreesToTexts: false, mobile: '', seasonPassCode: '' },
+      customerName: '',
+      email: '',
+      recipientName: '',
+      message: '',
+      gratuityCents: null,
+      agreesToTexts: false,
+      mobile: '',
+      seasonPassCode: '',
     },
   });
   const [gratuity, agreesToTexts, passCode] = useWatch({

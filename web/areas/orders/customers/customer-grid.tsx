@@ -84,7 +84,10 @@ function toGridQuery({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const [activated] = filter('activated');
   return {
-    ...{ searchText, offset, limit, sortType },
+    searchText,
+    offset,
+    limit,
+    sortType,
     sortColumn: customerGridColumns.find((column) => column === sortColumn),
     activated: activated === undefined ? undefined : activated === 'true',
   };

@@ -37,7 +37,9 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
   const actions = (row: OrderRow): MenuItem[] => {
     const status = getNextStatus(row.status);
     const look = {
-      ...{ key: 'open', label: text('orders_open'), icon: EyeIcon },
+      key: 'open',
+      label: text('orders_open'),
+      icon: EyeIcon,
       onSelect: () => open(row),
     };
     if (!status || !mayChange) return [look];
@@ -95,7 +97,10 @@ function toGridQuery({ state, filter }: GridAddress) {
   const [fromDate] = filter('fromDate');
   const [toDate] = filter('toDate');
   return {
-    ...{ searchText, offset, limit, sortType },
+    searchText,
+    offset,
+    limit,
+    sortType,
     sortColumn: orderGridColumns.find((column) => column === sortColumn),
     eventId,
     fromDate,

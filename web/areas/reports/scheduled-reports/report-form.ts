@@ -53,7 +53,12 @@ export function createReportValues(ownAddress: string): ReportValues {
 export function toReportValues(report: ScheduledReport): ReportValues {
   const { reportName, reportType, recurrence, executionTime, executionDay, brandIds } = report;
   return {
-    ...{ reportName, reportType, recurrence, executionTime, executionDay, brandIds },
+    reportName,
+    reportType,
+    recurrence,
+    executionTime,
+    executionDay,
+    brandIds,
     weekday: `${report.weekday}`,
     recipients: report.recipients.join(', '),
   };

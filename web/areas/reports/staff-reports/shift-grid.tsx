@@ -73,15 +73,13 @@ function useRequest(address: GridAddress, franchiseId: string | undefined) {
   const brandIds = [...useSelectedBrands()];
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
   return {
-    ...{
-      franchiseId,
-      searchText,
-      offset,
-      limit,
-      sortType,
-      brandIds,
-      ...parseShiftFilters(address),
-    },
+    franchiseId,
+    searchText,
+    offset,
+    limit,
+    sortType,
+    brandIds,
+    ...parseShiftFilters(address),
     sortColumn: shiftGridColumns.find((column) => column === sortColumn),
   };
 }

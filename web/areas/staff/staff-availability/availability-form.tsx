@@ -35,7 +35,10 @@ export type AvailabilityFormProps = {
 export function AvailabilityForm(props: AvailabilityFormProps) {
   const { opened, newest, mayChange, busy, onSave } = props;
   const { form, base, version, notice, show, failed } = useVersionedForm({
-    ...{ opened, newest, valuesOf: toWeekValues, resolver },
+    opened,
+    newest,
+    valuesOf: toWeekValues,
+    resolver,
     disabled: !mayChange,
   });
   const { today, patterns } = base;

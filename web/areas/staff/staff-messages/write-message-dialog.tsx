@@ -24,8 +24,12 @@ type MessageValues = z.input<typeof body>;
 const resolver = createContractResolver<MessageValues, MessageForm>(body);
 
 const emptyMessage: MessageValues = {
-  ...{ audience: 'day', day: null, eventId: null, staffIds: [] },
-  ...{ subject: '', message: '' },
+  audience: 'day',
+  day: null,
+  eventId: null,
+  staffIds: [],
+  subject: '',
+  message: '',
 };
 
 export function WriteMessageDialog({ onClose }: { onClose: () => void }) {

@@ -29,16 +29,28 @@ export const recordResolver = createContractResolver<RecordValues, RecordForm>(R
 
 export function createRecordValues(kind: StaffRecordKind, today: string): RecordValues {
   return {
-    ...{ kind, recordDate: today, title: '', notes: '', number: '', expiresOn: '' },
-    ...{ file: null, removeFile: false },
+    kind,
+    recordDate: today,
+    title: '',
+    notes: '',
+    number: '',
+    expiresOn: '',
+    file: null,
+    removeFile: false,
   };
 }
 
 export function toRecordValues(record: StaffRecord): RecordValues {
   const { kind, recordDate, title, notes, number, expiresOn } = record;
   return {
-    ...{ kind, recordDate, title, notes, number, expiresOn: expiresOn ?? '' },
-    ...{ file: null, removeFile: false },
+    kind,
+    recordDate,
+    title,
+    notes,
+    number,
+    expiresOn: expiresOn ?? '',
+    file: null,
+    removeFile: false,
   };
 }
 

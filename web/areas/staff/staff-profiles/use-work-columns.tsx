@@ -89,7 +89,9 @@ const buildWorkColumns = (
     optional: true,
     value: (row) =>
       (lookOf(row)?.equipment ?? []).map((it) => ({
-        ...{ id: it.id, name: it.assetName, color: it.colorPicker },
+        id: it.id,
+        name: it.assetName,
+        color: it.colorPicker,
       })),
   },
   {

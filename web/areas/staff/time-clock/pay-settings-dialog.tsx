@@ -40,7 +40,9 @@ export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDial
   const save = useSavePaySettings();
   const { form, version, notice, failed } = useVersionedForm({
     opened: settings,
-    ...{ newest, valuesOf: toSettingsValues, resolver },
+    newest,
+    valuesOf: toSettingsValues,
+    resolver,
   });
   const submit = form.handleSubmit((body) =>
     save.mutate({ body: { ...body, version } }, { onSuccess: onClose, onError: failed }),

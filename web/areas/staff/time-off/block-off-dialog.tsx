@@ -31,7 +31,10 @@ type BlockValues = z.input<typeof BlockForm>;
 const resolver = createContractResolver<BlockValues, BlockForm>(BlockForm);
 
 const createBlockValues = (permitted: Brands): BlockValues => ({
-  ...{ day: '', note: '', noTimeOff: true, noShifts: false },
+  day: '',
+  note: '',
+  noTimeOff: true,
+  noShifts: false,
   brandId: permitted === 'all' ? null : (permitted[0] ?? null),
 });
 

@@ -42,8 +42,13 @@ export function RequestTimeOffDialog({ today, onClose }: RequestTimeOffDialogPro
   const ask = useRequestTimeOff();
   const form = useForm<RequestValues, unknown, RequestForm>({
     defaultValues: {
-      ...{ kind: 'vacation', from: '', to: '', note: '' },
-      ...{ isHours: false, startTime: '09:00', endTime: '12:00' },
+      kind: 'vacation',
+      from: '',
+      to: '',
+      note: '',
+      isHours: false,
+      startTime: '09:00',
+      endTime: '12:00',
     },
     resolver,
   });

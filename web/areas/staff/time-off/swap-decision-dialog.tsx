@@ -21,7 +21,9 @@ export function SwapDecisionDialog({ swap, status, onClose }: SwapDecisionDialog
   const [taken, setTaken] = useState<string>();
   const { id, version, title } = swap;
   const values = {
-    ...{ title, day: formatDay(swap.day), from: swap.fromName },
+    title,
+    day: formatDay(swap.day),
+    from: swap.fromName,
     taker: swap.takerName ?? '',
   };
   const isApproval = status === 'approved';

@@ -41,7 +41,10 @@ export function SwapGrid() {
     return [
       { key: 'approve', label: text('swap_approve'), icon: CheckCircleIcon, onSelect: approve },
       {
-        ...{ key: 'reject', label: text('swap_reject'), icon: XCircleIcon, onSelect: reject },
+        key: 'reject',
+        label: text('swap_reject'),
+        icon: XCircleIcon,
+        onSelect: reject,
         danger: true,
       },
     ];

@@ -70,8 +70,13 @@ function buildKeyHandlers({
   const by = (steps: number) => () => setActive((active + steps + fitting.length) % fitting.length);
   const chosen = () => take(fitting[active]?.text ?? '');
   return {
-    ...{ ArrowDown: by(1), ArrowRight: by(1), ArrowUp: by(-1), ArrowLeft: by(-1) },
-    ...{ Enter: chosen, Tab: chosen, Escape: close },
+    ArrowDown: by(1),
+    ArrowRight: by(1),
+    ArrowUp: by(-1),
+    ArrowLeft: by(-1),
+    Enter: chosen,
+    Tab: chosen,
+    Escape: close,
   };
 }
 

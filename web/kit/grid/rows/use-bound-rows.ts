@@ -18,7 +18,10 @@ export function useBoundRows<Row extends object>(
     () =>
       bindRows(
         {
-          ...{ rows, rowKey, rowLabel, groupBy },
+          rows,
+          rowKey,
+          rowLabel,
+          groupBy,
           onOpen: opens ? open : undefined,
           actions: acts ? (row) => actionsOf(row) ?? [] : undefined,
         },

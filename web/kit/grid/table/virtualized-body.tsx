@@ -27,7 +27,15 @@ export function VirtualizedBody({ holder, items, kept, width, row }: Virtualized
         if (item?.kind === 'row') return <Fragment key={element}>{row(item.row, index)}</Fragment>;
         if (!item) return null;
         const { label, rows } = item;
-        return <GroupHeader key={`head ${element}`} {...{ label, rows, width }} place={index} />;
+        return (
+          <GroupHeader
+            key={`head ${element}`}
+            label={label}
+            rows={rows}
+            width={width}
+            place={index}
+          />
+        );
       })}
     </tbody>
   );

@@ -94,7 +94,12 @@ function CalendarContent({ onBook }: CalendarContentProps) {
   const onMove = useMoveDroppedEvent();
   const mayMove = useCanMove();
   const props = {
-    ...{ view, date, today, weekStart, mayMove, onBook },
+    view,
+    date,
+    today,
+    weekStart,
+    mayMove,
+    onBook,
     events: data?.data ?? none,
     colorOf: (event: CalendarEvent) =>
       getEventColor(event, coloring, { brands, toneOf: getStatusTone }),

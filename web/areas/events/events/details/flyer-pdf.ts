@@ -37,12 +37,16 @@ function buildFlyerDocument(flyer: EventFlyer): TDocumentDefinitions {
       {
         text: eventName,
         fontSize: eventName.length > 40 ? 28 : 38,
-        ...{ bold: true, alignment: 'center', lineHeight: 1.1, margin: [0, 10, 0, 18] },
+        bold: true,
+        alignment: 'center',
+        lineHeight: 1.1,
+        margin: [0, 10, 0, 18],
       },
       { text: formatFlyerDay(flyer), fontSize: 20, bold: true, alignment: 'center' },
       {
         text: formatHours(flyer.startsAt, flyer.endsAt, flyer.timeZone),
-        ...{ fontSize: 20, alignment: 'center' },
+        fontSize: 20,
+        alignment: 'center',
       },
       { text: place, fontSize: 16, alignment: 'center', margin: [0, 6, 0, 16] },
       ...buildOrderingContent(flyer),

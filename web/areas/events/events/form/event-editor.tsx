@@ -41,7 +41,9 @@ export function EventEditor(props: EventEditorProps) {
     notice,
     failed,
   } = useVersionedForm({
-    ...{ opened, newest, valuesOf },
+    opened,
+    newest,
+    valuesOf,
     resolver: createContractResolver<EventValues, EventForm>(
       createEventFormSchema(opened.timeZone),
     ),

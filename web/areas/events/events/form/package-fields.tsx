@@ -21,8 +21,11 @@ export function PackageFields({ form: { control } }: FieldsProps) {
   });
   const seesMenus = useCan()(templates.routes.list);
   const body = {
-    ...{ activated: 'active' as const, brandIds: [brandId], limit: maxOptions },
-    ...{ sortColumn: 'name' as const, sortType: 'ASC' as const },
+    activated: 'active' as const,
+    brandIds: [brandId],
+    limit: maxOptions,
+    sortColumn: 'name' as const,
+    sortType: 'ASC' as const,
   };
   const isOffered = { enabled: seesMenus && brandId !== '' };
   const menus = useRoute(templates, 'list', { body }, isOffered).data?.data ?? [];

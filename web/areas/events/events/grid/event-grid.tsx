@@ -120,15 +120,13 @@ function useRequest(address: GridAddress, franchiseId: string | undefined) {
   const brandIds = [...useSelectedBrands()];
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
   return {
-    ...{
-      franchiseId,
-      searchText,
-      offset,
-      limit,
-      sortType,
-      brandIds,
-      ...parseEventFilters(address),
-    },
+    franchiseId,
+    searchText,
+    offset,
+    limit,
+    sortType,
+    brandIds,
+    ...parseEventFilters(address),
     sortColumn: eventGridColumns.find((column) => column === sortColumn),
   };
 }

@@ -73,7 +73,9 @@ const buildCrewColumns = (
     optional: true,
     value: (row) =>
       (lookOf(row)?.equipment ?? []).map((it) => ({
-        ...{ id: it.id, name: it.assetName, color: it.colorPicker },
+        id: it.id,
+        name: it.assetName,
+        color: it.colorPicker,
       })),
   },
   {
@@ -90,7 +92,9 @@ const buildCrewColumns = (
     optional: true,
     value: (row) =>
       (lookOf(row)?.tasks ?? []).map(({ id, title, status }) => ({
-        ...{ id, name: title, done: status === 'completed' },
+        id,
+        name: title,
+        done: status === 'completed',
       })),
   },
 ];

@@ -88,8 +88,10 @@ function buildHead(paper: InvoiceDocument): Content {
 
 const alignRight = (value: string): TableCell => ({ text: value, alignment: 'right' });
 const buildHeading = (value: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
-  ...{ text: value, alignment },
-  ...{ color: quiet, fontSize: 8 },
+  text: value,
+  alignment,
+  color: quiet,
+  fontSize: 8,
 });
 
 function buildLines(items: readonly InvoiceDocumentLine[]): Content {
