@@ -1,4 +1,4 @@
-// What esbuild makes of a function's entry; why each part is as it is: functions/decisions/581, 554.
+// What esbuild makes of a function's entry; why each part is as it is: functions/decisions/001.
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {

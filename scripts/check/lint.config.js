@@ -127,7 +127,7 @@ export default ts.config(
         {
           selector:
             'NewExpression[callee.name=/^[A-Z].+Client$/]:not(:has(Property[key.name="maxAttempts"]))',
-          message: 'A client says how often it asks: functions/decisions/620-who-asks-twice.md',
+          message: 'A client says how often it asks: functions/decisions/380-outside-services.md',
         },
         ...everywhere,
       ],
@@ -199,7 +199,7 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: "ImportSpecifier[imported.name='scopeOf']",
+          selector: "ImportSpecifier[imported.name='createScope']",
           message: 'Scopes are made by the access check and by jobs',
         },
         ...everywhere,

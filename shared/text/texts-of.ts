@@ -1,4 +1,4 @@
-// Why texts are lists with types: shared/decisions/130-texts-by-type.md
+// Why texts are lists with types: shared/decisions/130-typed-texts-and-route-descriptors.md
 export type Texts = Readonly<Record<string, string>>;
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;

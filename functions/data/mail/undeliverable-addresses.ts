@@ -1,4 +1,4 @@
-// Addresses that can't receive mail, as reported by the mail service (functions/decisions/320). An
+// Addresses that can't receive mail, as reported by the mail service (functions/decisions/150). An
 // address is undeliverable for every franchise, so it is stored once, and nothing is sent to it
 // until it is corrected.
 import { Entity } from '#functions/data/store/entity.ts';

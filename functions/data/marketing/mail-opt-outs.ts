@@ -1,4 +1,4 @@
-// People who want no optional mail from a franchise (decisions/471): one item per mailbox, by its
+// People who want no optional mail from a franchise (functions/decisions/150): one item per mailbox, by its
 // normalized address. Each mail has its own opt-out link, stored by the hash of its token
 // (data/store/links.ts).
 import { Entity } from '#functions/data/store/entity.ts';

@@ -1,6 +1,6 @@
 // How far last year's events of a franchise have been added to its list of events to rebook: one
 // item each, in the due index by the next sync. It is created when someone first opens the list
-// (decisions/330). Written over the revision that was read.
+// (functions/decisions/008). Written over the revision that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';

@@ -22,7 +22,7 @@ export const DutyRow = z.object({
   isLate: z.boolean(),
   /**
    * True if the caller has write access for a brand that they work on
-   * (shared/decisions/553-rows-say-who-decides.md).
+   * (shared/decisions/122-kinds-of-access.md).
    */
   mayEnter: z.boolean(),
 });

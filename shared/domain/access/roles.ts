@@ -1,6 +1,6 @@
 // The built-in roles and the group that each one belongs to (spec §6). Every rule that depends only
 // on a role is a table by role or by group, so a new role doesn't compile until each rule covers it
-// (shared/decisions/120-roles-by-standing.md).
+// (shared/decisions/120-role-groups-and-status-tables.md).
 
 export const roles = [
   'System Admin',

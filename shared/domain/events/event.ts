@@ -44,7 +44,7 @@ type StatusFacts = {
 
 /**
  * Everything that depends only on the status. A new status doesn't compile without all of it
- * (shared/decisions/121-one-table-per-status-machine.md).
+ * (shared/decisions/120-role-groups-and-status-tables.md).
  */
 const statuses = {
   pending: {

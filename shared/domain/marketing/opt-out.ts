@@ -1,4 +1,4 @@
-// People who unsubscribed from a franchise's optional mail (decisions/471).
+// People who unsubscribed from a franchise's optional mail (functions/decisions/150).
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 
 /**

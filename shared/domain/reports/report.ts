@@ -1,5 +1,5 @@
 // A scheduled report: the grid whose export is its file, and the totals in its mail. Each type is
-// defined in the registry, reports.ts (functions/decisions/102-reports-say-their-totals.md).
+// defined in the registry, reports.ts (functions/decisions/014-exports-and-scheduled-reports.md).
 import { toHours } from '#shared/domain/figures/sales-figures.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';

@@ -1,6 +1,6 @@
 // When somebody can work: week patterns, each valid from a day until the next one starts, and
 // exceptions for single days. Availability doesn't occupy anyone: planning against it causes a
-// warning that can be overruled (decision 341).
+// warning that can be overruled (shared/decisions/340).
 import {
   addDays,
   type LocalDate,

@@ -1,5 +1,5 @@
 // Who is on duty. This follows from the time clock's punches and isn't stored. Setting a duty
-// status enters the punch that leads to it (shared/decisions/561-duty-follows-from-punches.md).
+// status enters the punch that leads to it (shared/decisions/252-time-clock-punches.md).
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { PlannedShift } from './planned-shift.ts';
 import type { Punch, PunchKind } from './punch.ts';

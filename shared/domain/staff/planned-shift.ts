@@ -1,5 +1,5 @@
 // Planned shifts: when somebody is to work. Worked time is separate (shift.ts): figures are never
-// derived from plans (shared/decisions/251-plans-and-worked-time.md).
+// derived from plans (shared/decisions/250-staff-profiles-and-planned-shifts.md).
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import { type Instant } from '#shared/domain/values/instant.ts';
 import {

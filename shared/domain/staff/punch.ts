@@ -1,6 +1,6 @@
 // Punches of the time clock. A phone may be offline during a punch and its clock may be wrong, so
 // the time of a punch is computed on arrival, together with how reliable it is
-// (shared/decisions/252-punches.md).
+// (shared/decisions/252-time-clock-punches.md).
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 

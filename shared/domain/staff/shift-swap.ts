@@ -1,6 +1,6 @@
 // A shift that its person wants to give to a colleague. A colleague accepts, a manager approves,
 // and then the shift changes hands; until then it stays with its person. A shift refers to its
-// swap, so that it is in one swap at a time (decision 342).
+// swap, so that it is in one swap at a time (shared/decisions/340).
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 

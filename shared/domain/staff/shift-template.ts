@@ -1,5 +1,5 @@
 // Recurring shift plans: a saved week or day that can be applied to other days
-// (shared/decisions/401-shift-templates.md).
+// (shared/decisions/250-staff-profiles-and-planned-shifts.md).
 import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import {
   type LocalDate,

@@ -1,5 +1,5 @@
 // People who work shifts: those who sign in have a role, those who don't have a profile
-// (shared/decisions/250-staff-profiles.md).
+// (shared/decisions/250-staff-profiles-and-planned-shifts.md).
 import { type Role, listRolesInGroups } from '#shared/domain/access/roles.ts';
 
 /** Roles of people who don't sign in. Accounts may belong to other role groups too. */

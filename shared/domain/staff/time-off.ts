@@ -1,5 +1,5 @@
 // Requests for time off: whole days, or hours of one day. Once approved, they occupy the person, so
-// that shifts and events conflict with them as with anything else (decision 340).
+// that shifts and events conflict with them as with anything else (shared/decisions/340).
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';

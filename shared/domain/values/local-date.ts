@@ -1,6 +1,6 @@
 // Calendar days of a franchise, and the instants at which they begin and end in its time zone. Days
 // are computed in UTC, which is independent of daylight-saving changes and the host's zone; zones
-// are offsets of @date-fns/tz (shared/decisions/001-time-zones-as-offsets.md).
+// are offsets of @date-fns/tz (shared/decisions/001-time-zones-and-calendar-days.md).
 import { tzOffset } from '@date-fns/tz';
 import { type Instant, instant } from './instant.ts';
 

@@ -1,5 +1,5 @@
 // Pages and deltas as each version of the product wrote them. What stands here never changes: a
-// figure that joins is 0 in it (functions/decisions/101-stored-figures-by-name.md).
+// figure that joins is 0 in it (functions/decisions/009-dashboard-figures.md).
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { encodeDelta, decodeDelta } from '#functions/data/figures/delta-body.ts';

@@ -1,6 +1,6 @@
 // What each area tells the generated tests about its own routes, in `<area>.examples.ts` beside its
 // other tests: valid requests, things to name, and what is to be expected
-// (tests/decisions/120-areas-bring-their-examples.md).
+// (tests/decisions/005-tests-generated-from-the-contract.md).
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import type { Area, RouteRequest, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

@@ -51,7 +51,7 @@ export type VersionedForm<Thing, Values extends FieldValues, Form> = {
   readonly failed: (error: ApiError) => void;
 };
 
-/** A form for a thing that other people change too (decisions/010). */
+/** A form for a thing that other people change too (web/decisions/003). */
 export function useVersionedForm<Thing extends VersionedThing, Values extends FieldValues, Form>({
   opened,
   newest,

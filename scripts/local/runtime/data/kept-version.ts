@@ -1,6 +1,6 @@
 // Data that an earlier version left. What joined since, such as what the events of a list add up to,
 // would come by with the daily check of each franchise. So a start begins that check at once, as
-// `npm run rebuild` does in the cloud, and goes on with it while people work (functions 011, 142).
+// `npm run rebuild` does in the cloud, and goes on with it while people work (functions/decisions/009, 012).
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
