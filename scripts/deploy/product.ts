@@ -42,8 +42,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** As `fill`, for what CloudFormation would put into the distribution. */
 async function deployedEdgeKey(): Promise<string> {
-  const { getEdgeKey: edgeKey } = await import('#functions/ports/secrets/edge-key.ts');
-  return edgeKey();
+  const { getEdgeKey } = await import('#functions/ports/secrets/edge-key.ts');
+  return getEdgeKey();
 }
 
 /** Imports what reads its environment, which only now is there. */

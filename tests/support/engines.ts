@@ -38,7 +38,7 @@ process.stdout.write = (line) => {
 };
 
 const { createTable, openStream } = await import('#scripts/local/engines/table.ts');
-const { documentClient: client } = await import('#functions/data/store/table.ts');
+const { documentClient } = await import('#functions/data/store/table.ts');
 
 const { TABLE_NAME: table } = engines.environment;
 
@@ -48,7 +48,7 @@ const signature = {
     'AWS4-HMAC-SHA256 Credential=tests/20260715/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
   'x-amz-date': '20260715T170000Z',
 };
-client.config.signer = async () => ({
+documentClient.config.signer = async () => ({
   sign: async (request) => ({ ...request, headers: { ...request.headers, ...signature } }),
 });
 

@@ -102,9 +102,9 @@ test.each([1, 2, 5])('a webhook that comes %i times settles the payment once', a
 /** As Stripe names our payment on whatever it tells of. */
 async function paymentNews(tenant: string, invoiceId: string, account: string) {
   const { listThingPayments: paymentsOf } = await import('#functions/data/payments/payments.ts');
-  const { createScope: scopeOf } = await import('#functions/data/store/scope.ts');
+  const { createScope } = await import('#functions/data/store/scope.ts');
   const thing = { kind: 'invoice', id: invoiceId } as const;
-  const [payment] = await paymentsOf(scopeOf(tenant, 'all'), thing);
+  const [payment] = await paymentsOf(createScope(tenant, 'all'), thing);
   const metadata = { tenant, paymentId: payment?.paymentId ?? '' };
   return () => notify({ account, type: 'checkout.session.completed', data: { metadata } });
 }

@@ -92,8 +92,8 @@ test('of two pages that are paid at once, the second leaves open what a card can
   await client.returned();
   await settle();
 
-  const { listThingPayments: paymentsOf } = await import('#functions/data/payments/payments.ts');
-  const payments = await paymentsOf(own.scope, { kind: 'invoice', id });
+  const { listThingPayments } = await import('#functions/data/payments/payments.ts');
+  const payments = await listThingPayments(own.scope, { kind: 'invoice', id });
   expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
     { amountCents: 20, state: 'done' },
   ]);

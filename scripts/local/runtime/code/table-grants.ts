@@ -24,8 +24,8 @@ const guarded = () => (guarding ??= guard());
 
 async function guard(): Promise<void> {
   // Not before the environment is set by which the table is found.
-  const { documentClient: client } = await import('#functions/data/store/table.ts');
-  client.middlewareStack.add(
+  const { documentClient } = await import('#functions/data/store/table.ts');
+  documentClient.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) => {
         const role = current.getStore();

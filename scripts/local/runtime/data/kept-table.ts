@@ -8,8 +8,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 export async function bringUpToDate(table: string, now: Instant): Promise<void> {
   const added = await addMissingIndexes(table);
   if (added.length === 0) return;
-  const { platformTenant, createScope: scopeOf } = await import('#functions/data/store/scope.ts');
-  const { startItemRewrite: beginItemsAnew } =
-    await import('#functions/flows/platform/rewrite-items.ts');
-  await beginItemsAnew(scopeOf(platformTenant, 'all'), now);
+  const { platformTenant, createScope } = await import('#functions/data/store/scope.ts');
+  const { startItemRewrite } = await import('#functions/flows/platform/rewrite-items.ts');
+  await startItemRewrite(createScope(platformTenant, 'all'), now);
 }
