@@ -92,9 +92,9 @@ export function buildClient(given: ClientGiven): Client {
   return { ...buildMinimalClient(quick, fromIso('2026-01-05T15:00:00Z')), ...rest };
 }
 
-type EventGiven = Given<Omit<Event, 'startsAt' | 'endsAt'>, 'eventId'>;
+type EventGiven = Given<Event, 'eventId'>;
 
-/** Booked; completed where sales are given. Instants follow from the day, hours and time zone. */
+/** Booked; completed if sales are given. The day, hours and time zone give the instants, if missing. */
 export function buildEvent(given: EventGiven): Event {
   const hours = {
     eventDate: localDate('2026-06-20'),

@@ -22,7 +22,9 @@ const { routes } = customerOrders;
 const at = { now: noon };
 const hour = 3_600_000;
 
-const place = (body: ReturnType<typeof orderOf>, now = noon) =>
+type OrderBody = ReturnType<typeof orderOf> & { readonly gratuityCents?: number };
+
+const place = (body: OrderBody, now = noon) =>
   call(customerOrders, routes.order, { body }, { now });
 
 const pageOf = async (code: string) =>
