@@ -1,2 +1,2 @@
-/** A sign-in's password check takes 64 MiB; the processor's share grows with memory. */
+/** A sign-in's password check takes 64 MiB. The share of CPU grows with memory. */
 export const functionMegabytes = 1024;

@@ -1,19 +1,22 @@
 import { Aws } from 'aws-cdk-lib';
 import { prefixOf, type Settings } from './settings.ts';
 
-/** Named, not generated, because the edge's content policy has to know it before it exists. */
+/**
+ * A fixed name, not a generated one, because the edge's content policy needs it before the bucket
+ * exists.
+ */
 export function filesBucketName(settings: Settings): string {
   return `${prefixOf(settings)}-files-${Aws.ACCOUNT_ID}`;
 }
 
 type Named = { readonly name: string };
 
-/** The physical name, by which a function's logs, alarms, routes and wakers find it. */
+/** The physical name, by which logs, alarms, routes and triggers refer to a function. */
 export function functionName(settings: Settings, { name }: Named): string {
   return `${prefixOf(settings)}-${name}`;
 }
 
-/** Of the queue for what a job fails at. */
+/** The name of the queue for input that a job failed on. */
 export function failureQueueName(settings: Settings, job: Named): string {
   return `${functionName(settings, job)}-failures`;
 }

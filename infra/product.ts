@@ -15,10 +15,13 @@ import { JobsStack } from './stacks/jobs.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { RoutesStack } from './stacks/routes.ts';
 
-/** What the functions are made of: the contract, or in a test another one. */
+/** The contract that the functions are built from. A test may pass another one. */
 export type Contract = { readonly areas: readonly Area[]; readonly jobs: readonly Job[] };
 
-/** The product's stacks, each knowing only those above it. Functions have one for each noun. */
+/**
+ * Builds the product's stacks, each of which knows only those above it. Functions have one stack
+ * per noun.
+ */
 export function buildProduct(
   app: Construct,
   settings: Settings,
@@ -49,7 +52,7 @@ export function buildProduct(
   });
   const leading = { ...props('routes'), areas: contract.areas, apis };
   const routes = new RoutesStack(app, 'Routes', settings, leading);
-  // It knows the functions by name: nothing else says that they come first.
+  // Routes refer to functions by name, so nothing else tells CDK to deploy the functions first.
   for (const stack of areaStacks) routes.addStackDependency(stack);
   const observed = { ...contract, apis, table: data.table };
   const observability = new ObservabilityStack(app, 'Observability', settings, {

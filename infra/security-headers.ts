@@ -3,8 +3,8 @@ import { isFramedPath } from '#shared/contract/edge.ts';
 export const strictTransportSeconds = 63_072_000;
 
 /**
- * What every answer carries: the edge sets it in the cloud, the gateway on a laptop. The files'
- * origin is where uploads go and downloads come from by signed links.
+ * The headers of every response: the edge sets them in the cloud, the gateway on a laptop. Files
+ * are uploaded to and downloaded from `filesOrigin` by signed links.
  */
 export function securityHeaders(filesOrigin: string): Readonly<Record<string, string>> {
   return {
@@ -17,7 +17,7 @@ export function securityHeaders(filesOrigin: string): Readonly<Record<string, st
   };
 }
 
-/** What stands around the answers of a path: a page for frames says itself in whose it may stand. */
+/** The headers for a path. A page that is made for frames sets its own frame-ancestors. */
 export function headersAt(
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function headersAt(
   return isFramedPath(path) ? others : headers;
 }
 
-/** Those for which CloudFront has no field of its own. */
+/** Headers for which CloudFront has no dedicated field. */
 export const otherHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -36,7 +36,7 @@ export function contentPolicy(filesOrigin: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Charts and toasts set styles of their own at run time.
+    // Charts and toasts set inline styles at run time.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${filesOrigin}`,
     `connect-src 'self' ${filesOrigin}`,

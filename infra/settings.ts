@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A domain of one's own; without one, CloudFront's is used. */
+/** A custom domain. Without one, CloudFront's own domain is used. */
 const Domain = z.object({ name: z.hostname(), certificateArn: z.string().startsWith('arn:') });
 
-/** What differs between deployments, given as `-c name=value` to cdk. */
+/** What differs between deployments; passed to cdk as `-c name=value`. */
 export const Settings = z.object({
-  /** Part of every name, so that an account can hold several. */
+  /** Part of every name, so that an account can hold several stages. */
   stage: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,19}$/)
@@ -13,28 +13,30 @@ export const Settings = z.object({
   /** The edge's firewall exists in this region only, so everything lives here. */
   region: z.literal('us-east-1').default('us-east-1'),
   domain: Domain.optional(),
-  /** Mail is sent from here; its DNS has to carry the records that SES asks for. */
+  /** The domain that mail is sent from. Its DNS needs the records that SES asks for. */
   mailDomain: z.hostname().default('brandwagon.example'),
-  /** A foundation model of Amazon Bedrock that is served on demand in the region and calls tools. */
+  /**
+   * A foundation model on Amazon Bedrock that is served on demand in the region and can call tools.
+   */
   languageModel: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.:-]+$/)
     .default('amazon.nova-lite-v1:0'),
-  /** The country whose places are found, by its three letters. */
+  /** The country in which places are searched, as a three-letter code. */
   placeCountry: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('USA'),
-  /** Who hears of alarms. */
+  /** Who is notified of alarms. */
   alarmMail: z.email().optional(),
-  /** Where the web app is served from when that is not the edge stack, as on an emulator. */
+  /** The origin of the web app if the edge stack doesn't serve it, as on an emulator. */
   webOrigin: z.url().optional(),
-  /** Emulators serve buckets by path. */
+  /** Emulators address buckets by path. */
   bucketsByPath: z.stringbool().default(false),
 });
 export type Settings = z.output<typeof Settings>;
 
-/** Names of context values; a domain's two parts are given one by one. */
+/** Reads the settings from CDK's context values. The two parts of a domain are separate values. */
 export function readSettings(context: (name: string) => unknown): Settings {
   const [name, certificateArn] = [context('domain'), context('certificateArn')];
   const given = Object.keys(Settings.shape).map((key) => [key, context(key) ?? undefined]);
@@ -42,12 +44,12 @@ export function readSettings(context: (name: string) => unknown): Settings {
   return Settings.parse({ ...Object.fromEntries(given), domain });
 }
 
-/** The start of every physical name. */
+/** The prefix of every physical name. */
 export function prefixOf({ stage }: Settings): string {
   return `brandwagon-${stage}`;
 }
 
-/** Production's data outlives a mistaken delete. */
+/** Production's data survives an accidental delete. */
 export function isProduction({ stage }: Settings): boolean {
   return stage === 'production';
 }

@@ -7,7 +7,7 @@ const address = process.env['E2E_ADDRESS'];
 if (!address) throw new Error('npm run e2e starts the stack that these tests walk through');
 
 const screens = '**/screens.test.ts';
-/** They sign people in and out, and change what these may do or are told. */
+/** They sign people in and out, and change their permissions or notifications. */
 const ofAccounts = [
   '**/broadcast.test.ts',
   '**/keyboard.test.ts',
@@ -19,20 +19,20 @@ const ofAccounts = [
 ];
 /** They move the clock by days, which ends everybody's sessions. */
 const clock = ['**/invoices.test.ts', '**/laptop.test.ts', '**/thin-line.test.ts'];
-/** They wait for jobs that look once a minute, each in franchises of its own. */
+/** They wait for jobs that run once a minute, each in its own franchises. */
 const patient = ['**/campaigns.test.ts', '**/mailchimp.test.ts'];
 const last = '**/terms.test.ts';
 
 /**
- * All walks come from one browser that people are known by after their first sign-in: signing in
- * from dozens of new ones within minutes is what keeps a stranger waiting.
+ * All walks use one browser that people are known by after their first sign-in, because signing in
+ * from dozens of new ones within minutes would be throttled as a stranger's attempts.
  */
 const knownBrowser = {
   origins: [],
   cookies: [
     {
       name: '__Host-device',
-      // The same in every worker: each loads this file anew.
+      // The same in every worker, because each loads this file again.
       value: createHash('sha256').update(address).digest('base64url'),
       domain: new URL(address).hostname,
       path: '/',
@@ -50,37 +50,38 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Only where a landing depends on it (tests/decisions/003): on a laptop nothing is tried twice.
+  // Only if a merge depends on it (tests/decisions/003): on a laptop nothing is retried.
   retries: process.env['CI'] ? 1 : 0,
   projects: [
-    // Of one franchise: those of its people and those of its work, each one after the other.
+    // In one franchise: those about its people and those about its work, each one after the other.
     { name: 'accounts', testMatch: ofAccounts, workers: 1 },
     {
       name: 'walks',
       testIgnore: [screens, last, ...clock, ...patient, ...ofAccounts],
       workers: 1,
-      // Half of the walks as people have it who are made unwell by what moves.
+      // Half of the walks run with reduced motion, as some people set it.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'patient', testMatch: patient, workers: 1 },
     { name: 'screens', testMatch: screens },
-    // Terms are accepted once, and asked of nobody any more.
+    // Terms are accepted once, and never shown again.
     { name: 'last', testMatch: last, dependencies: ['accounts', 'walks', 'patient', 'screens'] },
-    // One at a time: everybody shares the clock.
+    // One at a time, because all of them share the clock.
     { name: 'clock', testMatch: clock, workers: 1, dependencies: ['last'] },
   ],
   // A browser waits about a third of its time, and the patient ones nearly all of it.
   workers: availableParallelism() + 2,
-  // For what hangs alone: a busy machine takes its time.
+  // Only for tests that hang: a busy machine takes its time.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: address,
     storageState: knownBrowser,
-    // The demo franchise's; elsewhere its staff are asked whether their clocks have changed.
+    // The demo franchise's zone; in another one its staff would be asked whether their clocks have
+    // changed.
     timezoneId: 'America/Chicago',
     launchOptions: await findBrowser(),
-    // Recording costs more than what is recorded; `npm run e2e -- <file> --trace on` asks for it.
+    // Recording costs more than what is recorded; `npm run e2e -- <file> --trace on` enables it.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

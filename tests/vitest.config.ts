@@ -6,27 +6,30 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const everywhere = {
   root: import.meta.dirname,
   pool: 'forks',
-  // For what hangs alone: no test is to fail because something else keeps the machine busy, and how fast
-  // things are is for the bench to say. No test has a shorter one of its own.
+  // Only for tests that hang: no test may fail because something else keeps the machine busy, and
+  // the bench measures speed. No test has a shorter timeout of its own.
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
   env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
 } as const;
 
-/** Rooms whose tests call the functions: each worker has engines of its own, each file finds them empty. */
+/**
+ * Rooms whose tests call the functions: each worker has its own engines, and each file starts with
+ * empty ones.
+ */
 const onEngines = ['data', 'api', 'jobs', 'seed'];
 
-/** In their schemas, what those call is what is deployed. */
+/** Their schemas behave as in what is deployed. */
 const bundledZod = path.join(import.meta.dirname, 'support/setup/bundled-zod.ts');
 
-/** They load modules anew, which a file after them in the same worker would meet. */
+/** They reload modules, which would affect the next file in the same worker. */
 const loadingAnew = ['api/mail/one-attempt.test.ts'];
 
-/** The product on an emulated cloud: one a process. */
+/** The product on an emulated cloud: only once per process. */
 const deployment = 'infra/smoke.test.ts';
 
-/** Begun last, one of them would run on alone while the other cores have nothing left. */
+/** If they started last, one of them would run on alone while the other cores are idle. */
 const longest = ['infra/smoke', 'infra/findings', 'every-route/bad-input', 'figures/rollups'];
 
 class LongestFirst extends BaseSequencer {
@@ -46,7 +49,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Files that leave nothing behind share a worker: loading what they share takes longer than they.
+      // Files without side effects share a worker, because loading their common modules takes
+      // longer than the tests.
       {
         test: {
           ...everywhere,

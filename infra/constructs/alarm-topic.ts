@@ -13,21 +13,21 @@ import { Construct } from 'constructs';
 
 export type AlarmOptions = {
   readonly metric: IMetric;
-  /** The alarm goes off above it. */
+  /** The alarm goes off above this value. */
   readonly above: number;
   readonly says: string;
-  /** How many periods in a row; one unless told. */
+  /** How many periods in a row have to be above it; 1 by default. */
   readonly periods?: number;
 };
 
-/** Where alarms go, and the one way to make them. */
+/** The topic that alarms notify, and the only way to create alarms. */
 export class AlarmTopic extends Construct {
   readonly #action: SnsAction;
 
   constructor(scope: Construct, id: string, mail: string | undefined) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // CloudWatch is one service for all accounts: it speaks here for this one alone.
+    // CloudWatch is one service for all accounts, so the grant is limited to this account.
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
     topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions }));
     if (mail) topic.addSubscription(new EmailSubscription(mail));

@@ -17,7 +17,10 @@ export type AreaFunctionProps = {
   readonly surroundings: Surroundings;
 };
 
-/** The Lambda of an area, with one permission for all of its routes: a policy ends at 20 KB. */
+/**
+ * The Lambda of an area. One permission covers all of its routes, because a policy is limited to 20
+ * KB.
+ */
 export class AreaFunction extends ProductFunction {
   constructor(scope: Construct, { area, api, settings, surroundings }: AreaFunctionProps) {
     super(scope, area.name, {

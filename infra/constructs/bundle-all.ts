@@ -1,4 +1,4 @@
-// The program that bundles all functions into the folder that it is told: `bundles.ts` runs it.
+// The program that bundles all functions into the given folder. `bundles.ts` runs it.
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';

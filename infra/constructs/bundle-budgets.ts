@@ -1,9 +1,12 @@
-/** A cold start reads and compiles all of it: what the largest need, and some room. */
+/**
+ * A cold start reads and compiles the whole bundle. The limit is the size of the largest, plus some
+ * room.
+ */
 const mostBytes = 1_600_000;
-/** Those that carry more: all that mail is made with. */
+/** Larger bundles: they include everything that builds mail. */
 const budgets = new Map([['jobs/mail/send-mail', 1_900_000]]);
 
-/** The build ends where a library came along that nobody weighed. */
+/** Fails the build when a new library makes a bundle larger than its budget. */
 export function keepsBudget(entry: string, bytes: number): void {
   const budget = budgets.get(entry) ?? mostBytes;
   if (bytes <= budget) return;

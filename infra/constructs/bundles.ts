@@ -1,4 +1,4 @@
-// The code of all functions, bundled in one go: what they share is read once, not once for each.
+// Bundles the code of all functions in one run, so that shared code is read only once.
 import { execFileSync } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import path from 'node:path';
@@ -6,13 +6,13 @@ import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { code, room, root } from './bundling.ts';
 
-/** What a function runs, by its entry in the room of the functions; it exports `handler`. */
+/** The code of a function, by its entry path under functions/. The entry exports `handler`. */
 export function bundled(entry: string): Code {
   return Code.fromAsset(room, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry('scratch'),
-      // The local way alone is taken; by this CDK tells one entry's bundle from another's.
+      // Only local bundling is used. CDK tells the bundles of the entries apart by this command.
       command: [entry],
       local: {
         tryBundle(folder) {
@@ -35,7 +35,10 @@ function bundlesBeside(folder: string): string {
   return outdir;
 }
 
-/** In a process of its own: the CDK doesn't wait for what takes its time, and esbuild's plugins do. */
+/**
+ * Runs in a separate process: CDK doesn't wait for asynchronous work, and esbuild's plugins are
+ * asynchronous.
+ */
 function bundleAll(outdir: string): void {
   const program = path.join(import.meta.dirname, 'bundle-all.ts');
   execFileSync(process.execPath, ['--import', 'tsx', program, outdir], {

@@ -15,16 +15,17 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const room = path.join(root, 'functions');
 export const code = 'index.mjs';
 
-/** The file of an entry, 'areas/events/events'. */
+/** The source file of an entry such as 'areas/events/events'. */
 export const sourceOf = (entry: string) => path.join(room, `${entry}.ts`);
 
 const beside = (file: string) => path.join(import.meta.dirname, file);
 
 /**
- * What no function runs, and a bundler would keep whole: it takes nothing apart that is loaded by
- * require() or later. ElectroDB asks for the SDK to make commands for the SDK's own client; ours makes
- * them itself (functions/data/store/electro-client.ts). The SDK loads its event streams when an answer of
- * a service without any turns out to be one.
+ * Code that no function runs but a bundler would include whole, because it can't tree-shake what is
+ * loaded by require() or a dynamic import. ElectroDB requires the SDK to create commands for the
+ * SDK's own client; our client creates them itself (functions/data/store/electro-client.ts). The
+ * SDK loads its event streams if a response turns out to be one, which no service that we use
+ * sends.
  */
 const leftOut: Plugin = {
   name: 'left-out',
@@ -38,7 +39,10 @@ const leftOut: Plugin = {
   },
 };
 
-/** All texts as one string, which is read when the first is asked for: V8 is slow with large literals. */
+/**
+ * Holds all texts as one string that is parsed when the first text is read, because V8 is slow with
+ * large literals.
+ */
 const textsLater: Plugin = {
   name: 'texts-later',
   setup({ onLoad }) {
@@ -53,7 +57,7 @@ const textsLater: Plugin = {
   },
 };
 
-/** Of the grids that are exported who may export them, without the contracts of all their areas. */
+/** Keeps only who may export each grid, without the contracts of all areas. */
 const exportsAlone: Plugin = {
   name: 'exports-alone',
   setup({ onLoad }) {
@@ -63,7 +67,7 @@ const exportsAlone: Plugin = {
   },
 };
 
-/** Of the cities their names alone: with its zip codes, counties and places that list has 5 MB. */
+/** Keeps only the names of cities: with zip codes, counties and places the list has 5 MB. */
 const cityNames: Plugin = {
   name: 'city-names',
   setup({ onResolve, onLoad }) {
@@ -88,7 +92,7 @@ const cityNames: Plugin = {
   },
 };
 
-/** Of the libraries that few calls of a function need, what our code takes from them. */
+/** What our code imports from the libraries that only a few calls of a function need. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   '@zxcvbn-ts/language-common': ['dictionary'],
   'hucre/xlsx': ['rangeRef', 'writeXlsx', 'writeXlsxStream'],
@@ -98,8 +102,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Such a library stands in the bundle as a string, which V8 compiles when the library is first used:
- * compressed, since all of a bundle is read at a cold start, also what is only a string.
+ * Each of these libraries is a string in the bundle, which V8 compiles when the library is first
+ * used. The string is compressed because a cold start reads the whole bundle, strings included.
  */
 const librariesLater: Plugin = {
   name: 'libraries-later',
@@ -154,7 +158,10 @@ const common = {
   logLevel: 'error',
 } satisfies BuildOptions;
 
-/** An entry's bytes follow from its source alone: they can be made again, with a map beside them. */
+/**
+ * An entry's output depends only on its source, so it can be rebuilt later together with a source
+ * map.
+ */
 export const bundling = {
   ...common,
   outbase: room,
@@ -168,7 +175,7 @@ export const bundling = {
   },
   plugins: [leftOut, textsLater, exportsAlone, cityNames, librariesLater],
   banner: {
-    // Packages that are CommonJS yet ask for Node's own modules by require().
+    // Some packages are still CommonJS and load Node's own modules with require().
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
 } satisfies BuildOptions;

@@ -1,8 +1,8 @@
 type Loose<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
 /**
- * CDK's classes declare "or undefined" where its interfaces say "optional", which
- * exactOptionalPropertyTypes tells apart. Can go with
+ * CDK's classes declare "or undefined" where its interfaces say "optional", and
+ * exactOptionalPropertyTypes tells the two apart. Can be removed with
  * https://github.com/aws/aws-cdk/issues/37996.
  */
 export function exact<T>(it: Loose<T>): T;

@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** Where a job's input waits for people when every retry has failed. */
+/** Holds a job's input for people to look at after every retry has failed. */
 export class FailureQueue extends Queue {
   constructor(scope: Construct, id: string, queueName: string) {
     super(scope, id, {

@@ -9,7 +9,10 @@ import { logGroup } from './log-group.ts';
 
 const windowSeconds = 300;
 
-/** AWS's own rules, no more calls from one address than a busy office makes, nor by one session. */
+/**
+ * AWS's managed rules, plus rate limits per address, per session and per franchise that a busy
+ * office stays below.
+ */
 export class Firewall extends Construct {
   readonly aclArn: string;
 
@@ -28,7 +31,7 @@ export class Firewall extends Construct {
       })),
     });
     this.aclArn = acl.attrArn;
-    // WAF writes to log groups whose name begins so, and to no others.
+    // WAF writes only to log groups whose names start with this prefix.
     const log = logGroup(this, 'Log', { name: `aws-waf-logs-${name}`, settings });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
@@ -38,7 +41,7 @@ export class Firewall extends Construct {
   }
 }
 
-/** WAF asks for the ARN without the `:*` that CloudFormation ends it with. */
+/** WAF expects the ARN without the `:*` that CloudFormation appends. */
 function arnOf(log: LogGroup): string {
   return Stack.of(log).formatArn({
     service: 'logs',
@@ -52,9 +55,14 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
 const ofAddress: Counted = { aggregateKeyType: 'IP' };
-/** Whoever moves between addresses stays one; calls without a session are not counted by it. */
+/**
+ * A caller who moves between addresses still counts as one. Calls without a session aren't counted.
+ */
 const ofSession = ofCookie(sessionCookieName);
-/** All sessions of a franchise together, so that no franchise takes what the others need. */
+/**
+ * Counts all sessions of a franchise together, so that one franchise can't use up what the others
+ * need.
+ */
 const ofTenant = ofCookie(tenantCookieName);
 
 type Limited = { readonly each?: Counted; readonly among?: CfnWebACL.StatementProperty };
@@ -62,18 +70,19 @@ type Limited = { readonly each?: Counted; readonly among?: CfnWebACL.StatementPr
 const rules: readonly Rule[] = [
   atMost('calls-per-address', 3000),
   atMost('calls-per-session', 1500, { each: ofSession }),
-  // A quarter of what the API takes (stacks/gateway.ts).
+  // A quarter of the API's own limit (stacks/gateway.ts).
   atMost('calls-per-tenant', 15_000, { each: ofTenant }),
   atMost('sign-ins-per-address', 100, {
     among: { orStatement: { statements: listPathVariants(sessions.routes.signIn).map(isPath) } },
   }),
   managed('AWSManagedRulesAmazonIpReputationList'),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
-  // Our bodies may be larger than the 8 KB that it takes for an attack; the contract limits them.
+  // Our bodies may exceed the 8 KB above which this rule assumes an attack. The contract limits
+  // them.
   managed('AWSManagedRulesCommonRuleSet', 'SizeRestrictions_BODY'),
 ];
 
-/** As API Gateway reads paths: decoded, and with any number of slashes before them. */
+/** Matches a path as API Gateway reads it: decoded, and with any number of leading slashes. */
 function isPath(path: string): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {

@@ -5,7 +5,7 @@ import { getCallSeconds, getJobSeconds } from '#shared/contract/time-limits.ts';
 import { type AlarmTopic, fiveMinutes } from './alarm-topic.ts';
 import { type FunctionMetrics, refusedFunctions } from './function-metrics.ts';
 
-/** A function that takes this share of its time limit is about to run out of it. */
+/** A function that uses this share of its time limit is close to timing out. */
 const slowShare = 0.8;
 const period = fiveMinutes;
 
@@ -29,7 +29,10 @@ export function alarmOnJob(topic: AlarmTopic, job: Job, metrics: FunctionMetrics
   });
 }
 
-/** One for all: they are refused together, and the dashboard shows which were. */
+/**
+ * One alarm for all functions: they are throttled together, and the dashboard shows which ones
+ * were.
+ */
 export function alarmOnRefusals(topic: AlarmTopic): void {
   topic.alarm('function-throttles', {
     metric: refusedFunctions({ period }),

@@ -5,7 +5,7 @@ import type { Settings } from '#infra/settings.ts';
 type Named = { readonly name: string };
 type OfFunction = 'Errors' | 'Duration' | 'Throttles' | 'IteratorAge';
 
-/** By name, so that no stack of functions has to tell one of alarms anything. */
+/** Finds functions by name, so that the alarm stack needs no references to the function stacks. */
 export class FunctionMetrics {
   readonly #settings: Settings;
 
@@ -18,7 +18,7 @@ export class FunctionMetrics {
     return new Metric({ ...lambda, metricName, dimensionsMap, ...options });
   }
 
-  /** What lies in a job's queue for what it failed at. */
+  /** The number of messages in a job's failure queue. */
   givenUp(job: Named, options: MetricOptions = {}): IMetric {
     return new Metric({
       namespace: 'AWS/SQS',
@@ -32,7 +32,9 @@ export class FunctionMetrics {
 
 const lambda = { namespace: 'AWS/Lambda', statistic: Stats.SUM };
 
-/** Of all functions of the account: its limit of concurrent executions is one for them all. */
+/**
+ * The throttles of all functions of the account, which share one limit of concurrent executions.
+ */
 export function refusedFunctions(options: MetricOptions): IMetric {
   return new Metric({ ...lambda, metricName: 'Throttles', ...options });
 }

@@ -14,13 +14,15 @@ import {
 } from '#shared/contract/table-grants.ts';
 import { type FileKind, uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 
-/** Each by its name: a wildcard would also permit what is not there yet. */
+/** Listed by name: a wildcard would also permit indexes that don't exist yet. */
 export const indexNames = ['list', 'due', 'related'] as const;
 
-/** What the functions read at cold start, by the names that they parse. */
+/**
+ * The environment variables that functions read at a cold start, with the names that `Env` parses.
+ */
 export type Variables = { readonly [Name in keyof z.input<typeof Env>]: string };
 
-/** All that a function may come to touch; which of it, its `uses` say. */
+/** Everything that a function might access. Its `uses` in the contract say what it may. */
 export type Surroundings = {
   readonly variables: Variables;
   readonly table: Table;
@@ -43,11 +45,11 @@ type Grant =
     }
   | {
       readonly actions: readonly string[];
-      /** All but these. */
+      /** All resources except these. */
       readonly notResources: readonly string[];
     };
 
-/** Just what the ports call. No scan, no listing of secrets; files are deleted by one job alone. */
+/** Only what the ports call: no scan, no listing of secrets. Only one job may delete files. */
 const grants: Readonly<
   Record<FunctionResource, (around: Surroundings, kinds: readonly FileKind[]) => readonly Grant[]>
 > = {
@@ -65,7 +67,7 @@ const grants: Readonly<
   ],
   files: (around, kinds) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: filesOf(around, kinds) },
-    // Without it, S3 answers "forbidden" where a file is not there.
+    // Without this permission, S3 answers "forbidden" for a file that doesn't exist.
     { actions: ['s3:ListBucket'], resources: [around.files.arn] },
   ],
   fileRemoval: (around, kinds) => [
@@ -77,7 +79,7 @@ const grants: Readonly<
       resources: [mail.identityArn, mail.rulesArn],
     },
   ],
-  // A phone has no ARN: whatever is no topic.
+  // A phone number has no ARN, so this permits everything that isn't a topic.
   sms: () => [
     {
       actions: ['sns:Publish', 'sns:CheckIfPhoneNumberIsOptedOut'],
@@ -90,7 +92,7 @@ const grants: Readonly<
   payments: ({ payments }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [payments.secretArn] },
   ],
-  // Converse is permitted as this.
+  // This action also permits Converse.
   languageModel: ({ languageModel }) => [
     { actions: ['bedrock:InvokeModel'], resources: [languageModel.arn] },
   ],
@@ -116,7 +118,7 @@ const withIndexes = ({ tableArn }: Table) => [
   ...indexNames.map((name) => `${tableArn}/index/${name}`),
 ];
 
-/** By kind first: as file-keys.ts has it. */
+/** File keys start with the kind, as in file-keys.ts. */
 function filesOf({ files }: Surroundings, kinds: readonly FileKind[]): string[] {
   return kinds.flatMap((kind) => [
     `${files.arn}/${kind}/*`,

@@ -17,7 +17,7 @@ export type JobFunctionProps = {
   readonly surroundings: Surroundings;
 };
 
-/** The Lambda of a job, what wakes it, and the queue for what it fails at for good. */
+/** The Lambda of a job, its trigger, and the queue for input that failed for good. */
 export class JobFunction extends ProductFunction {
   readonly failures: FailureQueue;
 
@@ -34,7 +34,8 @@ export class JobFunction extends ProductFunction {
     this.failures = new FailureQueue(this, 'failures', failureQueueName(settings, job));
     if (job.trigger.kind !== 'tableStream') {
       this.configureAsyncInvoke({
-        // The next tick is a schedule's retry: it takes the same due work, with its own claims.
+        // A scheduled job needs no retry: its next run picks up the same due work, with its own
+        // claims.
         retryAttempts: getScheduleMinutes(job.trigger) === undefined ? 2 : 0,
         maxEventAge: Duration.hours(1),
         onFailure: new SqsDestination(this.failures),

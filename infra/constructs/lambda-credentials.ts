@@ -1,5 +1,6 @@
-// What bundles take for the SDK's chain of credential providers: Lambda gives a function its role's
-// credentials in variables, and the profiles, sign-ins and instances of other hosts aren't there.
+// Replaces the SDK's chain of credential providers in bundles: Lambda passes the role's credentials
+// in environment variables, and the profiles, sign-ins and instances of other hosts don't exist
+// there.
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 
 export const defaultProvider = fromEnv;

@@ -6,8 +6,8 @@ import { isProduction, type Settings } from '#infra/settings.ts';
 type Options = { readonly name: string; readonly settings: Settings };
 
 /**
- * Logs last for three months. In production also where the thing that wrote them is gone: whoever
- * removes it removes no traces.
+ * Logs are kept for three months. In production a log group outlives the resource that wrote to it,
+ * so that removing the resource doesn't remove its traces.
  */
 export function logGroup(scope: Construct, id: string, { name, settings }: Options): LogGroup {
   return new LogGroup(scope, id, {

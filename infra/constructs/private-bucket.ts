@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** Closed to the public, encrypted, reached over TLS alone. */
+/** Blocked from public access, encrypted, and reachable only over TLS. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps) {
     super(scope, id, {
@@ -14,7 +14,7 @@ export class PrivateBucket extends Bucket {
   }
 }
 
-/** Where other buckets and the edge write who asked for what. */
+/** Where other buckets and the edge write their access logs. */
 export class AccessLogBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, props: BucketProps = {}) {
     super(scope, id, {

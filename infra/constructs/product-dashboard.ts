@@ -12,7 +12,7 @@ import { prefixOf, type Settings } from '#infra/settings.ts';
 import type { Observed } from '#infra/stacks/observability.ts';
 import { FunctionMetrics } from './function-metrics.ts';
 
-/** One page that answers: is it up, is it quick, is anything stuck. */
+/** One dashboard that shows whether the product is up, fast, and not stuck. */
 export function productDashboard(scope: Construct, settings: Settings, seen: Observed): void {
   const metrics = new FunctionMetrics(settings);
   new Dashboard(scope, 'Dashboard', {

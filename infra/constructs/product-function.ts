@@ -18,16 +18,19 @@ export type ProductFunctionProps = {
   /** The physical name, by which logs and alarms are found. */
   readonly functionName: string;
   readonly description: string;
-  /** From the room of the functions. */
+  /** The path of the entry under functions/. */
   readonly entry: string;
   readonly timeout: Duration;
-  /** What it may touch. */
+  /** What the function may access. */
   readonly of: Uses;
   readonly settings: Settings;
   readonly surroundings: Surroundings;
 };
 
-/** A Lambda of the product: its own log, its own role, and the grants that the contract states. */
+/**
+ * A Lambda of the product, with its own log, its own role, and the grants that the contract
+ * declares.
+ */
 export class ProductFunction extends Lambda {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     const { functionName, description, timeout, of, settings, surroundings } = props;

@@ -4,7 +4,9 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** For CDK's function that copies the web app; CDK writes into it what the copying takes. */
+/**
+ * The role of CDK's function that copies the web app. CDK adds the permissions for copying to it.
+ */
 export function publisherRole(
   scope: Construct,
   id: string,

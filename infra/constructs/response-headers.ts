@@ -9,11 +9,13 @@ import { contentPolicy, otherHeaders, strictTransportSeconds } from '#infra/secu
 
 export type ResponseHeadersProps = {
   readonly filesOrigin: string;
-  /** For pages that say themselves in whose frames they stand; what says nothing stands in none. */
+  /**
+   * For pages that set their own frame-ancestors. A response that sets none can't be framed at all.
+   */
   readonly framed?: boolean;
 };
 
-/** The product's security headers in CloudFront's own form; a test holds both forms equal. */
+/** The product's security headers in CloudFront's own form. A test keeps both forms equal. */
 export class ResponseHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { filesOrigin, framed = false }: ResponseHeadersProps) {
     const override = true;

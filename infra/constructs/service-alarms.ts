@@ -39,7 +39,7 @@ export function alarmOnTable(topic: AlarmTopic, table: Table): void {
   });
 }
 
-/** Beyond these shares SES puts an account under review. */
+/** SES puts an account with higher rates under review. */
 export function alarmOnMail(topic: AlarmTopic): void {
   topic.alarm('mail-bounces', {
     metric: reputation('BounceRate'),

@@ -28,7 +28,7 @@ export function addTrigger(
       hear(job, { eventPattern: heard(trigger.types), eventBus: exact<IEventBus>(bus) });
       return trigger.alsoEveryMinutes ? runEvery(job, trigger.alsoEveryMinutes) : undefined;
     case 'mailReports':
-      // The service speaks on the account's own bus alone.
+      // The mail service publishes only to the account's default bus.
       return hear(job, {
         eventPattern: { source: [mailReportSource], detailType: Object.values(mailReportTypes) },
       });
@@ -37,7 +37,10 @@ export function addTrigger(
   }
 }
 
-/** A record that keeps failing is split off, and put aside before it holds up the others for long. */
+/**
+ * A record that keeps failing is split off, and moved to the failure queue before it delays the
+ * others for long.
+ */
 function readStream(job: JobFunction, table: Surroundings['table']): void {
   job.addEventSource(
     new DynamoEventSource(exact<ITable>(table), {
@@ -52,7 +55,7 @@ function readStream(job: JobFunction, table: Surroundings['table']): void {
   );
 }
 
-/** Scheduler's own event carries the `time` for which it was due, the job's clock. */
+/** The Scheduler's event carries the `time` at which the run was due, which is the job's clock. */
 function runEvery(job: JobFunction, minutes: number): void {
   new Schedule(job, 'schedule', {
     schedule: ScheduleExpression.rate(Duration.minutes(minutes)),
@@ -60,13 +63,13 @@ function runEvery(job: JobFunction, minutes: number): void {
       role: schedulerRole(job).withoutPolicyUpdates(),
       deadLetterQueue: job.failures,
       retryAttempts: 3,
-      // A later tick takes what a missed one left.
+      // A later run picks up what a missed one left.
       maxEventAge: Duration.hours(1),
     }),
   });
 }
 
-/** Stated here, because CDK would allow every version of the function. */
+/** Defined here because CDK would allow every version of the function. */
 function schedulerRole(job: JobFunction): Role {
   const role = new Role(job, 'schedule-role', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),

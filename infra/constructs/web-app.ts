@@ -24,8 +24,8 @@ export type WebAppProps = {
 };
 
 /**
- * The built web app in its bucket. Assets carry their hash in the name, so those of the earlier
- * build stay for pages that are still open; the rest is asked for anew each time.
+ * The built web app in its bucket. Assets have their hash in the name, so those of the previous
+ * build stay for pages that are still open. All other files are revalidated on every request.
  */
 export class WebApp extends Construct {
   constructor(scope: Construct, id: string, { bucket, distribution, settings }: WebAppProps) {
@@ -55,7 +55,7 @@ export class WebApp extends Construct {
       distribution,
       distributionPaths: ['/*'],
     });
-    // The pages name the assets, which therefore come first.
+    // The pages refer to the assets, so the assets are uploaded first.
     pages.node.addDependency(assets);
     Validations.of(stack).acknowledge({
       id: 'AwsSolutions-L1',
@@ -64,7 +64,7 @@ export class WebApp extends Construct {
   }
 }
 
-/** Built while the stack is synthesized, as the functions are, so no stale build is deployed. */
+/** Built during synthesis, like the functions, so that no stale build is deployed. */
 function builtApp(): ISource {
   return Source.asset(path.join(root, 'web'), {
     assetHashType: AssetHashType.OUTPUT,

@@ -1,6 +1,7 @@
-// What bundles take for 'zod'. A schema is made when it is first used: an area's contract has a thousand,
-// a call uses those of its route, and nobody those of replies. And a bundler keeps all of a namespace:
-// the messages of sixty languages and whatever else no function asks for are left out.
+// Replaces 'zod' in bundles. A schema is built when it is first used: an area's contract has a
+// thousand, a call uses those of its route, and schemas of replies are never used. This also leaves
+// out the messages in sixty languages and other unused exports, which a bundler keeps when it sees
+// a namespace import.
 import {
   array,
   boolean,
@@ -35,10 +36,13 @@ import {
   ZodType,
 } from 'zod/v4';
 
-/** By which a schema that may not be made yet tells the one that it stands for. */
+/** The key under which a lazy schema returns the schema that it stands for. */
 const made = Symbol('made');
 
-/** What makes a schema of a schema. Any other member is read from the schema itself, which is made then. */
+/**
+ * Methods that build a schema from a schema. Any other member is read from the schema itself, which
+ * is built at that point.
+ */
 const refining: ReadonlySet<string | symbol> = new Set([
   'catch',
   'default',
@@ -73,7 +77,7 @@ const refining: ReadonlySet<string | symbol> = new Set([
   'trim',
 ]);
 
-/** Stands for a schema: zod tells its own by their members, not by their class. */
+/** Stands in for a schema: zod recognizes its schemas by their members, not by their class. */
 function later(make: () => object): object {
   let schema: object | undefined;
   const own = () => (schema ??= make());
@@ -86,7 +90,7 @@ function later(make: () => object): object {
         if (schema || !refining.has(name)) return Reflect.get(own(), name);
         return (...parts: unknown[]) => {
           const refined = () => called(Reflect.get(own(), name), parts, own());
-          // Asked without anything to add, it tells what was added.
+          // Without arguments, `meta` returns the metadata instead of adding any.
           return name === 'meta' && parts.length === 0 ? refined() : later(refined);
         };
       },
@@ -100,7 +104,7 @@ function called(make: Make, parts: readonly unknown[], of?: object): object {
   return Reflect.apply(make, of, parts.map(madeNow));
 }
 
-/** With the schemas themselves in place of what stands for them, which costs whenever it is parsed with. */
+/** Replaces lazy schemas with the real ones, because a proxy slows down every parse. */
 function madeNow(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if (made in part) return part[made];
@@ -131,12 +135,15 @@ const makers = {
   url,
 };
 
-/** Asked for by name: whatever the functions use of zod has to stand here, which a test compares. */
+/**
+ * Exports are listed by name: everything that the functions use of zod has to be here, which a test
+ * compares.
+ */
 export const z = {
   ...lazily(makers),
   coerce: lazily({ number: coerce.number }),
   iso: lazily({ date: iso.date, datetime: iso.datetime }),
-  /** It knows a schema by its identity. */
+  /** It identifies a schema by reference, so it gets the real one. */
   toJSONSchema: (...parts: unknown[]) => called(toJSONSchema, parts),
   ZodArray,
   ZodBoolean,

@@ -13,7 +13,7 @@ export type AreasStackProps = StackProps & {
   readonly surroundings: Surroundings;
 };
 
-/** The functions of one noun's areas. What leads to them is in the stack of routes. */
+/** The functions of one noun's areas. Their routes are in the routes stack. */
 export class AreasStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: AreasStackProps) {
     super(scope, id, props);

@@ -35,7 +35,7 @@ import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/f
 
 export type DataStackProps = StackProps & { readonly webOrigin: string };
 
-/** What outlives every deployment, and what the functions' ports lead to. */
+/** What outlives every deployment, and the resources behind the functions' ports. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly files: Bucket;
@@ -66,7 +66,7 @@ export class DataStack extends Stack {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    // Which addresses bounce, and who calls a mail spam, comes back to a job (triggers.ts).
+    // Bounces and spam complaints are reported to a job (triggers.ts).
     this.mailRules.addEventDestination('Reports', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Account', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
@@ -78,7 +78,7 @@ export class DataStack extends Stack {
   }
 }
 
-/** A test holds it equal to the definition in functions/data/store/table.ts. */
+/** A test keeps it equal to the definition in functions/data/store/table.ts. */
 function table(
   scope: Construct,
   options: { tableName: string; removalPolicy: RemovalPolicy; keep: boolean },
@@ -133,7 +133,7 @@ function files(
     removalPolicy,
     versioned: true,
     serverAccessLogsBucket: exact<IBucket>(new AccessLogBucket(scope, 'FileAccessLog')),
-    // Browsers PUT and GET by signed links, from our own pages alone.
+    // Browsers PUT and GET files by signed links, and only from our own pages.
     cors: [
       {
         allowedOrigins: [webOrigin],
@@ -149,14 +149,17 @@ function files(
         prefix: `${kind}/`,
         expiration: Duration.days(keptDays),
       })),
-      // What somebody sent and nothing shows.
+      // Uploads that were never attached to anything.
       { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(pendingUploadDays) },
       { id: 'earlier-versions', noncurrentVersionExpiration: Duration.days(30) },
     ],
   });
 }
 
-/** Every browser is given it, to seal passwords with: drawn once, and known to nobody before. */
+/**
+ * The key that browsers encrypt passwords with. It is generated once, and no person knows it
+ * beforehand.
+ */
 const passwords = (scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret =>
   sealingKey(scope, 'Passwords', {
     secretName,
@@ -165,7 +168,7 @@ const passwords = (scope: Construct, secretName: string, removalPolicy: RemovalP
     unrotated: 'Each visitor may read it; TLS protects what it seals.',
   });
 
-/** Seals the API keys that franchises enter: drawn once, and known to nobody. */
+/** Encrypts the API keys that franchises enter. It is generated once, and no person knows it. */
 const mailingLists = (scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret =>
   sealingKey(scope, 'MailingLists', {
     secretName,
@@ -175,7 +178,7 @@ const mailingLists = (scope: Construct, secretName: string, removalPolicy: Remov
   });
 
 type SealingKeyProps = Pick<SecretProps, 'secretName' | 'description' | 'removalPolicy'> & {
-  /** Why it is never replaced. */
+  /** Why the key is never rotated. */
   readonly unrotated: string;
 };
 
@@ -197,7 +200,10 @@ function sealingKey(
   return secret;
 }
 
-/** The operator writes the three values once, in the console or by CLI; a deployment keeps them. */
+/**
+ * The operator writes the three values once, in the console or with the CLI. Deployments don't
+ * overwrite them.
+ */
 function payments(scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret {
   const unset = SecretValue.unsafePlainText('not set');
   const secret = new Secret(scope, 'Payments', {

@@ -51,7 +51,7 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: EdgeStackProps) {
     super(scope, id, props);
     const log = new AccessLogBucket(this, 'AccessLog', {
-      // CloudFront's log delivery writes by access-control list.
+      // CloudFront's log delivery needs access control lists.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
     });
     const bucket = new PrivateBucket(this, 'Web', {
@@ -71,12 +71,12 @@ export class EdgeStack extends Stack {
       defaultRootObject: 'index.html',
       defaultBehavior: webBehavior(this, bucket, headers),
       additionalBehaviors: Object.fromEntries([
-        // CloudFront takes the first pattern that fits.
+        // CloudFront uses the first pattern that matches.
         ...framedPaths.map((pattern) => [
           pattern,
           { ...behaviors.office, responseHeadersPolicy: framed },
         ]),
-        // A pattern takes what is below a root or the root itself.
+        // A pattern matches either a root or the paths below it, so each root needs two.
         ...gateways.flatMap((gateway) =>
           gatewayRoots[gateway]
             .flatMap((root) => [root, `${root}/*`])
@@ -117,7 +117,10 @@ function webBehavior(
   };
 }
 
-/** Nothing is kept; cookies, queries and what the functions read of the headers go through. */
+/**
+ * API responses aren't cached. Cookies, queries and the headers that the functions read are
+ * forwarded.
+ */
 function apiBehaviors(
   scope: Construct,
   { apis, edgeKey }: EdgeStackProps,
@@ -138,7 +141,7 @@ function apiBehaviors(
   const toward = (api: HttpApi): BehaviorOptions => ({
     ...behavior,
     origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
-      // CloudFormation puts the value in; the template holds a reference.
+      // CloudFormation resolves the value; the template holds only a reference.
       customHeaders: { [edgeKeyHeader]: edgeKey.secretValueFromJson('key').unsafeUnwrap() },
     }),
   });

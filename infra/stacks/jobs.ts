@@ -10,7 +10,7 @@ export type JobsStackProps = StackProps & {
   readonly surroundings: Surroundings;
 };
 
-/** One noun's functions that run without a caller. */
+/** The functions of one noun that run without a caller. */
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: JobsStackProps) {
     super(scope, id, props);

@@ -18,7 +18,7 @@ export type Observed = {
   readonly table: Table;
 };
 
-/** What tells people that something is wrong, and where to look. */
+/** Notifies people that something is wrong, and shows them where to look. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps & Observed) {
     super(scope, id, props);

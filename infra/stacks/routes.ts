@@ -20,10 +20,10 @@ export type RoutesStackProps = StackProps & {
 };
 
 /**
- * What leads to which function: a few routes and one integration for each area. They are in one
- * stack and named by their paths, so that a prefix that comes to be another area's is an update in
- * place, never the same route in two stacks. Functions are known by name, so that none is held back
- * by what leads to it.
+ * The routes to the functions: a few routes and one integration for each area. They are in one
+ * stack and named by their paths, so that a prefix that moves to another area is updated in place
+ * and never exists in two stacks. Functions are referenced by name, so that a function's stack
+ * doesn't depend on its routes.
  */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: RoutesStackProps) {

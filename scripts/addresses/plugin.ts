@@ -9,9 +9,9 @@ const mark = '\0addresses/';
 type Contract = { readonly areas: readonly Area[] };
 
 /**
- * `#addresses/events/events.ts` is the area `events` of the contract without its schemas: names, addresses
- * and access, which is all that navigation and calls need. Its type says so (addresses.d.ts); where
- * this plugin does not run, the module is the contract's own.
+ * `#addresses/events/events.ts` is the area `events` of the contract without its schemas: names,
+ * addresses and access, which is all that navigation and calls need. Its type declares the same
+ * (addresses.d.ts). Where this plugin doesn't run, the module is the contract's own.
  */
 export function addresses(): Plugin {
   let contract = (): Promise<Contract> => Promise.resolve({ areas });
@@ -25,7 +25,7 @@ export function addresses(): Plugin {
     },
     configureServer({ environments: { ssr } }) {
       if (!isRunnableDevEnvironment(ssr)) return;
-      // A contract that is being edited is read as the functions read it.
+      // Reads a contract that is being edited the same way as the functions do.
       contract = () => ssr.runner.import<Contract>(path.join(shared, 'contract/index.ts'));
     },
     resolveId(source) {

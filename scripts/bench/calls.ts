@@ -1,6 +1,6 @@
-// What a warm call takes of a processor, and a cold one to load what is deployed. Each is held beside
-// something else of the same run: calls beside one read by the same function, bundles beside an empty
-// handler with the SDK as it comes, so that a busy machine troubles both alike.
+// The CPU time of a warm call, and of loading a deployed bundle at a cold start. Each is compared
+// with a baseline of the same run, so that a busy machine affects both alike: calls with a call
+// that makes a single read, bundles with an empty handler and the unmodified SDK.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,9 @@ import { benchNow } from './franchise.ts';
 import { type Call, lambdaFlags, type Measured, startInstance } from './instances.ts';
 import { type BenchRow, rowOf } from './row.ts';
 
-/** V8 has compiled for good what a call runs after some hundreds of them; a busy function is there soon. */
+/**
+ * V8 has fully optimized a call after some hundreds of runs, which a busy function reaches soon.
+ */
 const warmTurns = 600;
 const turns = 800;
 
@@ -104,7 +106,10 @@ const emptyHandler = `
   export const handler = () => client.send(new GetCommand({ TableName: 'none', Key: {} }));
 `;
 
-/** Alone in a process that ends when all is loaded, as a cold start is; its processor time. */
+/**
+ * Runs alone in a process that exits when everything is loaded, like a cold start. Prints the CPU
+ * time in milliseconds.
+ */
 const loading = `
   const before = process.cpuUsage();
   await import(process.argv[2]);
@@ -119,7 +124,7 @@ export async function loadRows(): Promise<BenchRow[]> {
   const entries = areas.map((area) => getEntryPath('areas', area));
   await build({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
   const stdin = { contents: emptyHandler, resolveDir: import.meta.dirname };
-  // As the SDK comes: what our bundles leave out of it is their gain.
+  // The unmodified SDK: what our bundles leave out of it counts in their favor.
   await build({ ...bundling, alias: {}, plugins: [], stdin, outdir: path.join(outdir, 'empty') });
   writeFileSync(path.join(folder, 'load.mjs'), loading);
   const load = (bundle: string) => {

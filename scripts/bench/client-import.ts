@@ -1,6 +1,6 @@
-// An import of as many clients as a file may have, as the screen brings it: rows are checked and
-// sent, the import is gone on with until it is over, and is then undone. The table's stream is on and
-// the projector reads it, as on the laptop.
+// An import with the maximum number of rows, as the screen sends it: the rows are checked and sent,
+// the import is advanced until it is complete, and is then undone. The table's stream is on and the
+// projector reads it, as on the laptop.
 import { z } from 'zod';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -39,7 +39,7 @@ export async function clientImportRows(): Promise<BenchRow[]> {
     sumOf('client import: rows checked', checked),
     sumOf('… rows sent', brought),
     sumOf('… clients made', imported, '≤ 120,000 ms with all before it, memory flat'),
-    // The most memory until then: flat if the last of the clients ask for none.
+    // The peak memory so far. It stays flat if the last clients need no more than the first.
     sumOf('… of these, the first quarter', imported.slice(0, imported.length / 4)),
     sumOf('… rows checked again, now that they are there', checkedAgain),
     sumOf('… undone', undone),
@@ -83,7 +83,7 @@ function phasesOf(instance: Instance, cookie: string) {
     for (let from = 0; from < size; from += atOnce) measured.push(await send(from));
     return measured;
   };
-  /** Until it is over, and all of the file's rows are counted. */
+  /** Advances until the job is complete, and throws unless all rows of the file were counted. */
   const through = async (id: string, of: 'importing' | 'undoing') => {
     const measured: Measured[] = [];
     for (;;) {
@@ -150,7 +150,7 @@ const likenessOf = ({
   zip: row.zip,
 });
 
-/** What all calls of a phase took together, and the most memory that the function had by its end. */
+/** The total cost of the calls of a phase, and the function's peak memory by its end. */
 function sumOf(what: string, calls: readonly Measured[], bar?: string): BenchRow {
   const sum = (of: (call: Measured) => number) =>
     Math.round(calls.reduce((total, call) => total + of(call), 0));

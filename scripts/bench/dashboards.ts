@@ -9,7 +9,7 @@ const year = { fromDate: '2025-07-15', toDate: '2026-07-14' };
 export async function dashboardRows(
   franchises: readonly { readonly size: number; readonly cookie: string }[],
 ): Promise<BenchRow[]> {
-  // What is asked for with filters; the bases of the pages are not.
+  // Only routes that take filters; the base data of the pages isn't measured.
   const tabs = Object.entries(dashboards.routes)
     .filter(([, route]) => 'body' in route)
     .map(([what, route]) => ({

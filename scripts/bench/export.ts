@@ -1,4 +1,4 @@
-// The export of a whole grid as a workbook: asked for through the area, written by the job.
+// The export of a whole grid as a workbook: requested through the area, written by the job.
 import { events } from '#shared/contract/events/events.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';

@@ -1,5 +1,5 @@
-// What somebody waits for who opens the events on a slow phone that never had the app: the sign-in
-// page, and after signing in the first row; and a customer who looks for an event to order from.
+// How long people wait on a slow phone that has never loaded the app: for the sign-in page, for the
+// first row of the events after signing in, and as a customer for the events to order from.
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '#scripts/commands/browser.ts';
 import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
@@ -8,10 +8,13 @@ import { type BenchRow, rowOf } from './row.ts';
 
 const turns = 5;
 const slowDown = 4;
-/** Bytes a second of 1.6 Mbit/s, and milliseconds of a round trip. */
+/** 1.6 Mbit/s in bytes per second. The latency is a round trip in milliseconds. */
 const network = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const latency = 150;
-/** Milliseconds between keys of somebody quick: what is fetched meanwhile is there. */
+/**
+ * Milliseconds between the keystrokes of a fast typist. What is fetched in the meantime is there
+ * when they are done.
+ */
 const typing = { delay: 60 };
 
 export async function firstLoadRows(): Promise<BenchRow[]> {
@@ -46,7 +49,7 @@ export async function firstLoadRows(): Promise<BenchRow[]> {
 
 type FirstLoad = { readonly paint: number; readonly row: number };
 
-/** That never was here before. */
+/** A phone that has never loaded the app. */
 async function slowPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -88,7 +91,7 @@ const owner = (() => {
   return found;
 })();
 
-/** Runs in the page: milliseconds from its start. */
+/** Runs in the page. Milliseconds since its start. */
 const largestPaint = () =>
   new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {

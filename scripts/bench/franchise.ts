@@ -27,18 +27,24 @@ import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
 
 export const benchNow: Instant = fromIso('2026-07-15T17:00:00Z');
 
-/** 20,000 of them where there are 50,000 events. */
+/** 20,000 clients for 50,000 events. */
 const clientsOf = (size: number) => (isWhole(size) ? Math.max(200, Math.floor(size / 2.5)) : 200);
-/** Larger ones have no projections, which none of the calls that are measured there reads. */
+/** Larger franchises have no projections. None of the calls that are measured there read them. */
 const isWhole = (size: number) => size <= 50_000;
-/** Larger ones have no packs, which pages in the opening order do not read: they are not exported. */
+/**
+ * Larger franchises have no stored chunks. Pages in the default order don't read them, and these
+ * franchises aren't exported.
+ */
 const isExported = (size: number) => size <= 200_000;
 const days = 1096;
 const dayMilliseconds = 86_400_000;
 
 export type Filled = { readonly size: number; readonly tenant: string; readonly cookie: string };
 
-/** A franchise with as many completed events over three years, and the cookie of its owner. */
+/**
+ * Creates a franchise with `size` completed events over three years. Returns the cookie of its
+ * owner.
+ */
 export async function fillFranchise(size: number): Promise<Filled> {
   const franchise = buildFranchise({ franchiseId: newId(benchNow) });
   const { franchiseId: tenant } = franchise;
@@ -55,7 +61,7 @@ export async function fillFranchise(size: number): Promise<Filled> {
   return { size, tenant, cookie: await ownerOf(franchise) };
 }
 
-/** The events and their figures, in one pass. */
+/** Writes the events and their figures in one pass. */
 async function fillPages(scope: Scope, events: Iterable<Event>): Promise<void> {
   let sums: Contribution[] = [];
   for (const group of groupsOf(events, eventsAtOnce)) {
@@ -88,7 +94,7 @@ const seenOf = ({ tenant }: Scope, image: Event): FigureRecord => ({
   forgetAt: 0,
 });
 
-/** The events alone: no call that is measured looks at the guards of their codes. */
+/** Only the events: no measured call reads the guards of their codes. */
 function* writesOf(scope: Scope, events: Iterable<Event>): Generator<UncountedItem> {
   for (const event of events) yield* buildPutEventItems(scope, event).slice(0, 1);
 }
@@ -112,7 +118,7 @@ function* eventsOf(size: number, clientIds: readonly string[]): Generator<Event>
   }
 }
 
-/** Real chance is most of what filling takes. */
+/** Cryptographic randomness would be most of the time that filling takes. */
 const upTo = (size: number) => Math.floor(Math.random() * size);
 
 const businesses = [
@@ -127,7 +133,7 @@ const cities = ['Naperville', 'Aurora', 'Batavia', 'Geneva', 'St. Charles', 'Osw
 const ownerOf = (franchise: Franchise) =>
   cookieOf(buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) }), franchise);
 
-/** A new account's, signed in. */
+/** The cookies of a new account that is signed in. */
 export async function cookieOf(
   user: User,
   franchise?: Franchise,

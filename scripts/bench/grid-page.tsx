@@ -1,4 +1,4 @@
-// The page that `web.ts` measures: the product's grid with made-up rows, and nothing around it.
+// The page that `web.ts` measures: the product's grid with made-up rows and nothing around it.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -76,7 +76,7 @@ const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resol
 let lengths: number[] = [];
 
 const bench = {
-  /** Milliseconds from the data to the painted page that answers. */
+  /** Milliseconds from the data to a painted page that responds. */
   async show(count: number): Promise<number> {
     show(undefined);
     await frame();
@@ -88,7 +88,7 @@ const bench = {
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - started;
   },
-  /** From now on the length of each frame is noted. */
+  /** Records the length of each frame from now on. */
   async record(): Promise<void> {
     lengths = [];
     let last = await frame();

@@ -1,10 +1,13 @@
-// The events grid: pages in its default order, other orders and searches by an instance that has
-// never read the franchise, and by one that has.
+// The events grid: pages in its default order, and other orders and searches by an instance that
+// has never read the franchise and by one that has.
 import { events } from '#shared/contract/events/events.ts';
 import { type Instance, type Measured, startInstance } from './instances.ts';
 import { type BenchRow, rowOf } from './row.ts';
 
-/** Of the franchise in which orders and searches have to hold (about 190 bytes a row and key). */
+/**
+ * The size of franchise at which other orders and searches have to be fast enough (about 190 bytes
+ * per row and key).
+ */
 export const searchedSize = 50_000;
 const coldStarts = 7;
 const repeats = 21;
@@ -20,14 +23,14 @@ export async function gridRows(franchises: readonly Filled[]): Promise<BenchRow[
   return searched ? [...rows, ...(await searchRows(searched))] : rows;
 }
 
-/** The sizes take turns, so that what else the machine does troubles them alike. */
+/** The sizes take turns, so that other load on the machine affects them alike. */
 async function pageRows(franchises: readonly Filled[], limit: number): Promise<BenchRow[]> {
   const instance = await startInstance('areas/events/events');
   const times = new Map<Filled, Measured[]>();
   for (let turn = 0; turn < repeats; turn += 1) {
     for (const each of franchises) {
       const measured = await instance.call(listing(each.cookie, { limit }));
-      // The first turns load the function and warm it.
+      // The first turns load the function and warm it up.
       if (turn > 2) times.set(each, [...(times.get(each) ?? []), measured]);
     }
   }

@@ -1,8 +1,9 @@
-// What `instances.ts` bundles beside a function's code: it asks the function what it is told to, and
-// tells what each call took, what it cost in DynamoDB, and the most memory that the process has had.
+// `instances.ts` bundles this together with a function's code. It calls the function with each
+// event that it receives, and reports how long the call took, what it cost in DynamoDB, and the
+// peak memory of the process.
 import { measureCost } from '#functions/data/store/meter.ts';
 
-// The calls' log lines would be most of what is measured; what went wrong has to be known.
+// The calls' log lines would be most of what is measured, but errors have to be visible.
 process.stdout.write = (line) =>
   String(line).includes('"level":"error"') ? process.stderr.write(line) : true;
 

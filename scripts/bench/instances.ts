@@ -27,20 +27,20 @@ export type Measured = {
   readonly result: APIGatewayProxyStructuredResultV2;
   readonly cost: DynamoCost;
   readonly milliseconds: number;
-  /** Of the function's own process: what it took, whatever else the machine did. */
+  /** CPU time of the function's own process, whatever else the machine did. */
   readonly cpuMilliseconds: number;
   readonly peakMegabytes: number;
 };
 
 export type Instance = {
-  /** Of an area. */
+  /** For areas. */
   call(call: Call): Promise<Measured>;
-  /** Of a job. */
+  /** For jobs. */
   run(event: object): Promise<Measured>;
   end(): void;
 };
 
-/** In MB, as Lambda's runtimes for Node share out a function's memory among V8's generations. */
+/** In MB. Splits a function's memory among V8's generations as Lambda's Node runtimes do. */
 const young = Math.floor(functionMegabytes / 10);
 export const lambdaFlags = [
   '--no-warnings',
@@ -48,13 +48,13 @@ export const lambdaFlags = [
   `--max-old-space-size=${functionMegabytes - young}`,
 ];
 
-/** Where the Node that Lambda runs is here. */
+/** The Node version that Lambda runs, if it is installed here. */
 const node24 = keptNode24();
 const lambdasNode = node24 ? { execPath: node24 } : {};
 
 /**
- * A function's instance that has done nothing yet, 'areas/events/events': a process of its own that runs what
- * is deployed, as Lambda would, and keeps what the function keeps.
+ * A new instance of a function, such as 'areas/events/events': a separate process that runs the
+ * deployed bundle as Lambda would, and keeps the function's state between calls.
  */
 export async function startInstance(entry: string): Promise<Instance> {
   const child = fork(await bundleOf(entry), { execArgv: lambdaFlags, ...lambdasNode });
@@ -79,7 +79,7 @@ export async function startInstance(entry: string): Promise<Instance> {
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-instances-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
-/** The deployed bundle, with somebody in it who asks and measures. */
+/** The deployed bundle, with `instance.ts` added to call and measure it. */
 async function bundleOf(entry: string): Promise<string> {
   const outdir = path.join(folder, entry);
   const bundle = path.join(outdir, 'stdin/index.mjs');

@@ -1,4 +1,4 @@
-// The laptop as a process of its own, for what is measured from outside it.
+// The laptop as a separate process, so that it can be measured from outside.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -10,20 +10,20 @@ import packageJson from '../../package.json' with { type: 'json' };
 const Started = z.object({ address: z.url(), cookie: z.string() });
 
 const Memory = z.object({
-  /** Of the process, as the system counts it. */
+  /** Resident memory of the process, as the operating system counts it. */
   megabytes: z.number(),
-  /** What is still in use, of V8's heap and beside it. */
+  /** What is still in use, on V8's heap and outside it. */
   heapMegabytes: z.number(),
   externalMegabytes: z.number(),
 });
 
-/** With the session of an owner of an empty franchise, and the demo data beside it. */
+/** Has the session of an owner of an empty franchise, in addition to the demo data. */
 export type Laptop = z.infer<typeof Started> & {
   readonly memory: () => Promise<z.infer<typeof Memory>>;
   readonly end: () => Promise<void>;
 };
 
-/** What `npm start` tells V8 (scripts/decisions/555). */
+/** The V8 flags that `npm start` passes (scripts/decisions/555). */
 const startFlags = packageJson.scripts.start.split(' ').filter((it) => it.startsWith('--'));
 
 export async function startLaptop(): Promise<Laptop> {
@@ -34,7 +34,7 @@ export async function startLaptop(): Promise<Laptop> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the laptop ended by itself: ${code}`);
   });
-  // It is only of interest while something is waited for.
+  // The exit matters only while an answer is awaited.
   ended.catch(() => undefined);
   const answer = async () => (await Promise.race([once(child, 'message'), ended]))[0] as unknown;
   console.log('Starting the laptop: the web app is built if need be, and the demo data made');

@@ -1,5 +1,6 @@
-// The laptop under load: what a booking takes after two thousand others, with the jobs that follow from
-// each, and how much memory the process holds after fifty thousand calls of sixteen callers.
+// The laptop under load: how long a booking takes after two thousand others, with the jobs that
+// follow from each, and how much memory the process holds after fifty thousand calls by sixteen
+// callers.
 import { Agent, request } from 'node:http';
 import { newId } from '#functions/ports/ids.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
@@ -13,10 +14,12 @@ const bookings = asked('bookings', 2_000);
 const compared = 100;
 const calls = asked('calls', 50_000);
 const callers = 16;
-/** How often the run says how far it is. */
+/** How many times the run reports its progress. */
 const steps = 10;
 
-/** `--calls=10000` for a look that doesn't take a quarter of an hour; the bars are of the usual number. */
+/**
+ * `--calls=10000` runs for less than a quarter of an hour. The bars apply to the default number.
+ */
 function asked(what: string, usual: number): number {
   const option = process.argv.find((it) => it.startsWith(`--${what}=`));
   return option ? Number(option.slice(what.length + 3)) : usual;

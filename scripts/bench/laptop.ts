@@ -1,5 +1,5 @@
-// What `laptop-child.ts` starts as a process of its own: the product on this machine, as `npm start` serves
-// it. It tells where it is and with what to call it, and how much memory it holds whenever it is asked.
+// `laptop-child.ts` starts this as a separate process: the product on this machine, as `npm start`
+// serves it. It reports its address and a session cookie, and its memory whenever it is asked.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '#scripts/local/engines/listen.ts';
@@ -8,7 +8,7 @@ import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
 import { startStack } from '#scripts/local/runtime/stack.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
-// It is removed at the end, so it is never guessed.
+// The folder is removed at the end, so it is never guessed.
 const [, , folder = ''] = process.argv;
 if (!path.isAbsolute(folder)) throw new Error('a folder of its own is to be named');
 divertFunctionLog(folder);
@@ -19,7 +19,7 @@ const stack = await startStack({
   port: await freePort(),
   progress: () => undefined,
 });
-// The functions read their variables as they are loaded, which the stack sets.
+// The stack sets the environment variables that the functions read while they are loaded.
 const { createFranchise } = await import('#functions/data/franchises/franchises.ts');
 const { newId } = await import('#functions/ports/ids.ts');
 const { buildFranchise, buildUser } = await import('#scripts/seed/builders.ts');
@@ -35,10 +35,10 @@ process.on('message', (asked) => {
   else void end();
 });
 
-// Nobody asks any more: the bench was ended before its end.
+// The bench was stopped before it was done.
 process.once('disconnect', () => void end());
 
-/** What the process holds, and what of it is still in use, which shows after a collection alone. */
+/** The memory of the process, and how much of it is still in use after a garbage collection. */
 function memory() {
   const held = process.memoryUsage.rss();
   globalThis.gc?.();

@@ -1,6 +1,6 @@
 // What corporate admins look at: the platform's own pages over a thousand franchises with a million
-// events in three years. The pages are written as folding leaves them, those of the year that is
-// asked for alone, a third of the events; clients and trucks get their names where they are shown.
+// events in three years. The pages are written as folding leaves them, but only those of the
+// requested year, a third of the events. Clients and trucks have names only where they are shown.
 import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { buildPutClientItem } from '#functions/data/clients/clients.ts';
@@ -28,7 +28,7 @@ const clients = 120;
 const trucks = 4;
 const days = 365;
 
-/** How many events, and the cookie of a corporate admin. */
+/** Returns the number of events and the cookie of a corporate admin. */
 export async function fillPlatform(): Promise<{ readonly size: number; readonly cookie: string }> {
   let sums: Contribution[] = [];
   for (let at = 0; at < franchises; at += 1) {
@@ -49,10 +49,10 @@ export async function fillPlatform(): Promise<{ readonly size: number; readonly 
   return { size: franchises * events * 3, cookie: await cookieOf(admin) };
 }
 
-/** The first franchises sell most: theirs are the clients and trucks that are shown. */
+/** The first franchises sell the most, so the clients and trucks that are shown are theirs. */
 const named = 40;
 
-/** The numbers of a franchise's clients, and of its trucks behind them. */
+/** The numbers of a franchise's clients, followed by those of its trucks. */
 async function namedSellers(franchiseId: string): Promise<number[]> {
   const scope = createScope(franchiseId, 'all');
   const ids = (kind: string, count: number) =>
@@ -69,7 +69,7 @@ async function namedSellers(franchiseId: string): Promise<number[]> {
   return [...numbers.values()];
 }
 
-/** Beyond all numbers that are given: nobody asks for the names of these. */
+/** Above all assigned numbers. The names of these are never read. */
 const unnamed = 10_000_000;
 
 function contributionsIn(franchise: number, numbers: readonly number[] = []): Contribution[] {

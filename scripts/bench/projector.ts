@@ -1,5 +1,5 @@
-// How many changes a second the projector takes, and how long after a change its figures are there
-// when 50 changes a second come in. Both through the entry point that is deployed.
+// How many changes per second the projector handles, and how long figures lag behind when 50
+// changes per second come in. Both use the deployed entry point.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -75,14 +75,14 @@ function recordOf(at: number): DynamoDBRecord {
     dynamodb: {
       SequenceNumber: String(at),
       ApproximateCreationDateTime: benchNow / 1000,
-      // A change, not a booking: that the bus is told of it is not what is measured.
+      // An update, not a booking: publishing to the bus isn't measured.
       OldImage: image,
       NewImage: image,
     } as NonNullable<DynamoDBRecord['dynamodb']>,
   };
 }
 
-/** The lags of bookings at a steady rate, in milliseconds, the shortest first. */
+/** The lags of bookings at a steady rate, in milliseconds, shortest first. */
 async function lagsOf(rate: number, seconds: number): Promise<number[]> {
   const handler = streamHandler(await loadJob('project-changes'));
   const written = new Map<string, number>();

@@ -1,25 +1,25 @@
 import type { Measured } from './instances.ts';
 
-/** A line of the table that the bench prints. */
+/** A row of the table that the bench prints. */
 export type BenchRow = {
   readonly what: string;
-  /** How much was stored. */
+  /** How many things were stored. */
   readonly size: number;
   readonly requests?: number | undefined;
   readonly 'read units'?: number | undefined;
   readonly 'write units'?: number | undefined;
-  /** Of how many calls the other figures are the sum. */
+  /** The number of calls that the sums are over. */
   readonly calls?: number | undefined;
   readonly 'sum ms'?: number | undefined;
   readonly 'median ms'?: number | undefined;
   readonly 'p95 ms'?: number | undefined;
   readonly 'CPU ms'?: number | undefined;
   readonly 'peak MB'?: number | undefined;
-  /** What the figure has to hold. */
+  /** The limit that the figure has to stay within. */
   readonly bar?: string | undefined;
 };
 
-/** Cost of one call, times of several. */
+/** The cost of one call and the times of several. */
 export function rowOf(
   name: { readonly what: string; readonly size: number; readonly bar?: string },
   measured: readonly (Pick<Measured, 'milliseconds'> & Partial<Measured>)[],

@@ -1,7 +1,7 @@
-// `npm run bench`: what calls cost at several sizes, side by side in one run. Requests and read units
-// are exact (tests assert them); times are of this machine, and what counts is their ratio.
-// `-- --full` adds the sizes that take long to fill, `-- --sizes=1000,50000` chooses them, and
-// `-- grid` measures that alone. `-- calls` also loads the bundles and starts the laptop.
+// `npm run bench`: what calls cost at several sizes, compared in one run. Requests and read units
+// are exact (tests assert them). Times depend on this machine; what counts is their ratio. `--
+// --full` adds the sizes that take long to fill, `-- --sizes=1000,50000` chooses the sizes, and `--
+// grid` measures only that. `-- calls` also loads the bundles and starts the laptop.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const exported = [50_000, 200_000];
 const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-bench-'));
 const engines = await startEngines({
   folder,
-  // What is imported is measured with the table as the laptop keeps it: in a file, with its stream.
+  // The import is measured with the table as the laptop keeps it: in a file, with its stream.
   keepTable: asked.includes('import'),
   webOrigin: 'http://bench.test',
   clock: new Clock(),
@@ -43,7 +43,7 @@ await createTable('brandwagon');
 type Filled = Awaited<ReturnType<typeof fillFranchise>>;
 let franchises: Promise<Filled[]> | undefined;
 
-/** Once, for whichever nouns measure them. */
+/** Filled only once, for all nouns that measure them. */
 const filled = () => (franchises ??= fillAll());
 
 async function fillAll(): Promise<Filled[]> {
@@ -55,12 +55,12 @@ async function fillAll(): Promise<Filled[]> {
   return all;
 }
 
-/** Each is a file beside this one that measures one noun. */
+/** Each is a file in this folder that measures one noun. */
 const nouns = {
   grid: async () => gridRows(await filled()),
   export: async () => exportRows((await filled()).filter(({ size }) => exported.includes(size))),
   dashboards: async () => dashboardRows(await filled()),
-  // Last but the web: the engine writes slower once its stream is on.
+  // After the nouns above: the engine writes more slowly once its stream is on.
   projector: () => projectorRows(),
   import: () => clientImportRows(),
   web: () => measureWeb(),
@@ -70,7 +70,7 @@ const nouns = {
   'first-load': () => firstLoadRows(),
 };
 
-/** What a call costs is also what it takes to load, and on the laptop. */
+/** The cost of a call includes loading it and running it on the laptop. */
 const chosenNouns = asked.flatMap((it) => {
   if (it === 'calls') return ['calls', 'loads', 'laptop'];
   return it in nouns ? [it] : [];
@@ -87,7 +87,7 @@ await rm(folder, { recursive: true, force: true });
 
 type Row = Awaited<ReturnType<typeof gridRows>>[number];
 
-/** Each median beside that of the smallest size. */
+/** Adds the ratio of each median to that of the smallest size. */
 function withRatios(rows: readonly Row[]) {
   const smallest = new Map<string, number>();
   return rows.map(({ bar, ...row }) => {

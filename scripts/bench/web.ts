@@ -1,4 +1,4 @@
-// The grid in a browser: how soon a page of rows answers, and how evenly a long one scrolls.
+// The grid in a browser: how soon a page of rows responds, and how smoothly a long one scrolls.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,10 @@ type Scroll = {
   readonly go: (opened: Opened) => Promise<unknown>;
 };
 
-/** A wheel that is spun: the browser makes its events and scrolls by itself, as under a hand. */
+/**
+ * A spinning mouse wheel: the browser generates its events and scrolls by itself, as for a real
+ * hand.
+ */
 const wheel: Scroll = {
   go: ({ session }) =>
     session.send('Input.synthesizeScrollGesture', {
@@ -53,7 +56,7 @@ const wheel: Scroll = {
     }),
 };
 
-/** A key that is held repeats about thirty times a second. */
+/** A held key repeats about thirty times a second. */
 const keys: Scroll = {
   ready: (page) => page.locator('tr[data-row]').first().focus(),
   go: async ({ page }) => {
@@ -65,7 +68,7 @@ const keys: Scroll = {
   },
 };
 
-/** On a page that was never scrolled before: nothing is warm. */
+/** On a page that was never scrolled before, so that nothing is warm. */
 async function slowFrames(open: Open, scroll: Scroll): Promise<number[]> {
   const opened = await open();
   const { page, session } = opened;
@@ -88,7 +91,7 @@ function framesOf(by: string, lengths: readonly number[]): BenchRow[] {
   ];
 }
 
-/** Names of what Chromium counts in seconds since the page began. */
+/** Chromium's names of these metrics, in seconds since the page was opened. */
 const kinds = {
   script: 'ScriptDuration',
   style: 'RecalcStyleDuration',
@@ -98,8 +101,8 @@ const kinds = {
 type Work = Record<keyof typeof kinds, number>;
 
 /**
- * What a frame of a wheel's scroll costs the page's own thread at full speed, in its processor's time:
- * what other threads paint and a busy machine make of it are in the frames' lengths alone.
+ * What a frame of a wheel scroll costs the page's main thread at full speed, in CPU time. Painting
+ * on other threads and a busy machine affect only the lengths of frames.
  */
 async function frameWork(open: Open): Promise<Work> {
   const opened = await open();

@@ -1,9 +1,9 @@
-// Which files of the built web app belong to a part of it, by the bundler's manifest.
+// Finds which files of the built web app belong to a part of it, from the bundler's manifest.
 import type { Manifest } from 'vite';
 
 export type Files = ReadonlySet<string>;
 
-/** The files of some chunks and of all that they import at once. */
+/** The files of these chunks and of everything they import statically. */
 export function withImports(manifest: Manifest, keys: readonly string[]): Files {
   return new Set([...reached(manifest, keys)].flatMap((key) => filesOf(manifest[key])));
 }

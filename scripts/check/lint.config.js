@@ -4,9 +4,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 /**
- * Which room may import which (tables in the rooms' README.md): refuses what the patterns name.
+ * Which room may import which (tables in the rooms' README.md): rejects imports that match the
+ * patterns.
  * @param {string[]} files
- * @param {Record<string, string>} refused pattern of the import, and why it is refused
+ * @param {Record<string, string>} refused pattern of the import, and why it is rejected
  */
 const room = (files, refused) => ({
   files,
@@ -23,7 +24,10 @@ const room = (files, refused) => ({
 const onlyData = 'AWS, ElectroDB and Stripe are reached through functions/data and functions/ports';
 const outsideLibraries = '^(@aws-sdk/|electrodb|nodemailer|stripe$|@smithy/)';
 
-/** Each setting of the rule replaces the one before: what holds everywhere is named in each. */
+/**
+ * A later setting of the rule replaces an earlier one, so what applies everywhere is repeated in
+ * each.
+ */
 const everywhere = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only' },
   { selector: 'ExportAllDeclaration', message: 'No barrels' },
@@ -59,14 +63,15 @@ export default ts.config(
     },
   },
   {
-    // A cast hides what the compiler knows: only where the outside world comes in.
+    // A cast hides what the compiler knows, so it is allowed only where outside data comes in.
     files: ['shared/**', 'functions/{areas,flows,jobs,ports}/**', 'web/**', 'infra/**'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     },
   },
   {
-    // Hidden inputs: the clock, chance and the environment have their places.
+    // The clock, randomness and the environment are hidden inputs, so they may be read only in
+    // these files.
     files: ['shared/**', 'functions/**'],
     ignores: ['functions/env.ts', 'functions/ports/ids.ts'],
     rules: {
@@ -157,7 +162,8 @@ export default ts.config(
     [outsideLibraries]: onlyData,
   }),
   {
-    // Of two settings of one rule the later counts, and the rooms below set the other rule of this name.
+    // If a rule is set twice, the later setting wins. The rooms below set the other rule of this
+    // name.
     files: ['web/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -225,7 +231,7 @@ export default ts.config(
     },
   },
   {
-    // Tools that ask for a default export, and programs that talk to a terminal.
+    // Tools that require a default export, and programs that print to a terminal.
     files: ['**/*.config.{ts,js}', 'scripts/**', 'tests/support/**', 'infra/app.ts', '**/*.mjs'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
   },

@@ -1,6 +1,6 @@
-// What a browser has to fetch, in KB of gzip, and the most that it may come to: the web build fails
-// on a breach. Each line counts what comes on top of the lines before it; what a screen fetches
-// only when someone asks for it (an editor, a sanitizer) is in no line.
+// What a browser fetches, in KB of gzip, and the limits. The web build fails if one is exceeded.
+// Each line counts what comes on top of the lines before it. What a screen fetches only on demand
+// (an editor, a sanitizer) isn't counted.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,12 +13,13 @@ const limits = {
   'shell JS': 137,
   'app CSS': 18,
   'dashboard JS': 143,
-  // Pages of large forms (an event, a menu) bring the form library and the contract's checks.
+  // Pages with large forms (an event, a menu) load the form library and the contract's checks.
   'route JS': 100,
-  // All that a customer's phone fetches, whom the shell and its sign-in are no concern of: some four
-  // seconds at 400 kilobits a second.
+  // Everything that a customer's phone fetches, which doesn't need the shell and its sign-in: about
+  // four seconds at 400 kilobits per second.
   'customer JS': 190,
-  // The form in somebody's page: what its own page takes, which shares its files with the product.
+  // The form embedded in another site's page: everything its own page fetches, including files that
+  // it shares with the product.
   'frame JS': 300,
 };
 
@@ -101,7 +102,9 @@ const customerApp = 'app/customers.tsx';
 const customers = /^areas\/orders\/customer\//;
 const page = /^areas\/.*page\.tsx$/;
 
-/** The screens that the shell leads to, in whichever of its chunks the bundler has put the router. */
+/**
+ * The screens that the shell leads to, in whichever of its chunks the bundler has put the router.
+ */
 function pagesFrom(manifest: Manifest, keys: readonly string[]): string[] {
   const ahead = [...reached(manifest, keys)].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   const pages = [...new Set(ahead)].filter((key) => page.test(key));

@@ -1,5 +1,5 @@
-// Files of the web app that need each other have no right order to run in: whichever runs first misses
-// the other, and the page stays blank. The build fails on a circle and names it.
+// Files of the web app that import each other in a circle have no right order to run in: whichever
+// runs first misses the other, and the page stays blank. The build fails on a circle and names it.
 import type { Plugin } from 'vite';
 
 export function webCircles(): Plugin {
@@ -18,7 +18,7 @@ export function webCircles(): Plugin {
   };
 }
 
-/** The first circle that is found, its first file once more at the end. */
+/** The first circle found, with its first file repeated at the end. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | undefined => {

@@ -1,13 +1,13 @@
-// What the first parts of the web app must not import, however far round: the budgets would notice
-// some of it, and not say whose import it is. The build fails and names the way.
+// What the first parts of the web app must not import, even indirectly. The budgets would notice
+// some of it, but not which import is to blame. The build fails and names the import path.
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
 export type Part = {
   readonly name: string;
-  /** What it starts with; what these import when they are asked for is no part of it … */
+  /** The entry files. What they import dynamically isn't part of it … */
   readonly entries: readonly string[];
-  /** … unless the part is said to be the whole. */
+  /** … unless this says that it is. */
   readonly whole?: true;
   readonly refused: RegExp;
   readonly instead: string;
@@ -18,7 +18,7 @@ const parts: readonly Part[] = [
     name: 'The browser',
     entries: ['web/app/main.tsx'],
     whole: true,
-    // Mails and answers, of which a browser would show none.
+    // Texts of mails and replies, which a browser never shows.
     refused: /^(functions|infra)\/|^shared\/text\/(catalogue|.*\.server)\.ts$/,
     instead: 'the texts of its own area, #shared/text/<noun>/<area>.ts',
   },
@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
   {
     name: 'The shell',
     entries: ['web/app/app.tsx', 'web/app/session/signed-in.tsx'],
-    // How a route is declared is no schema of one.
+    // The module that declares routes contains no schemas.
     refused: /^shared\/contract\/(?!route\.ts$)|node_modules\/zod\//,
     instead: '#addresses/ for routes, types of the contract, the rest by import()',
   },
@@ -75,13 +75,13 @@ export function webStrangers(): Plugin {
   };
 }
 
-/** The shortest way to each module that a part must not have, one sentence each. */
+/** The shortest import path to each module that a part must not have, one sentence each. */
 export function waysToStrangers(
   { name, entries, refused, instead }: Part,
   importsOf: (file: string) => readonly string[],
 ): string[] {
   const ways = new Map(entries.map((entry): [string, readonly string[]] => [entry, [entry]]));
-  // A map also gives what is added while it is walked through.
+  // Iterating over a map includes the entries that are added on the way.
   for (const [file, way] of ways) {
     if (refused.test(file)) continue;
     for (const imported of importsOf(file)) {

@@ -1,11 +1,15 @@
-// What a browser fetches at once: libraries and own code of the sign-in, of the customers' app and of the
-// shell behind the sign-in, as one file each. Left alone, the bundler cuts off what any two screens share, and dozens of small files
-// compress worse than a few. No file may need one that needs it: what runs first would miss the other.
+// What a browser fetches at the start: libraries and own code of the sign-in, of the customers' app
+// and of the shell behind the sign-in, as one file each. Left alone, the bundler splits off what
+// any two screens share, and dozens of small files compress worse than a few. These files must not
+// import each other in a circle: what runs first would miss the other.
 import type { Rolldown } from 'vite';
 
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
-/** Of packages that come as one index of all they have, a module stands in it without being used. */
+/**
+ * Packages with one index of everything they have. Their modules are in the index without being
+ * used.
+ */
 const indexed =
   /node_modules\/(@heroicons|@headlessui|@tremor|recharts|date-fns|@floating-ui|@dnd-kit)\//;
 const iconModule = /@heroicons\/react\/(\d+\/\w+)\/(?:esm\/)?(\w+Icon)\.js$/;
@@ -18,10 +22,15 @@ const entries = {
   shell: /\/web\/app\/(app|session\/signed-in)\.tsx$/,
 };
 
-/** What these and the shell both need is fetched with the customers' app, and none of the rest. */
+/**
+ * What these pages share with the shell is fetched with the customers' app. The rest of them isn't.
+ */
 const customerPages = /\/web\/areas\/orders\/customer\/[\w-]*page\.tsx$/;
 
-/** The name of the file that a module belongs to, for the bundler's groups; nothing: it decides. */
+/**
+ * Returns the name of the file that a module belongs to, for the bundler's groups; null if the
+ * bundler decides.
+ */
 export function fetchedAtOnce(): (id: string, context: Context) => string | null {
   let places: ReadonlyMap<string, string> | undefined;
   return (id, context) => {
@@ -37,7 +46,7 @@ function placesOf(any: string, context: Context): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   for (const [name, entry] of Object.entries(entries)) {
     const starts = all.filter((id) => entry.test(id));
-    // The entry itself stays a file of its own: by it the others are found.
+    // The entry itself stays a separate file, because the others are found through it.
     const also = name === 'customers' ? sharedWithShell(all, context) : [];
     const needed = [...imported(starts, context), ...also].filter((id) => !entry.test(id));
     const own = [...starts, ...needed].filter(isOwn);
@@ -60,13 +69,13 @@ function sharedWithShell(all: readonly string[], context: Context): readonly str
 
 const isOwn = (id: string) => !id.includes('/node_modules/') && /\/(?:web|shared)\//.test(id);
 
-/** By their set and name: the index through which they are imported has all there are. */
+/** Icons by their set and name, because the index through which they are imported has all icons. */
 const iconsIn = (code: string) =>
   [...code.matchAll(iconImport)].flatMap(([, names = '', set = '']) =>
     [...names.matchAll(/(\w+Icon)\b(?:\s+as\s+\w+)?/g)].map(([, icon = '']) => `${set} ${icon}`),
   );
 
-/** All modules that hang together with one, in whichever direction. */
+/** All modules that are connected to one, in either direction. */
 function connected(start: string, context: Context): string[] {
   return reached([start], (id) => {
     const module = context.getModuleInfo(id);
@@ -76,7 +85,9 @@ function connected(start: string, context: Context): string[] {
   });
 }
 
-/** These and all that they import at once, but for what stands behind the index of such a package. */
+/**
+ * These and everything they import statically, except what is behind the index of such a package.
+ */
 const imported = (starts: readonly string[], context: Context) =>
   reached(starts, (id) => (indexed.test(id) ? [] : (context.getModuleInfo(id)?.importedIds ?? [])));
 

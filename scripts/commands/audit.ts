@@ -3,7 +3,10 @@ import { npmProgram } from '#scripts/local/runtime/processes/npm.ts';
 import { root } from '#scripts/local/runtime/places.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
 
-/** Known advisories against what is deployed. Not every registry answers: that is said, and passes. */
+/**
+ * Checks what is deployed against known advisories. If the registry doesn't support that, it says
+ * so and passes.
+ */
 export async function auditPackages(): Promise<number> {
   const [program, ...before] = npmProgram(process);
   const args = [...before, 'audit', '--omit=dev', '--audit-level=high'];

@@ -9,7 +9,7 @@ import { say } from '#scripts/local/runtime/progress.ts';
 import { startStack } from '#scripts/local/runtime/stack.ts';
 import { type Tally, tallyPlaywright } from './test-results.ts';
 
-/** The walks through the built app, on a stack of their own with fresh demo data. */
+/** Runs the browser tests against the built app, on a separate stack with fresh demo data. */
 export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
   const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-e2e-'));
   divertFunctionLog(folder);
@@ -36,7 +36,7 @@ async function walk(folder: string, args: readonly string[]): Promise<Tally> {
   say('Walking through the app in a browser');
   const report = path.join(folder, 'playwright.json');
   const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];
-  // Those that are named run alone, without what usually goes first.
+  // Tests that are named run alone, without the projects that usually run first.
   const chosen = args.length > 0 ? ['--no-deps', ...args] : [];
   const code = await runTool('@playwright/test', 'playwright', ['test', ...config, ...chosen], {
     E2E_ADDRESS: stack.address,

@@ -1,6 +1,6 @@
-// Finds a Chromium for the browser tests, so that a bare machine needs nothing but npm: one named
-// by CHROMIUM_PATH, else the one from npm, else the system's, else Playwright's own download. The
-// one from npm is the same everywhere, and without a window's parts, so that it is the quickest.
+// Finds a Chromium for the browser tests, so that a bare machine needs nothing but npm: the one
+// named by CHROMIUM_PATH, else the one from npm, else the system's, else Playwright's own download.
+// The one from npm is the same everywhere, and the fastest because it has no window code.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -30,7 +30,7 @@ export async function findBrowser(): Promise<Browser> {
   throw new Error(whereToGetOne(process));
 }
 
-/** What a machine without a browser is told. */
+/** The error message for a machine without a browser. */
 export function whereToGetOne({
   platform,
   arch,
@@ -64,7 +64,7 @@ function downloaded(): Browser | undefined {
   return existsSync(executablePath) ? { executablePath, args: flags } : undefined;
 }
 
-/** @sparticuz/chromium carries the browser, and the libraries and fonts that it needs. */
+/** @sparticuz/chromium contains the browser and the libraries and fonts that it needs. */
 async function fromNpm(): Promise<Browser | undefined> {
   const home = hasPackedBrowser(process) ? packageFolder() : undefined;
   if (!home) return undefined;
@@ -95,7 +95,7 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** It unpacks into the folder for temporary files; ours is one for each version. */
+/** The package unpacks into the folder for temporary files; ours is one folder per version. */
 async function unpack(home: string, cache: string, version: string): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const before = process.env['TMPDIR'];
@@ -107,7 +107,7 @@ async function unpack(home: string, cache: string, version: string): Promise<str
     if (!existsSync(complete)) {
       await inflate(path.join(home, 'bin/al2023.tar.br'));
       await inflate(path.join(home, 'bin/fonts.tar.br'));
-      // The package's own file names one fixed folder; without fonts the renderer dies.
+      // The package's own file names one fixed folder. Without fonts the renderer crashes.
       writeFileSync(path.join(cache, 'fonts/fonts.conf'), fontConfiguration(cache));
       writeFileSync(complete, version);
     }

@@ -1,5 +1,5 @@
-// Builds the web app in a process of its own: the bundler and all that it loads would stay in the memory of
-// a stack that serves for days.
+// Builds the web app in a separate process: the bundler and everything it loads would otherwise
+// stay in the memory of a stack that runs for days.
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from '#scripts/local/runtime/places.ts';

@@ -1,4 +1,4 @@
-// `npm run check`: all that is checked. `npm run check -- types lint` is about those two.
+// `npm run check` runs all checks. `npm run check -- types lint` runs those two.
 import { runScript, runTool } from '#scripts/local/runtime/processes/child.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
 import { auditPackages } from './audit.ts';
@@ -14,14 +14,14 @@ const lint = ['--config', 'scripts/check/lint.config.js', '--max-warnings', '0',
 const synth = ['synth', '--quiet', '--strict'];
 
 const checks: readonly Check[] = [
-  // The longest first: the others pass beside it, one after the other.
+  // The longest first: the others run next to it, one after another.
   quick('types', 'typescript', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
   quick('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   quick('dead-code', 'knip', 'knip', '--config', 'scripts/check/knip.json'),
   quick('lint', 'eslint', 'eslint', ...lint),
   { name: 'advisories', isQuick: true, run: auditPackages },
   { name: 'synth', isQuick: false, run: () => runTool('aws-cdk', 'cdk', synth) },
-  // The last one, because its closing line is what counts the tests.
+  // The last one, because its closing line has the test counts.
   {
     name: 'tests',
     isQuick: false,
@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
 try {
   const chosen = chosenChecks(checks, process.argv.slice(3));
   const failed = await runChecks(chosen, say);
-  // The tests' own last line says how they went, and stays the last one.
+  // The tests print how they went, and that stays the last line.
   const unsaid = failed.filter((name) => name !== 'tests');
   if (unsaid.length > 0) console.log(`Failed: ${unsaid.join(', ')}`);
   process.exit(failed.length === 0 ? 0 : 1);

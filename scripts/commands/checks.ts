@@ -3,12 +3,15 @@ import type { Progress } from '#scripts/local/runtime/progress.ts';
 
 export type Check = {
   readonly name: string;
-  /** Done within a minute or so. Those that take longer wait until all of these have passed. */
+  /** Takes about a minute at most. Slower checks wait until all quick ones have passed. */
   readonly isQuick: boolean;
   readonly run: () => Promise<number>;
 };
 
-/** The checks of these names, in their own order; without names all of them. */
+/**
+ * The checks with these names, in their own order; all checks if there are no names. Throws if a
+ * name is unknown.
+ */
 export function chosenChecks(checks: readonly Check[], names: readonly string[]): Check[] {
   const unknown = names.filter((name) => !checks.some((check) => check.name === name));
   if (unknown.length > 0) {
@@ -18,10 +21,13 @@ export function chosenChecks(checks: readonly Check[], names: readonly string[])
   return checks.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** Each keeps one core busy, and the types more than a gigabyte. */
+/** Each keeps one core busy, and the type check takes more than a gigabyte. */
 const quickAtOnce = 2;
 
-/** Tells which failed: every quick one that does, or the first of the others. */
+/**
+ * Returns the names of the checks that failed: every quick one that does, or the first of the
+ * others.
+ */
 export async function runChecks(checks: readonly Check[], progress: Progress): Promise<string[]> {
   const quick = checks.filter(({ isQuick }) => isQuick);
   const passed = new Set<string>();

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 const usage = 'Usage: npm start -- --port 3105, or npm run dev -- --port 3105';
 const highest = 65_535;
 
-/** The port that follows the name of the command; undefined: any that is free. */
+/**
+ * The port from the command line; undefined if any free port will do. Throws if it isn't a port.
+ */
 export function parsePort(args: readonly string[]): number | undefined {
   const port = portIn(args);
   if (port === undefined) return undefined;

@@ -1,6 +1,6 @@
-// The one entry of all npm scripts. Plain JavaScript with Node's own modules alone, because on a
-// bare machine nothing else is there yet. Everything runs in this one process, so a signal that
-// reaches it reaches the work itself.
+// The only entry of all npm scripts. Plain JavaScript that imports only Node's own modules, because
+// a bare machine has nothing else yet. Everything runs in this one process, so a signal that is
+// sent to it reaches the work itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,7 @@ function requireNode(major, minor) {
   fail(`Brandwagon needs Node ${major}.${minor} or later; this is ${process.versions.node}.`);
 }
 
-/** npm's own record in node_modules tells what is there; it is written when an install ends. */
+/** Reads npm's own record in node_modules, which npm writes when an install ends. */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -54,7 +54,7 @@ function isInstalled() {
   );
 }
 
-/** Packages for other platforms are optional and stay away. */
+/** Packages for other platforms are optional and aren't installed. */
 function absent(wanted) {
   return wanted.optional ? wanted.version : undefined;
 }

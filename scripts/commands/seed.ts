@@ -11,7 +11,7 @@ import { say } from '#scripts/local/runtime/progress.ts';
 import { claimState } from '#scripts/local/runtime/processes/run-record.ts';
 import { heedSignals } from '#scripts/local/runtime/processes/signals.ts';
 
-// `npm run seed -- --events 100000`: demo data anew, as much as measuring needs.
+// `npm run seed -- --events 100000`: replaces the demo data, with as much as a measurement needs.
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { events: { type: 'string' } },

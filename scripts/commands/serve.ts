@@ -9,7 +9,7 @@ import { startStack, type Stack } from '#scripts/local/runtime/stack.ts';
 
 const preferredPort = 3000;
 
-/** The product on this machine at one address, until someone ends it. */
+/** Serves the product on this machine at one address until it is stopped. */
 export async function serve(code: CodeSource, howItEnds: string): Promise<void> {
   heedSignals();
   endAfterNpm();
@@ -40,7 +40,7 @@ function greet({ address, mailOrigin, accounts }: Stack, port: number, log: stri
   }
 }
 
-/** An npm that is ended alone passes no signal on. */
+/** If only npm is killed, it doesn't forward the signal. */
 function endAfterNpm(): void {
   const npm = npmAbove();
   if (npm) setInterval(() => isStillOurs(npm, 'npm') || requestEnd(), 1000).unref();

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isMissing } from '#scripts/local/runtime/state-file.ts';
 
-/** What a runner found; `failures` are texts to show: a test's place and name, then why it failed. */
+/**
+ * What a test runner found. `failures` are printable texts: a test's file and name, then why it
+ * failed.
+ */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** How many of those that passed did so only when they were tried again. */
+  /** How many of the passed tests passed only when they were retried. */
   readonly unsteady: number;
   readonly failures: readonly string[];
 };
@@ -35,7 +38,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A file that does not even load holds no test; it counts as one that failed. */
+/** A file that can't be loaded has no tests; it counts as one failed test. */
 export function tallyVitest(reportFile: string, exitCode: number): Tally {
   const report = read(reportFile, VitestReport);
   if (!report) return noReport;
@@ -55,7 +58,7 @@ export function tallyVitest(reportFile: string, exitCode: number): Tally {
   ]);
 }
 
-/** The runner prints failures, and what passed only when it was tried again, at its own end. */
+/** The runner itself prints failures and flaky tests at its end. */
 export function tallyPlaywright(reportFile: string, exitCode: number): Tally {
   const report = read(reportFile, PlaywrightReport);
   if (!report) return noReport;
@@ -66,7 +69,7 @@ export function tallyPlaywright(reportFile: string, exitCode: number): Tally {
 
 const noReport: Tally = { passed: 0, failed: 1, unsteady: 0, failures: [] };
 
-/** Where the runner failed without naming a test, the run itself is the failed one. */
+/** If the runner failed without naming a test, the run itself counts as failed. */
 function tally(
   passed: number,
   failed: number,

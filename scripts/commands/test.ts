@@ -7,7 +7,7 @@ import { say } from '#scripts/local/runtime/progress.ts';
 import { heedSignals } from '#scripts/local/runtime/processes/signals.ts';
 import { type Tally, tallyVitest } from './test-results.ts';
 
-// `npm run test:unit -- api/events` leaves out the walks, and here all files but those.
+// `npm run test:unit -- api/events` leaves out the browser tests, and here all files but those.
 heedSignals();
 const [mode, ...rest] = process.argv.slice(3);
 const isUnit = mode === '--unit';
@@ -16,7 +16,7 @@ const tallies = [await runVitest(isUnit ? rest : [])];
 if (!isUnit) tallies.push(await runBrowserTests([]));
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-// The first runner's failures stand far above what the second one printed.
+// The second runner's output has pushed the first one's failures far up.
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.error(`\n${failure}`);
 const unsteady = tallies.reduce((sum, tally) => sum + tally.unsteady, 0);
 say('Done');

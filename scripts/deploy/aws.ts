@@ -1,5 +1,5 @@
-// `npm run deploy -- -c domain=… -c certificateArn=… -c mailDomain=…`: all stacks, to AWS. What
-// follows the dashes goes to cdk; infra/README.md lists the settings.
+// `npm run deploy -- -c domain=… -c certificateArn=… -c mailDomain=…`: deploys all stacks to AWS.
+// The arguments after the dashes go to cdk; infra/README.md lists the settings.
 import { runCdk } from './cdk.ts';
 
 try {
@@ -7,7 +7,7 @@ try {
     shown: true,
   });
 } catch (error) {
-  // cdk itself has said why.
+  // cdk itself has already printed the reason.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

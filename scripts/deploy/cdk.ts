@@ -5,14 +5,14 @@ import { root } from '#scripts/local/runtime/places.ts';
 const program = path.join(root, 'node_modules/aws-cdk/bin/cdk');
 
 export type CdkRun = {
-  /** Where cdk.json is looked for; the root of the repository unless told. */
+  /** The folder with cdk.json; the root of the repository by default. */
   readonly folder?: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** True: what cdk prints is shown as it comes. Otherwise only when it fails. */
+  /** If true, cdk's output is shown as it comes. Otherwise it is shown only when cdk fails. */
   readonly shown?: boolean;
 };
 
-/** Runs the CDK's command line; rejects with what it printed where it was not shown. */
+/** Runs the CDK's command line. Rejects with its output unless that was already shown. */
 export function runCdk(args: readonly string[], run: CdkRun = {}): Promise<void> {
   const { folder = root, environment = process.env, shown = false } = run;
   const child = spawn(process.execPath, [program, ...args, '--no-notices'], {

@@ -10,24 +10,24 @@ import type { Gateway } from '#shared/contract/edge.ts';
 export type Target = {
   readonly emulator: Emulator;
   readonly stage: string;
-  /** Where people open the web app. */
+  /** The origin at which people open the web app. */
   readonly webOrigin: string;
-  /** For what the deployment leaves behind. */
+  /** The folder for what the deployment leaves behind. */
   readonly folder: string;
   readonly progress: Progress;
 };
 
 export type Deployment = {
-  /** The API's own address, before its paths. */
+  /** The origins of the APIs, without their paths. */
   readonly apiOrigins: Readonly<Record<Gateway, string>>;
-  /** What the deployed functions have in their environment, and the way to the emulator. */
+  /** The environment variables of the deployed functions, plus the address of the emulator. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Calls a job's function with an event and waits for its end. */
+  /** Invokes a job's function with an event and waits for it to end. */
   readonly wake: (job: string, event: unknown) => Promise<Waking>;
 };
 
 const region = 'us-east-1';
-/** Not the edge and not the alarms: CloudFront and CloudWatch have nothing behind them there. */
+/** Without the edge and the alarms: the emulator has nothing behind CloudFront and CloudWatch. */
 const stacks = ['Gateway', 'Data', 'Areas-*', 'Jobs-*', 'Routes'];
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
@@ -35,11 +35,12 @@ const Configuration = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
 });
 
-/** The CDK app itself, through CloudFormation. */
+/** Deploys the CDK app itself, through CloudFormation. */
 export async function deploy(target: Target): Promise<Deployment> {
   const { emulator, stage, webOrigin, folder, progress } = target;
   const { origin } = emulator;
-  // CloudFormation's rules take a quarter of a minute; tests/infra holds this form against them.
+  // CloudFormation's validation takes a quarter of a minute; tests/infra runs it on these
+  // templates.
   const environment = { ...process.env, ...awsVariables(origin), CDK_VALIDATION: 'false' };
   const outputs = path.join(folder, 'outputs.json');
   mkdirSync(folder, { recursive: true });

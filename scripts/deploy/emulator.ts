@@ -1,18 +1,21 @@
-/** A cloud on this machine that speaks as AWS does, at one address. */
+/** A cloud on this machine that speaks AWS's protocols, at one address. */
 export type Emulator = {
   readonly origin: string;
-  /** Where the mail that was sent can be read. */
+  /** Where sent mail can be read. */
   readonly mailOrigin: string;
   stop(): Promise<void>;
 };
 
-/** The two that are known, by the page that tells of their health. */
+/** The two known emulators, recognized by their health pages. */
 const kinds = [
   { health: '/_ministack/health', mail: '/_ministack/ses/messages' },
   { health: '/_localstack/health', mail: '/_aws/ses' },
 ] as const;
 
-/** The emulator that runs at an address already, which whoever started it also stops. */
+/**
+ * The emulator that already runs at an address. `stop` does nothing, because it was started
+ * elsewhere.
+ */
 export async function runningEmulator(origin: string): Promise<Emulator | undefined> {
   for (const { health, mail } of kinds) {
     if (await answers(`${origin}${health}`)) {

@@ -12,7 +12,10 @@ export type FrontOptions = {
   readonly edgeKey: string;
 };
 
-/** What CloudFront does before the deployed API: the web app and the API under one origin. */
+/**
+ * Does what CloudFront does in front of the deployed API: serves the web app and the API under one
+ * origin.
+ */
 export function front({ apiOrigins, webFolder, headers, edgeKey }: FrontOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = urlOf(request);
@@ -32,7 +35,8 @@ function pass(
 ): void {
   const { host: _ours, ...sent } = request.headers;
   const headers = { ...sent, ...byEdge(request, edgeKey) };
-  // A connection of its own each: one that is kept may be ended from there when a request is on its way.
+  // Each request gets its own connection: the emulator may close a reused one while a request is on
+  // its way.
   const onward = send(
     `${apiOrigin}${request.url}`,
     { method: request.method, headers, agent: false },

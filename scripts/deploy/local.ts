@@ -1,4 +1,4 @@
-// `npm run deploy:local`: the CDK app itself on a cloud that this machine emulates.
+// `npm run deploy:local`: deploys the CDK app itself to a cloud that this machine emulates.
 import path from 'node:path';
 import { stateFolder } from '#scripts/local/runtime/places.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
@@ -57,7 +57,7 @@ function greet({ address, accounts }: Product, { origin, mailOrigin }: Emulator)
 function endWith(product: Product, emulator: Emulator): void {
   let ending = false;
   const end = () => {
-    // A second Ctrl-C does not wait.
+    // A second Ctrl-C doesn't wait.
     if (ending) process.exit(1);
     ending = true;
     void product

@@ -1,4 +1,4 @@
-// MiniStack, an emulator that needs Python and nothing else: the package `ministack` of Python's index.
+// MiniStack, an emulator that needs only Python: the package `ministack` on PyPI.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import { type Emulator, runningEmulator } from './emulator.ts';
 import { node24Folder } from './node-24.ts';
 import { emulatorFolder, runToEnd } from './tools.ts';
 
-/** Before another version, read infra/decisions/008-the-emulated-cloud.md. */
+/** Read infra/decisions/008-the-emulated-cloud.md before changing the version. */
 const version = '1.5.33';
 
-/** A Python that can make an environment of its own with pip in it. */
+/** A Python that can create a virtual environment with pip in it. */
 export async function findPython(): Promise<string | undefined> {
   for (const name of ['python3', 'python']) {
     try {
@@ -28,7 +28,7 @@ export async function findPython(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Starts with nothing in it, and forgets everything when it stops. */
+/** Starts empty, and forgets everything when it stops. */
 export async function startMinistack(
   python: string,
   port: number,
@@ -37,7 +37,7 @@ export async function startMinistack(
   const [folder, nodeFolder] = await Promise.all([installed(python, progress), node24Folder()]);
   const child = spawn(path.join(folder, 'ministack'), {
     stdio: 'ignore',
-    // A group of its own: its Lambdas are processes, and all are to end together.
+    // A separate process group: its Lambdas are processes, and all of them have to end together.
     detached: true,
     windowsHide: true,
     env: {
@@ -71,7 +71,7 @@ async function installed(python: string, progress: Progress): Promise<string> {
   return programs;
 }
 
-/** Seconds on a quiet machine. */
+/** It takes seconds on an idle machine. */
 const longestStart = 10 * 60_000;
 
 async function whenUp(origin: string, child: ChildProcess): Promise<Emulator> {
@@ -87,7 +87,7 @@ async function whenUp(origin: string, child: ChildProcess): Promise<Emulator> {
 async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   end(child, 'SIGTERM');
-  // What its Lambdas are doing is of no use to anybody any more.
+  // Nobody needs the work that its Lambdas are still doing.
   const impatience = setTimeout(() => end(child, 'SIGKILL'), 3000);
   await ended;
   clearTimeout(impatience);

@@ -10,13 +10,19 @@ const platform = process.platform === 'win32' ? 'win' : process.platform;
 const name = `node-${platform}-${process.arch}`;
 const kept = path.join(prefix, 'node_modules', name, 'bin');
 
-/** The Node that Lambda runs, if this very one will do or one was brought before. */
+/**
+ * The Node version that Lambda runs: this process's own if it matches, or one installed earlier.
+ * Undefined if there is none.
+ */
 export function keptNode24(): string | undefined {
   if (process.versions.node.startsWith('24.')) return process.execPath;
   return existsSync(kept) ? path.join(kept, path.basename(process.execPath)) : undefined;
 }
 
-/** The folder of that Node: of this very one if it will do, else of one from npm. */
+/**
+ * The folder of that Node: this process's own if it matches, else one from npm, which is installed
+ * if needed.
+ */
 export async function node24Folder(): Promise<string> {
   const there = keptNode24();
   if (there) return path.dirname(there);

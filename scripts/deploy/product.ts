@@ -15,7 +15,7 @@ export type ProductOptions = {
   readonly folder: string;
   /** The first port to try for the address. */
   readonly port: number;
-  /** About how many events the demo data has; as many as make a good demo unless told. */
+  /** About how many events the demo data has. By default, as many as make a good demo. */
   readonly events?: number;
   readonly progress: Progress;
 };
@@ -27,7 +27,9 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** The product on an emulated cloud, seeded, at one address. One a process. */
+/**
+ * Starts the product on an emulated cloud, with demo data, at one address. Only once per process.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { emulator, progress } = options;
   const door = await openDoor(options.port);
@@ -40,13 +42,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return { address: door.origin, accounts, wake, stop: () => door.close() };
 }
 
-/** As `fill`, for what CloudFormation would put into the distribution. */
+/**
+ * Imported as late as in `seedIfEmpty`. Reads what CloudFormation would put into the distribution.
+ */
 async function deployedEdgeKey(): Promise<string> {
   const { getEdgeKey } = await import('#functions/ports/secrets/edge-key.ts');
   return getEdgeKey();
 }
 
-/** Imports what reads its environment, which only now is there. */
+/**
+ * Imports these modules only now, because they read environment variables that weren't set before.
+ */
 async function fill(table: string, { events, progress }: ProductOptions) {
   const { isEmptyTable, settleTable } = await import('./settle.ts');
   const { bringUpToDate } = await import('#scripts/local/runtime/data/kept-table.ts');

@@ -7,7 +7,7 @@ import type { Waking } from './wake.ts';
 type Surroundings = {
   readonly wake: (job: string, event: unknown) => Promise<Waking>;
   readonly now: () => Instant;
-  /** Some seconds, when all that is left is in somebody else's hands. */
+  /** Waits some seconds when all remaining work is claimed by someone else. */
   readonly pause: () => Promise<unknown>;
   readonly progress: Progress;
 };
@@ -15,19 +15,22 @@ type Surroundings = {
 const Check = z.object({ checked: z.int(), left: z.int() });
 const Advance = z.object({ advanced: z.int(), left: z.int() });
 const day = 24 * 60 * 60_000;
-/** A function that is cut off leaves its work to a later one; one that always fails is broken. */
+/**
+ * A function that times out leaves its work to the next one, but one that always fails is broken.
+ */
 const mostFailures = 3;
 
 /**
- * The keys of all items written as they are made today, then figures and lists of all franchises held
- * against what is stored, and put right: the daily check, invoked until none is left. Begun again
- * after it ended halfway, it goes over once more what it had done, which changes nothing there.
+ * Rewrites all items with the keys of the current version, then compares the figures and lists of
+ * all franchises with what is stored, and repairs them. This is the daily check, invoked until
+ * nothing is left. If it is restarted after it stopped halfway, it repeats what it had done, which
+ * changes nothing there.
  */
 export async function rebuildAll({ wake, now, pause, progress }: Surroundings): Promise<void> {
   let type: string = rewriteItemsEvent;
   await untilNoneIsLeft({ pause, progress }, 'changes', async () => {
     const event = { 'detail-type': type, time: toIso(now()) };
-    // Begun once: what goes on with it begins nothing.
+    // Only the first run starts the job. The following runs advance it.
     type = scheduled;
     const waking = await wake('advance-bulk-changes', event);
     if (waking.failure) return waking.failure;
@@ -35,7 +38,7 @@ export async function rebuildAll({ wake, now, pause, progress }: Surroundings): 
     return { done, left };
   });
   await untilNoneIsLeft({ pause, progress }, 'checks', async () => {
-    // Every check is due within a day; one that is made now is due a day after that.
+    // Every check is due within a day. A check that runs now is due again a day after that time.
     const event = { 'detail-type': scheduled, time: toIso(instant(now() + day)) };
     const waking = await wake('reconcile-rollups', event);
     if (waking.failure) return waking.failure;

@@ -1,5 +1,5 @@
-// `npm run rebuild -- production`: the figures and lists of a deployed stage, made right from what
-// is stored. The stage is in use meanwhile.
+// `npm run rebuild -- production`: rebuilds the figures and lists of a deployed stage from what is
+// stored. The stage stays in use meanwhile.
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '#scripts/local/runtime/progress.ts';
 import { instant } from '#shared/domain/values/instant.ts';

@@ -1,4 +1,4 @@
-// What the emulator drops from the template without a word, set by hand.
+// Sets what the emulator silently ignores in the template.
 import {
   DescribeTimeToLiveCommand,
   DynamoDBClient,
@@ -28,7 +28,7 @@ export async function settleTable(name: string): Promise<void> {
   );
 }
 
-/** Whether there is nothing in it yet, and so nothing that a seed could spoil. */
+/** True if there is nothing yet that seeding could spoil. */
 export async function isEmptyTable(name: string): Promise<boolean> {
   const { Count } = await client.send(new ScanCommand({ TableName: name, Limit: 1 }));
   return Count === 0;

@@ -1,5 +1,5 @@
-// What a stack trace of production names are places in a bundle of one line. The bundle is made again
-// from the source that is checked out, with a map: no map is deployed, kept or published.
+// Stack traces in production point into a bundle of one line. The bundle is rebuilt from the source
+// that is checked out, with a source map: no map is deployed, kept or published.
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -8,7 +8,10 @@ import { root } from '#scripts/local/runtime/places.ts';
 
 const bundles = path.join(root, 'bundles');
 
-/** For traces of an entry, 'areas/events/events': the same trace with the files and lines of the source. */
+/**
+ * For an entry such as 'areas/events/events': returns a function that replaces the positions in a
+ * stack trace with the files and lines of the source.
+ */
 export async function sourceLines(entry: string): Promise<(trace: string) => string> {
   const map = await mapOf(entry);
   return (trace) =>
@@ -34,6 +37,6 @@ async function mapOf(entry: string): Promise<SourceMap> {
   return new SourceMap(JSON.parse(map.text));
 }
 
-/** A map's sources are relative to where its bundle would lie. */
+/** The sources in a map are relative to where its bundle would be. */
 const sourceFile = (entry: string, source: string) =>
   path.relative(root, path.resolve(bundles, entry, source));

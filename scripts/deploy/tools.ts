@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '#scripts/local/runtime/places.ts';
 
-/** What the emulator is made of lies beside the packages: `npm run reset` is about data alone. */
+/** The emulator is stored next to the packages, because `npm run reset` only removes data. */
 export const emulatorFolder = path.join(root, 'node_modules/.cache/brandwagon/emulator');
 
 const execute = promisify(execFile);

@@ -2,14 +2,17 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { z } from 'zod';
 import { maxJobSeconds } from '#shared/contract/time-limits.ts';
 
-/** What a function answered, or what it failed with. */
+/** What a function returned, or the error that it failed with. */
 export type Waking =
   { readonly answer: unknown; readonly failure?: undefined } | { readonly failure: Failure };
 type Failure = z.output<typeof Failure>;
 
 const Failure = z.object({ errorType: z.string().default(''), errorMessage: z.string() });
 
-/** Calls a deployed function with an event and waits for its end; once, for it may take its time. */
+/**
+ * Invokes a deployed function with an event and waits for it to end. No retries, because it may run
+ * long.
+ */
 export async function wake(
   functionName: string,
   event: unknown,

@@ -1,12 +1,12 @@
-// The script of the page that stands in frames, under a name that stays: the function that writes the
-// page knows none with a hash.
+// Builds the script of the page that is shown in frames under a fixed name, because the function
+// that writes the page doesn't know a hash.
 import type { Plugin } from 'vite';
 import { bookingFrameScript } from '#shared/contract/edge.ts';
 
 const source = 'app/booking-frame.ts';
 const entry = 'booking-frame';
 
-/** What React's refresh needs before the first component; Vite puts it into pages of its own alone. */
+/** What React's refresh needs before the first component. Vite adds it only to its own pages. */
 const edited = [
   "import { injectIntoGlobalHook } from '/@react-refresh';",
   'injectIntoGlobalHook(window);',

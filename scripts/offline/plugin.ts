@@ -1,5 +1,5 @@
-// Builds the worker that opens the staff area where there is no signal, and tells it which files these
-// pages need: the others' code comes from the network, and so does all data.
+// Builds the worker that opens the staff area without a signal, and tells it which files these
+// pages need. The code of other pages comes from the network, and so does all data.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { offlineWorkerFile } from '#shared/domain/platform/offline.ts';
 
 const entry = 'index.html';
 const shell = ['app/app.tsx', 'app/session/signed-in.tsx'];
-/** What is used on a parking lot. */
+/** The pages that are used on a parking lot. */
 const pages = ['areas/staff/staff-schedule/own-page.tsx', 'areas/staff/time-clock/clock-page.tsx'];
-/** Code that these ask for only once they are open. */
+/** Code that these pages load only after they are open. */
 const later = [
   'api/offline-store.ts',
   'app/session/idle-prompt.tsx',
@@ -49,7 +49,7 @@ export function offlineWorker(): Plugin {
   };
 }
 
-/** What carries its hash in its name never changes; the others are kept anew when they do. */
+/** Files with their hash in the name never change. The others are cached again when they do. */
 export function keptFiles(manifest: Manifest, read: (file: string) => Buffer) {
   const unhashed = [entry, 'mark.svg'].map((file) => ({
     url: `/${file}`,

@@ -50,7 +50,10 @@ ${areas.join('\n')}
 `;
 }
 
-/** Its style, in the tokens' colours; a file of its own, since pages may not style themselves. */
+/**
+ * The page's style, in the colors of the tokens. A separate file, because pages can't have inline
+ * styles.
+ */
 export const openApiStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; }

@@ -5,7 +5,7 @@ import { openApiPage, openApiStyle } from './page.ts';
 
 type Documented = { readonly openApiDocument: typeof buildOpenApiDocument };
 
-/** Puts the contract beside the web app: /openapi.json to read by machine, /openapi.html by people. */
+/** Adds the contract to the web app: /openapi.json for machines, /openapi.html for people. */
 export function openApi(version: string): Plugin {
   return {
     name: 'openapi',

@@ -1,4 +1,4 @@
-// `npm run openapi [-- file]`: the OpenAPI document, to the file or to the terminal.
+// `npm run openapi [-- file]`: prints the OpenAPI document, or writes it to the file.
 import { writeFileSync } from 'node:fs';
 import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
 import packageJson from '../../package.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-// One of each thing, valid and believable, with what the caller says of it. Builders draw nothing
-// and read no clock: ids are given, and the same call builds the same thing. The demo data and the
-// tests are made of them.
+// Builds one of each thing, valid and believable, with the given values. Builders use neither
+// randomness nor the clock: ids are given, and the same call builds the same thing. The demo data
+// and the tests use them.
 import type { Asset } from '#functions/data/equipment/assets.ts';
 import { type Client, buildMinimalClient } from '#functions/data/clients/clients.ts';
 import type { CompletedSales, Event } from '#functions/data/events/events.ts';
@@ -77,7 +77,7 @@ export function buildUser(given: Given<User, 'tenant' | 'userId'>): User {
 type ClientGiven = Given<Client, 'clientId'> &
   Partial<Record<'contactName' | 'contactEmail' | 'contactPhone', string>>;
 
-/** Of no brand yet, with one contact person. */
+/** Without brands, with one contact person. */
 export function buildClient(given: ClientGiven): Client {
   const { contactName, contactEmail, contactPhone, ...rest } = given;
   const quick = {
@@ -157,7 +157,7 @@ export function buildAsset(given: Given<Asset, 'assetId'>): Asset {
   };
 }
 
-/** Planned and not published yet; instants follow from the day and hours. */
+/** Planned but not published yet. Instants follow from the day and hours. */
 export function buildPlannedShift(given: Given<PlannedShift, 'id' | 'day'>): PlannedShift {
   const hours = { startTime: localTime('09:00'), endTime: localTime('17:00') };
   return {
@@ -180,7 +180,7 @@ export function buildPlannedShift(given: Given<PlannedShift, 'id' | 'day'>): Pla
   };
 }
 
-/** Four hours of an afternoon. */
+/** Four hours in the afternoon. */
 export function buildShift(given: Given<Shift, 'shiftId' | 'day'>): Shift {
   const startsAt = instantAt(given.day, localTime('12:00'), defaultTimeZone);
   return {
@@ -226,7 +226,7 @@ export function buildOrderDetail(given: Partial<OrderDetail> = {}): OrderDetail 
   };
 }
 
-/** What a completed event took; tax and giveback follow from it. */
+/** The sales of a completed event. Tax and giveback follow from them. */
 export function buildSales(given: Partial<Takings> = {}): CompletedSales {
   const takings: Takings = {
     eventSalesCollectedCents: cents(108_250),

@@ -1,7 +1,7 @@
-// Icons drawn in code, so that the demo brings no binary files: a white sign on a rounded tile.
+// Icons drawn in code, so that the demo needs no binary files: a white sign on a rounded tile.
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Whether the sign covers a point; both coordinates run from 0 to 1, y downwards. */
+/** True if the sign covers the point. Both coordinates run from 0 to 1, with y pointing down. */
 export type Sign = (x: number, y: number) => boolean;
 
 type Rgba = readonly [number, number, number, number];
@@ -19,7 +19,7 @@ export function drawIcon(color: string, sign: Sign): Buffer {
     return sign(x, y) ? white : tile;
   };
   const rows = Array.from({ length: size }, (_, y) => [
-    0, // Each row of a PNG names its filter: none.
+    0, // The filter of each row of a PNG: none.
     ...Array.from({ length: size }, (__, x) => pixel(at, x, y)).flat(),
   ]);
   return pngOf(Buffer.from(rows.flat()));
@@ -34,7 +34,7 @@ function isOnTile(x: number, y: number): boolean {
   return Math.hypot(beyond(x), beyond(y)) <= corner;
 }
 
-/** The mean of several points of a pixel: smooth edges. */
+/** The mean of several points in a pixel, for smooth edges. */
 function pixel(at: (x: number, y: number) => Rgba, column: number, row: number): number[] {
   const points = Array.from({ length: samples ** 2 }, (_, each) =>
     at(
@@ -52,7 +52,7 @@ function pngOf(rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // 8 bits a channel, red, green, blue and alpha.
+  // 8 bits per channel: red, green, blue and alpha.
   header.set([8, 6], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -50,9 +50,9 @@ import { nearEvents, seedTasks } from './events/tasks.ts';
 import { seedWaffleMenu } from './platform/waffle.ts';
 
 export type Seeding = {
-  /** How many there are to be; without it, as many as make a good demo. */
+  /** The number of events. By default, as many as make a good demo. */
   readonly events?: number;
-  /** One franchise more, with more events than an export writes at once. */
+  /** One more franchise, with more events than an export writes at a time. */
   readonly large?: boolean;
   readonly now: Instant;
   readonly progress: (done: number, total: number, what: string) => void;
@@ -66,7 +66,7 @@ type Share = {
   readonly place: DemoFranchise;
   readonly clients: readonly DemoClient[];
   readonly events: number;
-  /** Its events alone, without crews and orders: they are many. */
+  /** Only its events, without crews and orders, because they are many. */
   readonly bare?: boolean;
 };
 
@@ -134,7 +134,7 @@ async function seedFranchises(random: Random, events: number, now: Instant): Pro
   return shares;
 }
 
-/** Draws for itself: the demo's events are the same with it or without. */
+/** Uses its own random sequence, so the demo's events are the same with or without it. */
 async function seedLarge(now: Instant): Promise<Share> {
   const place = largeFranchise;
   const clients = demoClients(randomOf(612), place, clientsOfLarge, opening(place, now));
@@ -155,7 +155,7 @@ async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   ]);
 }
 
-/** Passes on only what is a tenth of the total further. */
+/** Only reports progress after each further tenth of the total. */
 function everyTenth(total: number, tell: (done: number) => void): (done: number) => void {
   let told = 0;
   return (done) => {
@@ -188,7 +188,7 @@ function noteBilled(billed: Billed, franchiseId: string, event: Event): void {
   billed.set(franchiseId, latest);
 }
 
-/** Legacy contacts, and events with their crews and orders; tells of each event as its turn comes. */
+/** Legacy contacts, and events with their crews and orders. Records each event as it is drawn. */
 function* allEventWrites(
   random: Random,
   shares: readonly Share[],
@@ -234,7 +234,7 @@ function* allEventWrites(
   }
 }
 
-/** Each franchise's part of a total, by its share; they add up to it. */
+/** Divides a total among the franchises by their shares. The parts add up to it. */
 function sharesOf(total: number): number[] {
   let percent = 0;
   return demoFranchises.map(({ share }) => {
@@ -246,7 +246,7 @@ function sharesOf(total: number): number[] {
 
 const scopeOfShare = ({ place }: Share) => createScope(place.franchise.franchiseId, 'all');
 
-/** When its first client came. */
+/** The time of its first client. */
 function opening({ franchise }: DemoFranchise, now: Instant): Instant {
   const { timeZone } = franchise;
   return startOfLocalDay(firstEventDay(toLocalDate(now, timeZone)), timeZone);

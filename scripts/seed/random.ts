@@ -1,8 +1,8 @@
-/** Draws from a fixed sequence: the same seed, the same world. */
+/** Draws from a fixed sequence: the same seed gives the same world. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** A whole number, both ends inclusive. */
   readonly between: (lowest: number, highest: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(from: readonly T[]) => T;
@@ -25,7 +25,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Picks by weight in logarithmic time: the sums are made once, for many draws. */
+/** Picks by weight in logarithmic time: the sums are computed once, for many draws. */
 export function weighted<T>(
   items: readonly T[],
   weightOf: (item: T) => number,
@@ -51,7 +51,7 @@ function elementAt<T>(items: readonly T[], position: number): T {
   return item;
 }
 
-/** Tommy Ettinger's mulberry32: 32 bits of state, evenly spread, enough for demo data. */
+/** Tommy Ettinger's mulberry32: 32 bits of state, evenly distributed, good enough for demo data. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,4 +1,4 @@
-// Builders of what people ask for and have to do, as those of builders.ts.
+// Builders of requests and tasks, like those of builders.ts.
 import type { BookingRequest } from '#functions/data/events/booking-requests.ts';
 import type { Task } from '#shared/domain/events/task.ts';
 import type { StaffMessage } from '#functions/data/staff/staff-messages.ts';
@@ -7,7 +7,7 @@ import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Given } from './builders.ts';
 
-/** A shift on offer to all; with a taker it was accepted and waits for a manager. */
+/** A shift offered to everyone. With a taker, it was accepted and waits for a manager. */
 export function buildSwap(
   { id: shiftId, brandId, title, day, startsAt, endsAt }: PlannedShift,
   fromId: string,
@@ -35,7 +35,7 @@ export function buildSwap(
   };
 }
 
-/** A request that came by a public form, and that nobody has opened yet. */
+/** A request from a public form that nobody has opened yet. */
 export function buildBookingRequest(
   given: Given<BookingRequest, 'requestId' | 'brandId'>,
 ): BookingRequest {
@@ -63,7 +63,7 @@ export function buildBookingRequest(
   };
 }
 
-/** Alone, once, by the end of its day. */
+/** Not on an event, without repetition, due by the end of its day. */
 export function buildTask(
   given: Given<Task, 'id' | 'brandId' | 'dueDate' | 'timeZone' | 'title'>,
 ): Task {
@@ -91,7 +91,7 @@ export function buildTask(
   };
 }
 
-/** A message to chosen people, which nobody has opened yet. */
+/** A message to chosen people that nobody has opened yet. */
 export function buildStaffMessage(
   given: Given<StaffMessage, 'id' | 'staffIds' | 'sentAt'>,
 ): StaffMessage {

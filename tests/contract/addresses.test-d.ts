@@ -1,4 +1,4 @@
-// Checked by the compiler alone: a line marked as an error that is none is an error itself.
+// Checked only by the compiler: a line that is marked as an error and has none is an error itself.
 import { events } from '#addresses/events/events.ts';
 import { type events as contract } from '#shared/contract/events/events.ts';
 import type {
@@ -17,11 +17,11 @@ const holds = <_ extends true>() => undefined;
 
 const { list, quickAdd: book } = events.routes;
 
-// What navigation needs is there.
+// It has what navigation needs.
 export const addressed: RouteDescriptor = list;
 export const [name, path, method, access] = [events.name, list.path, list.method, list.access];
 
-// The build leaves the schemas out: whoever reads one imports the contract.
+// The build leaves the schemas out: code that reads one has to import the contract.
 // @ts-expect-error An address has no body.
 export const body = book.body;
 // @ts-expect-error An address has no query.
@@ -37,7 +37,7 @@ export const route: Route = list;
 // @ts-expect-error There is no such area.
 export { nothing } from '#addresses/events/nothing.ts';
 
-// Calls ask and answer as the contract's own do.
+// Calls have the same requests and replies as the contract's own.
 holds<Equal<RouteRequest<typeof book>, RouteRequest<typeof contract.routes.quickAdd>>>();
 holds<Equal<RouteResponse<typeof list>, RouteResponse<typeof contract.routes.list>>>();
 

@@ -1,4 +1,5 @@
-// Wherever the contract takes a person's name without an apostrophe, it takes it with one, unchanged.
+// Wherever the contract accepts a person's name without an apostrophe, it accepts it with one,
+// unchanged.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
@@ -26,7 +27,7 @@ const routes = areas.flatMap(({ name, routes: all }) =>
   Object.entries(all).flatMap(([route, { body }]) => leavesOf(body, `${name}.${route}`)),
 );
 
-/** Codes, the names of accounts, and roles, which the specification makes of few characters. */
+/** Codes, user names and roles, for which the specification allows few characters. */
 const withoutApostrophes = /\.(?:zipCode|username|seasonPassCode|roleName)$/;
 
 const named = routes.filter(

@@ -1,4 +1,4 @@
-// Whatever is not bounded is stored one day at a size that no reply, index or mail can hold.
+// Unlimited input would someday be stored at a size that no reply, index or mail can hold.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
@@ -9,7 +9,7 @@ type Node = { readonly [key: string]: unknown };
 const routes = areas.flatMap(({ routes: own }) => Object.values(own));
 const taking = routes.filter(({ query, body }) => query ?? body);
 
-/** Where in a schema a string has no longest form, or a list no most. */
+/** The places in a schema where a string has no maximum length, or a list no maximum size. */
 function unbounded(node: unknown, place: string): string[] {
   if (Array.isArray(node)) return node.flatMap((each) => unbounded(each, place));
   if (!isNode(node)) return [];
@@ -37,13 +37,16 @@ const patternsOf = (all: unknown): unknown[] =>
     ? all.map((each: unknown) => (isNode(each) ? each['pattern'] : undefined))
     : [];
 
-/** Whether a pattern holds for texts up to some length alone: anchored, and nothing in it repeats for ever. */
+/**
+ * True if a pattern only matches texts up to some length: it is anchored, and nothing in it repeats
+ * without limit.
+ */
 function ends(pattern: string): boolean {
   const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   return bare.startsWith('^') && bare.endsWith('$') && !/[*+]|\{\d+,\}/.test(bare);
 }
 
-/** A text that is read as yes or no is one of a few words, which its JSON schema does not say. */
+/** A text that is read as yes or no is one of a few words, which its JSON schema doesn't say. */
 function boundFlags({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Node }) {
   const { def } = zodSchema._zod;
   if (def.type === 'pipe' && def.out._zod.def.type === 'boolean') {

@@ -1,4 +1,4 @@
-// Spec §3 and §7 have two spellings for one thing: either is understood, one travels on.
+// Spec §3 and §7 have two spellings for one thing: both are accepted, one is used internally.
 import { expect, test } from 'vitest';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';

@@ -1,6 +1,6 @@
-// What an admin may do while standing in for an owner. Nothing that is personal, and nothing that
-// could lead to it: an account that they made, invited, moved to another email or let in again would
-// do what they may not.
+// What an admin may do while impersonating an owner. Nothing personal, and nothing that could lead
+// to it: with an account that they created, invited, moved to another email or reactivated, they
+// could do what they may not.
 import { expect, test } from 'vitest';
 import { areas } from '#shared/contract/index.ts';
 import { type Route, routeKey } from '#shared/contract/route.ts';
@@ -8,7 +8,7 @@ import { requiresSession, permittedBrands } from '#shared/domain/access/permissi
 
 const owner = { role: 'Franchise', acting: 'franchiseAdmin', permissions: [] } as const;
 
-/** Asks without changing anything, about nothing that is personal. */
+/** Reads without changing anything, and nothing personal. */
 const isQuestion = ({ method, byGet, access }: Route) =>
   access.who !== 'own' && (method === 'GET' || byGet === true);
 
@@ -20,8 +20,8 @@ const admitted = areas
   .filter((route) => isAdmitted(route) && !isQuestion(route))
   .map(routeKey);
 
-// A new route belongs here if it touches neither an account, what is a person's own, nor money's way;
-// otherwise it is `inPerson` in its contract.
+// A new route belongs here if it touches neither an account, nor a person's own things, nor where
+// money goes. Otherwise it is `inPerson` in its contract.
 const dailyWork = [
   'PUT /v1/secure/events/map-assets',
   'PUT /v1/secure/events/update-event-staff',
@@ -239,7 +239,7 @@ const exportsOfGrids = [
   'GET /v1/secure/bulk-changes/{id}',
   'GET /v1/secure/events/multiple/hold/{id}',
 ];
-/** What every screen asks for by itself, about whoever is signed in. */
+/** What every screen requests by itself about the signed-in person. */
 const frame = [
   'GET /v1/secure/users/profile',
   'GET /v1/secure/franchise-timezone',

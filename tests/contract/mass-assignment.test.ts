@@ -1,5 +1,5 @@
-// What a request adds to the fields of its schema never gets to a handler: no body passes on what it
-// does not know, at any depth. So nobody assigns a role, a tenant or a permission along the way.
+// What a request adds to the fields of its schema never reaches a handler: no body passes on
+// unknown fields, at any depth. So nobody can assign a role, a tenant or a permission that way.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
@@ -9,7 +9,7 @@ const bodies = areas
   .flatMap(({ routes }) => Object.values(routes))
   .flatMap((route) => (route.body ? [{ key: routeKey(route), body: route.body }] : []));
 
-/** Where a JSON schema takes any property: the paths to such objects. */
+/** Where a JSON schema accepts any property: the paths to such objects. */
 function open(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const inner = Object.entries(schema).flatMap(([name, each]) => open(each, `${path}/${name}`));

@@ -8,7 +8,7 @@ import { largeContract } from '#tests/infra/large-contract.ts';
 
 type Paths = readonly `/${string}`[];
 
-/** An area that answers these paths; `{code}` is text. */
+/** An area with these paths; `{code}` is text. */
 function answering(name: string, paths: Paths): Area {
   const routes = paths.map((path, index) => [
     `call${index}`,
@@ -30,7 +30,7 @@ const mounted = (...list: Area[]) =>
 const ledBy = (list: readonly Area[]) =>
   createPathMatcher(listMounts(list).map((it) => [it.path, it.area] as const));
 
-/** Texts and ids that could lead astray: words of other paths. */
+/** Texts and ids that could be mistaken for parts of other paths. */
 const words = ['01J0000000', 'dashboard', 'details', 'Fox V', '100%25', 'list'];
 
 test.each([

@@ -1,4 +1,4 @@
-// A patch changes what it names. A default in its body would stand for what the caller left out.
+// A patch changes only what it names. A default in its body would replace what the caller left out.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';

@@ -18,7 +18,7 @@ test.each([
   ['/a/x', '/a/{id}', { id: 'x' }],
   ['/a/x y%25', '/a/{id}', { id: 'x y%25' }],
   ['/a/x/c', '/a/{id}/c', { id: 'x' }],
-  // Written out to its end, though a literal stands earlier in another.
+  // Matched to its end, although another path has a literal earlier.
   ['/a/b/c', '/a/{id}/c', { id: 'b' }],
   ['/a/b/d', '/a/b/{rest+}', { rest: 'd' }],
   ['/a/x/c/d/e', '/a/{id}/c/{rest+}', { id: 'x', rest: 'd/e' }],

@@ -1,4 +1,4 @@
-// Checked by the compiler alone: a line marked as an error that is none is an error itself.
+// Checked only by the compiler: a line that is marked as an error and has none is an error itself.
 import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 import { text as serverText } from '#shared/text/catalogue.ts';
 import { text } from '#shared/text/events/events.ts';

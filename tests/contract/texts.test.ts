@@ -5,7 +5,7 @@ import { textLists } from '#shared/text/catalogue.ts';
 import { type Texts, createTexts } from '#shared/text/texts-of.ts';
 
 const folder = path.join(import.meta.dirname, '../../shared/text');
-/** The readers of lists, and what is no list: the terms are fetched by whoever reads them. */
+/** The readers of lists, and files without a list. The terms are loaded separately. */
 const others = ['catalogue.ts', 'catalogue.server.ts', 'escaped.ts', 'terms.ts', 'texts-of.ts'];
 
 async function listsIn(file: string): Promise<Texts[]> {

@@ -11,7 +11,9 @@ import {
   weekdays,
 } from '#shared/domain/values/local-date.ts';
 
-/** Half-hour shifts (Lord Howe), none (Phoenix), changes at midnight (Havana) and after noon UTC. */
+/**
+ * Half-hour shifts (Lord Howe), none (Phoenix), changes at midnight (Havana) and after noon UTC.
+ */
 export const zones = [
   'America/Chicago',
   'America/New_York',
@@ -43,7 +45,7 @@ const changes = zones.flatMap((timeZone) =>
   ),
 );
 
-/** A day in a zone; every other one is within a day of a change of its clocks. */
+/** A day in a zone; every other one is within a day of a clock change. */
 export const zonedDay = fc.oneof(
   fc.record({ timeZone: zone, date: day }),
   fc
@@ -54,7 +56,7 @@ export const zonedDay = fc.oneof(
     })),
 );
 
-/** An instant and a zone; every other one is within three hours of a change of its clocks. */
+/** An instant and a zone; every other one is within three hours of a clock change. */
 export const zonedInstant = fc.oneof(
   fc.record({ timeZone: zone, at: anyInstant }),
   fc
@@ -63,7 +65,7 @@ export const zonedInstant = fc.oneof(
 );
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
-/** Every other one is in the small hours, where clocks change. */
+/** Every other one is in the small hours, when clocks change. */
 export const timeOfDay = fc
   .tuple(
     fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 23 })),

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 
-/** A sentence that holds for everything generated. The seed is fixed: a failure stays a failure. */
+/**
+ * A property that holds for everything generated. The seed is fixed, so a failure can be
+ * reproduced.
+ */
 export function property<Values extends [unknown, ...unknown[]]>(
   sentence: string,
   arbitraries: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },

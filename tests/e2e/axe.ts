@@ -1,5 +1,5 @@
-// axe-core, to be evaluated in a page: not added as a tag, because the product's own policy refuses
-// foreign scripts. It finds what it finds anywhere, in half the processor time.
+// axe-core, to be evaluated in a page: not added as a script tag, because the product's own policy
+// blocks foreign scripts. It finds the same as anywhere, in half the CPU time.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -9,8 +9,8 @@ export const asItComes = readFileSync(
 );
 
 /**
- * Its build keeps each field of each color in a weak map: a third of its time is spent on these and
- * on clearing them away. Here a field is a property that nobody else can name.
+ * Its build stores each field of each color in a weak map: a third of its time goes into these and
+ * into collecting them as garbage. Here a field is a property that nobody else can name.
  */
 const fields = `
   class Fields {
@@ -22,7 +22,9 @@ const fields = `
     delete(of) { return delete of[this.#name]; }
   }`;
 
-/** A quarter is the reading of colors: a page has few, and each is read again for each text. */
+/**
+ * A quarter of the time is reading colors: a page has few, but each is read again for each text.
+ */
 const readOnce = `
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;
@@ -36,7 +38,10 @@ const readOnce = `
     return this;
   };`;
 
-/** What was found is told by its selector; its markup would be written down for all that is fine, too. */
+/**
+ * Results are identified by selector; their markup would be recorded for everything that is fine,
+ * too.
+ */
 const withoutMarkup = 'axe.configure({ noHtml: true });';
 
 export const axe = `{

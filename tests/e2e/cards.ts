@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Of an owner who is signed in: a brand takes cards from now on, if it doesn't already. */
+/** For an owner who is signed in: makes a brand accept cards, if it doesn't already. */
 export async function connectCards(
   page: Page,
   brandName = 'Polar Petal Shaved Ice',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What stands on a screen and can't be read whole, by its boxes rather than by eye: text that is cut
- * off without a "…", figures that are cut off at all, and text that something else is painted over.
- * Bars and columns that stay in sight may cover what scrolls below them, never each other.
+ * Elements on a screen that can't be read completely, by measuring boxes: text that is cut off
+ * without a "…", figures that are cut off at all, and text that something else is painted over.
+ * Sticky bars and columns may cover what scrolls below them, but never each other.
  */
 export function hardToRead(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +20,7 @@ export function hardToRead(page: Page): Promise<string[]> {
         return over ? [`"${said}" is below ${nameOf(over)}`] : [];
       });
 
-    /** Of its own text: what its children say is theirs. */
+    /** Only of its own text: text of children is theirs. */
     function textBoxes(it: HTMLElement): DOMRect[] {
       return [...it.childNodes]
         .filter((node) => node instanceof Text && node.data.trim() !== '')
@@ -38,7 +38,7 @@ export function hardToRead(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(overflowX)) return false;
         if (!/hidden|clip/.test(overflowX) || display === 'inline') continue;
         const { left, right, top, bottom } = around.getBoundingClientRect();
-        // Kept for who listens alone.
+        // Only for screen readers.
         if (right - left <= 1) return false;
         const isBeside = box.bottom <= top || box.top >= bottom;
         const isOut = box.right > right + 1 || box.left < left - 1;
@@ -67,7 +67,7 @@ export function hardToRead(page: Page): Promise<string[]> {
       return false;
     }
 
-    /** The bar, head or column that stays in sight while the rest scrolls. */
+    /** The bar, header or column that stays visible while the rest scrolls. */
     function stuckPart(it: Element): Element | undefined {
       for (let around: Element | null = it; around; around = around.parentElement) {
         if (/sticky|fixed/.test(getComputedStyle(around).position)) return around;

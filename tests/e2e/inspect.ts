@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 
-/** Axe finds nothing, and nothing is wider than the window, once all has come and stands still. */
+/** Once everything is loaded and still: axe finds nothing, and nothing is wider than the window. */
 export async function inspect(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // What is on its way to its color has another contrast than it will have.
+  // During a color transition, the contrast differs from the final one.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -1,5 +1,5 @@
-// What was mailed, as mail programs show it: on a desk and on a phone, in light and in dark, and with
-// no images loaded.
+// Mails as mail programs show them: on a desktop and on a phone, in light and in dark, and without
+// images.
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 
@@ -17,13 +17,13 @@ export async function expectReadable(page: Page, letters: readonly Letter[]): Pr
         await inspectLetter(page);
       }
     }
-    // The first words stand in both of its forms.
+    // Both forms of the mail start with the same words.
     const [firstLine = ''] = text.trim().split('\n');
     await expect(page.locator('body')).toContainText(firstLine.trim());
   }
 }
 
-/** Its subject is its title, and it has no landmarks. */
+/** A mail's subject is its title, and it has no landmarks. */
 const options = {
   runOnly: ['wcag2a', 'wcag2aa'],
   rules: { 'document-title': { enabled: false } },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type SentMail = { destination: { to: string[] }; body: { text: string; html: string } };
 
-/** The texts of what was mailed to somebody, the first one first. */
+/** The texts of the mails to an address, oldest first. */
 export const mailsTo = async (page: Page, recipient: string): Promise<string[]> =>
   (await lettersTo(page, recipient)).map(({ text }) => text);
 

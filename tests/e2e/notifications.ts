@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Told through the stream and the bus: the panel, open, may have been read before it has arrived. */
+/** Delivered through the stream and the bus: the panel may have been opened before it arrives. */
 export async function expectTold(page: Page, entry: Locator): Promise<void> {
   await expect(async () => {
     await page.reload();

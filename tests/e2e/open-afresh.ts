@@ -1,16 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Opens an address with nothing of what was on the screen before. Moving to it within the app leaves
- * the former screen in sight, and rows that were asked for otherwise, until the new ones have come;
- * on a busy machine a walk is quicker than they.
+ * Opens an address without anything left of the previous screen. Navigating within the app keeps
+ * the former screen and its rows visible until the new ones arrive, and on a busy machine a walk is
+ * faster than that.
  */
 export async function openAfresh(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
 }
 
-/** Until what the stream brings about in its own time is there: a list that was read before has it not. */
+/**
+ * Reloads until the effects of the stream are visible, because a list that was read earlier doesn't
+ * have them.
+ */
 export async function openUntilSeen(page: Page, address: string, wanted: Locator): Promise<void> {
   await expect(async () => {
     await openAfresh(page, address);

@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What somebody reads in a PDF; fails for a file that is none. */
+/** The text of a PDF. Throws if the file isn't one. */
 export async function textOfPdf(file: Buffer): Promise<string> {
   return (await extractText(new Uint8Array(file), { mergePages: true })).text;
 }
 
-/** Its sheets in points: whether they lie on their side, and where the leftmost of their words begins. */
+/** Its pages in points: whether they are landscape, and where their leftmost word begins. */
 export async function sheetsOfPdf(file: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(file));
   const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);

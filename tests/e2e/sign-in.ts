@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
 
 /**
- * Signs in as the demo account of a role, through the form, until it has landed; a manager to the
- * office. Who goes elsewhere before that is led away again.
+ * Signs in as the demo account of a role, through the form, and waits for the landing page; a
+ * manager lands in the office. Navigating before that would be overridden.
  */
 export async function signInAs(page: Page, role: string): Promise<void> {
   await page.goto('/#/signin');
@@ -12,7 +12,7 @@ export async function signInAs(page: Page, role: string): Promise<void> {
   await page.waitForURL(/#\/(?:admin|franchise|staff)\b(?!-signin)/);
 }
 
-/** Answers what a manager is asked. */
+/** Answers the question that a manager is asked. */
 export async function loginAs(page: Page, choice: 'Franchise Admin' | 'Staff'): Promise<void> {
   await page.getByRole('radio', { name: choice }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

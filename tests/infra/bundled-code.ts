@@ -1,14 +1,14 @@
-// What an area's or a job's function is made of, as the cloud bundles it.
+// The code of an area's or a job's function, as the cloud bundles it.
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { TableResource } from '#shared/contract/table-grants.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What is left of the table's own words where nobody calls them is dropped by the bundler. */
+/** The bundler drops the table functions that are never called. */
 export function tableUses(imported: readonly string[], code: string): TableResource[] {
   if (!imported.includes('functions/data/store/table.ts')) return [];
-  // ElectroDB's entities have capitals; `remove`, `put` and `update` are those of transact.ts.
+  // ElectroDB's entities start with a capital; the functions of transact.ts don't.
   const removes = /\b[A-Z]\w*\.(?:delete|remove)\(|\(\{ Delete: /.test(code);
   const writes = [...code.matchAll(/\b([A-Z]\w*)\.(?:put|create|upsert|update|patch)\(/g)];
   const readsAlone = !removes && writes.every(([, entity]) => entity === 'Sessions');
@@ -27,7 +27,7 @@ export async function bundleOf(entry: string): Promise<{ imported: string[]; cod
     packages: 'external',
     plugins: [
       {
-        // Our own imports look like packages to esbuild; only the others stay outside.
+        // Our own imports look like packages to esbuild; only real packages stay external.
         name: 'rooms',
         setup: ({ onResolve }) =>
           onResolve({ filter: /^#/ }, ({ path: it }) => ({ path: path.join(root, it.slice(1)) })),

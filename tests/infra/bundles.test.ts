@@ -21,7 +21,7 @@ const all = await build({
   write: false,
 });
 
-/** The files that stand in bundles of areas as code, which V8 reads at a cold start. */
+/** The files that areas' bundles contain as code, which V8 reads at a cold start. */
 const taken = Object.values(all.metafile.outputs).flatMap(({ inputs }) =>
   Object.entries(inputs)
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)

@@ -9,7 +9,7 @@ const [files] = propertiesOf(template, 'AWS::S3::Bucket').filter(({ CorsConfigur
   Boolean(CorsConfiguration),
 );
 
-/** The functions' room reads its variables as it is imported. */
+/** functions/ reads its environment variables when it is imported. */
 const variables = {
   TABLE_NAME: 'table',
   FILES_BUCKET: 'files',

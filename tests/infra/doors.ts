@@ -1,7 +1,7 @@
 import type { FunctionResource } from '#shared/contract/route.ts';
 import type { TableResource } from '#shared/contract/table-grants.ts';
 
-/** The files that lead out of a function, and the resource that each leads to. */
+/** The files through which a function reaches the outside, and the resource that each leads to. */
 export const doors: Readonly<Record<string, Exclude<FunctionResource, TableResource>>> = {
   'functions/ports/bus.ts': 'bus',
   'functions/ports/payments/card-payments.ts': 'payments',
@@ -18,9 +18,9 @@ export const doors: Readonly<Record<string, Exclude<FunctionResource, TableResou
   'functions/ports/sms.ts': 'sms',
 };
 
-/** What each resource lets a function do, by hand. */
+/** The actions that each resource permits, as a manual list. */
 export const actions: Readonly<Record<FunctionResource, readonly string[]>> = {
-  // The last is for sessions alone.
+  // The last is only for sessions.
   tableReading: [
     'dynamodb:BatchGetItem',
     'dynamodb:GetItem',

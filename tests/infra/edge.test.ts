@@ -55,10 +55,10 @@ describe('the edge', () => {
 
     expect(passed.HeadersConfig.HeaderBehavior).toBe('whitelist');
     expect(passed.HeadersConfig.Headers).toEqual(
-      // What a browser asks before a page of another website calls.
+      // The preflight of a browser before a page of another website calls.
       expect.arrayContaining([viewerAddressHeader, 'origin', 'access-control-request-method']),
     );
-    // API Gateway knows itself by another Host; what proves the edge comes from the edge alone.
+    // API Gateway has another Host, and only the edge may send its key.
     expect(passed.HeadersConfig.Headers).not.toContain('host');
     expect(passed.HeadersConfig.Headers).not.toContain(edgeKeyHeader);
     expect(passed.CookiesConfig.CookieBehavior).toBe('all');
@@ -245,7 +245,7 @@ function headersIn(items: { Header: string; Value: string }[]): Record<string, s
   return Object.fromEntries(items.map(({ Header, Value }) => [Header, Value]));
 }
 
-/** What CloudFormation makes of a joined text whose parts are names. */
+/** The result of a CloudFormation join whose parts are names. */
 function joined(text: { 'Fn::Join': [string, (string | { Ref: string })[]] }): string {
   const [separator, parts] = text['Fn::Join'];
   return parts.map((part) => (typeof part === 'string' ? part : part.Ref)).join(separator);

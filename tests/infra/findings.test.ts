@@ -21,7 +21,10 @@ test('cdk-nag looks at what is there', () => {
   expect(report.violations.map(({ ruleName }) => ruleName)).toEqual(['AwsSolutions-SNS3']);
 });
 
-/** All that settings can make of the templates, as every other test of them and an emulator have it. */
+/**
+ * Every form that settings can give the templates, including those of other tests and of an
+ * emulator.
+ */
 const forms = {
   'as-it-is': {},
   'of-a-domain-of-its-own': {
@@ -36,7 +39,7 @@ const forms = {
   },
 };
 
-// One look at all: the rules are a program of WebAssembly, which first learns all types of resources.
+// One run for all: the rules are a WebAssembly program, which first has to load all resource types.
 test('CloudFormation’s own rules look at each form, and find what is careless and nothing else', () => {
   const app = unbundledApp({ againstRules: true });
   for (const [form, settings] of Object.entries(forms)) {

@@ -20,7 +20,7 @@ const [ofAreas, ofJobs] = [templates('areas'), templates('jobs')];
 const both = [...ofAreas, ...ofJobs];
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What every function may do, and a reader of the stream besides. */
+/** What every function may do, including what a reader of the stream may do. */
 const always = [
   'logs:CreateLogStream',
   'logs:PutLogEvents',
@@ -34,7 +34,7 @@ const readerToo = [
   'dynamodb:ListStreams',
 ];
 
-/** Each job may leave what it fails at in its queue. */
+/** Each job may put failed input into its queue. */
 const putAside = ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'];
 
 describe('the routes', () => {
@@ -189,7 +189,7 @@ describe('the kinds of files that a function gets to', () => {
         ),
       ].map(([, kind]) => kind),
     );
-    // Whichever kind it was that something showed.
+    // Whatever kind of file it was.
     const expected = uses.includes('fileRemoval') ? Object.keys(uploadKinds) : new Set(named);
 
     expect([...fileKinds].toSorted()).toEqual([...expected].toSorted());
@@ -232,7 +232,7 @@ describe('what a function declares that it uses', () => {
       'csv',
       'json-sheet',
       'file-keys',
-      // What is done there, the ports that import it say.
+      // The ports that import it say what is done there.
       'file-store',
       'stripe',
       'ids',
@@ -245,7 +245,7 @@ describe('what a function declares that it uses', () => {
       'recurrence',
       'safe-html',
       'scratch-file',
-      // What it opens, its callers say.
+      // Its callers say what it opens.
       'secret',
       'sheet-file',
       'tokens',
@@ -274,7 +274,7 @@ function allowedTo(made: readonly Template[], functionName: string): string[] {
   return statementsFor(made, functionName).flatMap(actionsOf).toSorted();
 }
 
-/** On which of our files: as the template joins their names. */
+/** Which of our files it reaches, from the joined names in the template. */
 function reachedIn(made: readonly Template[], functionName: string, action: string): string[] {
   const on = statementsFor(made, functionName).filter((it) => actionsOf(it).includes(action));
   return on

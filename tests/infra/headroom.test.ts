@@ -1,6 +1,6 @@
-// The product when it is whole: 100 areas, 700 calls and 40 jobs through the same constructs stay 20 %
-// under every default quota that they could come to. What they use of each stands in
-// infra/decisions/110-routes-by-area.md.
+// The complete product: 100 areas, 700 calls and 40 jobs through the same constructs stay 20 %
+// below every default quota that they could reach. infra/decisions/110-routes-by-area.md lists the
+// usage of each.
 import { describe, expect, test } from 'vitest';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { callsOf, largeContract } from './large-contract.ts';
@@ -76,7 +76,7 @@ describe('all templates together', () => {
       bytesOf(Properties.Environment ?? {}),
     );
 
-    // References are longer than the names that they become.
+    // References are longer than the names that they resolve to.
     expect(most(variables)).toBeLessThanOrEqual(4_096 * share);
   });
 

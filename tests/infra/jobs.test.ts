@@ -39,7 +39,7 @@ describe('jobs', () => {
     });
     const ruled = rules.map(({ EventPattern }) => EventPattern['detail-type']);
 
-    // Stacks hold the jobs of a noun each, so their order is not the list's.
+    // Stacks contain the jobs of a noun each, so their order differs from the list's.
     expect(ruled.toSorted(byText)).toEqual(heard.toSorted(byText));
     expect(rules.map(({ Targets }) => Targets[0])).toEqual(rules.map(() => retried(8)));
   });
@@ -75,7 +75,7 @@ describe('jobs', () => {
   });
 });
 
-/** Tried again so often, and then kept in a queue. */
+/** Retried this often, and then kept in a queue. */
 const retried = (attempts: number): unknown =>
   expect.objectContaining({
     DeadLetterConfig: { Arn: expect.anything() },

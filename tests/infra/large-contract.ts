@@ -1,5 +1,5 @@
-// A contract of the size that the product will have, made of today's: areas and jobs are repeated
-// under other names, prefixes and all, until there are enough of each, and then get more calls.
+// A contract of the product's eventual size, built from today's: areas and jobs are repeated under
+// other names, including their prefixes, until there are enough, and then get more calls.
 import { areas } from '#shared/contract/index.ts';
 import { listMounts } from '#shared/contract/mounts.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
@@ -39,13 +39,13 @@ function routeAgain(route: Route, round: number): Route {
   return { ...route, path: route.path.replace(firstNoun, `$1-${round}`) as Route['path'] };
 }
 
-/** '/v1/secure/waffle-menu' of '/v1/secure/waffle-menu/{id}'. */
+/** '/v1/secure/waffle-menu' from '/v1/secure/waffle-menu/{id}'. */
 const firstNoun = /^((?:\/customer)?\/v1(?:\/secure)?\/[^/]+)/;
 
-/** All that is below a path without parameters. */
+/** Everything below a path without parameters. */
 const ownPrefix = /^[^{]*\{version\}[^{]*\/\{proxy\+\}$/;
 
-/** More calls for each area, in turn: below a prefix that it has, else below its first noun. */
+/** Adds calls to each area in turn: below one of its prefixes, or else below its first noun. */
 function withCalls(list: readonly Area[], missing: number): Area[] {
   const mounts = listMounts(list);
   return list.map((it, index) => {

@@ -1,4 +1,4 @@
-// The thin line once more, on the CDK app itself, deployed to an emulated cloud.
+// The thin line once more, with the CDK app itself, deployed to an emulated cloud.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ const anyParams = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '-']));
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Deploying and seeding take minutes of processor time, of which a busy machine gives a share. */
+/** Deploying and seeding take minutes of CPU time, which a busy machine has to share. */
 const patience = 45 * 60_000;
 
 describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with pip)', () => {
@@ -128,8 +128,8 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
       return told;
     };
 
-    // The demo data was filled in beside a stream that was on, which a seed doesn't heed: what the
-    // projector brought meanwhile may be there twice until the first rebuild.
+    // The demo data was filled in while a stream was on, which a seed doesn't take into account:
+    // what the projector processed in the meantime may count twice until the first rebuild.
     const first = await rebuilt(0);
     // What was checked is due again a day later.
     const second = await rebuilt(1);

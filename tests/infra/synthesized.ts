@@ -13,17 +13,17 @@ export type CloudResource = {
   readonly DeletionPolicy?: string;
 };
 
-/** The product's stacks as `cdk synth` makes them, but that nothing is bundled. */
+/** The product's stacks as `cdk synth` makes them, but without bundling. */
 export function synthesized(given: Context = {}, contract?: Contract) {
   const app = unbundledApp();
   const stacks = productIn(app, given, contract);
-  /** Of functions there is a template for each noun. */
+  /** Functions have a template for each noun. */
   const templates = (name: keyof typeof stacks) =>
     [stacks[name]].flat().map((stack) => Template.fromStack(stack));
   return { app, stacks, templates };
 }
 
-/** CloudFormation's rules take longer than all the rest. */
+/** CloudFormation's rules take longer than everything else. */
 export function unbundledApp({ againstRules = false } = {}): App {
   return new App({
     context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },

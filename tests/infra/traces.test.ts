@@ -18,7 +18,7 @@ async function deployed(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Where a trace would say that something stands in the bundle. */
+/** The position in the bundle, as a trace would report it. */
 function placeOf(code: string, found: string): string {
   const before = code.slice(0, code.indexOf(found)).split('\n');
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;

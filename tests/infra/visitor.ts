@@ -8,7 +8,7 @@ type Sent = {
   readonly body?: unknown;
 };
 
-/** Somebody with a browser: calls the contract's routes at an address and keeps the cookies. */
+/** A person with a browser: calls the contract's routes at an address and keeps the cookies. */
 export class Visitor {
   readonly #address: string;
   /** By name. */
@@ -43,7 +43,7 @@ export function requestKey(): string {
   return randomUUID();
 }
 
-/** What another part of the product brings about in its own time; the test's end is this one's too. */
+/** Waits for another part of the product. It only times out together with the test. */
 export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const seen = await look();

@@ -1,4 +1,4 @@
-// Every job, cut off at each of its requests, is made again and ends as it does undisturbed: nothing is
+// Every job, interrupted at each of its requests and repeated, ends as if undisturbed: nothing is
 // lost and nothing is done twice.
 import { expect, test } from 'vitest';
 import { listPersonAuditEntries } from '#functions/data/accounts/audit-log.ts';
@@ -36,7 +36,7 @@ import { noon } from '#tests/support/world.ts';
 import { mailingScenarios } from './mailing-scenarios.ts';
 import { ownerOfWorld, type Scenario, toldScenarios } from './told-scenarios.ts';
 
-/** Where a job is cut off beside its own tests. */
+/** The other tests that interrupt a job. */
 const elsewhere: Readonly<Record<string, string>> = {
   'project-changes': 'tests/data/figures/rollups.test.ts',
   'fold-rollups': 'tests/data/figures/rollups.test.ts',
@@ -124,7 +124,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     async prepare() {
       const { own, event } = await payable({ placesPerSlot: 2 });
       const customer = customerAt(event);
-      // Cut off before its payment began.
+      // Interrupted before its payment began.
       const slot = instant(Date.parse(event.slot));
       await placeOrder(own.scope, {
         eventId: event.eventId,
@@ -201,7 +201,7 @@ test('each job is cut off here, or where it is said', () => {
   expect(known.toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
 });
 
-/** When it is woken again: claims of what was cut off run out meanwhile. */
+/** The minutes at which it runs again: claims of the interrupted run expire in the meantime. */
 const again = [6, 12, 18];
 
 test.each(Object.entries(scenarios))(

@@ -1,6 +1,6 @@
-// What brings a whole audience to somebody, for the test that cuts each job off. An audience is read
-// in parts, all by the same steps: each world here is at the last two, so that every step is cut off
-// within a part and between two.
+// What syncs a whole audience to a service, for the test that interrupts each job. An audience is
+// read in chunks, all by the same steps. Each world here is at the last two, so that every step is
+// interrupted within a chunk and between two.
 import { importLegacyContacts } from '#functions/data/marketing/legacy-contacts.ts';
 import { recordOptOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { getMailchimpConnection } from '#functions/data/marketing/mailchimp-connections.ts';
@@ -29,7 +29,7 @@ import { ownerOfWorld, type Scenario } from './told-scenarios.ts';
 const partsBefore = 33;
 const sources = ['legacyContacts'] as const;
 
-/** One in the last part but one, two in the last, of whom one has opted out. */
+/** One person in the last chunk but one, two in the last, one of whom has opted out. */
 async function people({ scope }: World): Promise<string[]> {
   const contacts = ['u', 'y', 'z'].map((sign) => {
     const contactId = `${sign}${newId(noon).slice(1)}`;
@@ -87,7 +87,8 @@ export const mailingScenarios: Readonly<Record<string, Scenario>> = {
       const state = async () => {
         const audiences = await listMailchimpAudiences(apiKey);
         const { added, known, rejected, optedOut, finishedAt } = await mailchimpOf(owner);
-        // Who was added by a run that was cut off before it noted them is known to the next one.
+        // A person added by a run that was interrupted before recording it is already known to the
+        // next one.
         const brought = added + known;
         const heard = (await heardBy(owner)).map((it) => it.notificationText).toSorted();
         return { audiences, brought, rejected, optedOut, heard, isOver: finishedAt !== null };

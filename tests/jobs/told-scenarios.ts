@@ -1,4 +1,4 @@
-// What jobs hear of, for the test that cuts each of them off.
+// What triggers jobs, for the test that interrupts each of them.
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
@@ -26,7 +26,7 @@ type Prepared = {
 export type Scenario = {
   readonly at: Instant;
   readonly prepare: () => Promise<Prepared>;
-  /** At how many requests it can be cut off at least; two unless said. */
+  /** The minimum number of requests at which it can be interrupted; 2 by default. */
   readonly cuts?: number;
 };
 
@@ -35,7 +35,7 @@ export const ownerOfWorld = async () => {
   return { own, owner: await own.as('Franchise') };
 };
 
-/** Jobs that hear of something: what would tell them of it is lost, and told when the test says so. */
+/** Jobs with an event trigger: their event is dropped, and delivered when the test says so. */
 export const toldScenarios: Readonly<Record<string, Scenario>> = {
   'follow-accounts': {
     at: noon,
@@ -45,7 +45,7 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       await settle();
       const { tenant, userId } = manager.user;
       await changeUser(manager.user, { permissions: [] });
-      // What would tell the job is lost, so that it runs when this test says so.
+      // The job's stream record is dropped, so that the job only runs when this test says so.
       await takeRecords();
       const detail = { changeId: newId(noon), tenant, userId };
       const state = async () => (await manager.call(events, 'list', { body: {} })).status;
@@ -97,7 +97,7 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
   },
   'delete-files': {
     at: noon,
-    // It asks whether the file is shown by anything, and removes it.
+    // It checks whether anything refers to the file, and removes it.
     cuts: 1,
     async prepare() {
       const { own, owner } = await ownerOfWorld();

@@ -124,7 +124,7 @@ test('the policy of a page lets in its own scripts alone', async () => {
 });
 
 async function read(address: string): Promise<string> {
-  // A page is what is asked for by a browser.
+  // A browser asks for a page.
   return (await fetch(door.origin + address, { headers: { accept: 'text/html, */*' } })).text();
 }
 
@@ -134,7 +134,9 @@ function edit(file: string, before: string, after: string): void {
   writeFileSync(path.join(folder, file), source.replace(before, after));
 }
 
-/** Node 20 has no WebSocket of its own; frames from a server are plain text behind a short header. */
+/**
+ * Node 20 has no WebSocket of its own. Frames from a server are plain text after a short header.
+ */
 async function openSocket(client: string): Promise<{ heard: () => string }> {
   const [, token] = /wsToken = "([^"]+)"/.exec(client) ?? [];
   const headers = {

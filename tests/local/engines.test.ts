@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As the page of another site asks that has made its own name lead to this machine. */
+/** A request by the page of another site whose own name resolves to this machine. */
 function rebound(endpoint: string): Promise<number | undefined> {
   const { hostname, port } = new URL(endpoint);
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ function rebound(endpoint: string): Promise<number | undefined> {
   });
 }
 
-/** Wherever the functions are led. */
+/** Every endpoint that the functions use. */
 const endpoints = () =>
   Object.entries(engines.environment).filter(
     ([name, value]) => name !== 'WEB_ORIGIN' && value.startsWith('http'),

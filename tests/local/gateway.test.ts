@@ -181,7 +181,7 @@ const answerAnything: AreaHandler = async (event) => {
   };
 };
 
-/** `fetch` tidies a path up before it sends it. */
+/** `fetch` normalizes a path before it sends it. */
 function rawGet(rawPath: string): Promise<string> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: server.port, path: rawPath }, async (response) => {

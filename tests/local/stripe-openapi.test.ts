@@ -1,5 +1,5 @@
-// The Stripe stand-in against Stripe's published OpenAPI document: it takes what Stripe takes, and what
-// it answers is of the kinds that Stripe answers with.
+// The Stripe stand-in against Stripe's published OpenAPI document: it accepts what Stripe accepts,
+// and its responses are of the types that Stripe returns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -200,7 +200,7 @@ test('a key answers the same again, and refuses other parameters and other calls
     { stripeAccount, idempotencyKey: 'a' },
   );
 
-  // As it was answered then, whatever has become of it since.
+  // The response of that time, whatever has happened since.
   expect(again).toMatchObject({ id: one.id, status: 'open', payment_status: 'unpaid' });
   await expect(other).rejects.toThrow(Stripe.errors.StripeIdempotencyError);
   await expect(elsewhere).rejects.toThrow(Stripe.errors.StripeIdempotencyError);

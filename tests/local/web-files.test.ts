@@ -74,7 +74,7 @@ test('a file that was built anew is compressed anew', async () => {
   expect(brotliDecompressSync(body).toString()).toBe('second '.repeat(500));
 });
 
-/** `fetch` decompresses before it shows what came. */
+/** `fetch` decompresses the response. */
 function get(address: string, accepted: string) {
   return new Promise<{ headers: object; body: Buffer }>((resolve, reject) => {
     const headers = { 'accept-encoding': accepted };

@@ -20,7 +20,7 @@ test("the demo's imports end while the job of every minute goes on with them as 
   }));
   const now = instant(Date.now());
   const advance = () => tick('advance-bulk-changes', instant(Date.now()));
-  // Its module is loaded by then, so that it is as quick as the seed.
+  // Its module is loaded by then, so that it is as fast as the seed.
   await advance();
   let isSeeded = false;
   const goOn = async () => {
@@ -28,7 +28,7 @@ test("the demo's imports end while the job of every minute goes on with them as 
   };
 
   const seeding = seedClientImports(scope, clients, now).finally(() => (isSeeded = true));
-  // As many as make sure that one of them comes between any two requests of the seed.
+  // Enough of them that one runs between any two requests of the seed.
   await Promise.all([seeding, ...times(6).map(goOn)]);
 
   const imports = await listClientImports(scope);

@@ -245,11 +245,11 @@ test('every franchise and the corporate office can look back on the activity of 
   );
 
   expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(5);
-  // What failed before a sign-in is told to the person alone.
+  // What failed before a sign-in is shown only to the person.
   expect(new Set(told.flat().map(({ action }) => action)).size).toBeGreaterThan(7);
 });
 
-/** In the demo's franchises, each for itself. */
+/** In the demo's franchises, each separately. */
 const eachFranchise = test.each(scopes);
 
 const ahead = { from: localDate('2026-07-01'), to: localDate('2026-09-30') };

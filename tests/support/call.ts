@@ -30,7 +30,7 @@ export type Calling = {
   readonly sourceIp?: string;
 };
 
-/** One call through the real handler entry point, as API Gateway makes it. */
+/** Makes one call through the real handler entry point, as API Gateway does. */
 export async function call<R extends Route>(
   area: Area,
   route: R,
@@ -50,7 +50,7 @@ export async function call<R extends Route>(
   };
 }
 
-/** A file as its bytes, under its name; a page as its text. */
+/** The response body: a file as its bytes, a page as its text, anything else as JSON. */
 function bodyOf({ body = 'null', isBase64Encoded, headers = {} }: Result) {
   if (String(headers['content-type']).startsWith('text/html')) return body;
   if (!isBase64Encoded) return JSON.parse(body);
@@ -121,7 +121,7 @@ function queryString(query: unknown): string {
   ).toString();
 }
 
-/** What a browser sends back of these: who is signed in, and in whose name. */
+/** The cookies that a browser sends back: who is signed in, and on whose behalf. */
 export const cookieOf = (cookies: readonly string[]): string =>
   cookies
     .filter((cookie) => signedIn.some((name) => cookie.startsWith(`${name}=`)))

@@ -1,5 +1,5 @@
-// An invocation that is cut off, as a crash, a timeout or a lost machine does it: at one of its
-// requests to the table it ends, that request is sent or not, and nothing of it is heard again.
+// Interrupts an invocation as a crash, a timeout or a lost machine does: it ends at one of its
+// requests to the table, whether that request is sent or not, and nothing of it is seen again.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { documentClient } from '#functions/data/store/table.ts';
 
@@ -7,7 +7,7 @@ type Life = {
   requests: number;
   readonly isLastSent: boolean;
   readonly end: () => void;
-  /** Sent and not answered yet: the table carries them out all the same. */
+  /** Sent but not answered yet: the table executes them anyway. */
   readonly underWay: Set<Promise<unknown>>;
 };
 const current = new AsyncLocalStorage<Life>();
@@ -48,11 +48,11 @@ documentClient.middlewareStack.add(
   { step: 'initialize', name: 'refusal', priority: 'high', override: true },
 );
 
-/** One of its requests to the table fails, as in an outage; all others are answered. */
+/** Runs work of which one request to the table fails, as in an outage; all others succeed. */
 export const refusedAt = <Result>(request: number, work: () => Promise<Result>): Promise<Result> =>
   refusals.run({ requests: request }, work);
 
-/** Tells whether it was cut off before it was through. */
+/** Returns true if the work was interrupted before it was done. */
 export async function cutOff(
   work: () => Promise<unknown>,
   at: { readonly request: number; readonly isSent: boolean },

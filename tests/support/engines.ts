@@ -1,5 +1,5 @@
-// Engines of this worker alone, on free ports; the variables are set before the functions load, once
-// as in a Lambda. A worker runs one file after the other: `startAfresh` lies between them.
+// The engines of this worker, on free ports. The variables are set before the functions load, once
+// as in a Lambda. A worker runs one file after the other, and `resetEngines` runs between them.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,13 +8,13 @@ import type { Entry } from '#scripts/local/engines/domain-events.ts';
 import { startEngines } from '#scripts/local/engines/engines.ts';
 import { beforeEnd, heedSignals } from '#scripts/local/runtime/processes/signals.ts';
 
-/** Domain events that were published and not yet delivered. */
+/** Domain events that were published and not delivered yet. */
 export const published: Entry[] = [];
 
-/** The functions' own log lines: not the tests' output, but theirs to look at. */
+/** The functions' own log lines: kept out of the tests' output, but available to them. */
 export const logged: string[] = [];
 
-/** What the outside takes for the time: that of the last call or job. */
+/** The clock of the outside services: the time of the last call or job. */
 export const clock = new Clock();
 
 export const engines = await startEngines({
@@ -28,7 +28,7 @@ export const engines = await startEngines({
 });
 Object.assign(process.env, engines.environment);
 
-// Vitest ends a worker by a signal; what this one started ends before it.
+// Vitest ends a worker by a signal; the engines that this one started have to end before it.
 heedSignals();
 beforeEnd(() => engines.stop());
 
@@ -42,7 +42,9 @@ const { documentClient } = await import('#functions/data/store/table.ts');
 
 const { TABLE_NAME: table } = engines.environment;
 
-/** The engine asks for a signature and does not look at it: a real one is a fifth of a request's work. */
+/**
+ * The engine requires a signature but doesn't check it: a real one is a fifth of a request's work.
+ */
 const signature = {
   authorization:
     'AWS4-HMAC-SHA256 Credential=tests/20260715/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
@@ -52,12 +54,13 @@ documentClient.config.signer = async () => ({
   sign: async (request) => ({ ...request, headers: { ...request.headers, ...signature } }),
 });
 
-/** The stream of the table that this file has. */
+/** The stream of this file's table. */
 export let streamArn = '';
 
 /**
- * Nothing of the file before is left: no item, no mail, no event, no line. A file that needs thousands
- * of items starts once more with them: as on a laptop, the stream is switched on when the table is full.
+ * Removes everything of the previous file: items, mails, events, log lines. A file that needs
+ * thousands of items calls it again with them: as on a laptop, the stream is switched on when the
+ * table is full.
  */
 export async function startAfresh(fill = () => Promise.resolve()): Promise<void> {
   if (streamArn) await engines.renewTable();

@@ -1,4 +1,4 @@
-// All figures of a tenant, read as dashboards read them, and the same added up from what is stored.
+// All figures of a tenant as dashboards read them, and the same recomputed from what is stored.
 import { sumFiguresByDay, sumFiguresByKey } from '#functions/data/figures/rollups.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { eachFigureRecord } from '#functions/data/store/figure-records.ts';
@@ -24,12 +24,12 @@ import {
 const always = { from: localDate('2020-01-01'), to: localDate('2029-12-30') };
 const names = Object.keys(dimensions) as Dimension[];
 
-/** Those of a manager of coffee, and everybody's. */
+/** Those of a coffee manager, and everyone's. */
 const views: readonly Brands[] = [['coffee'], 'all'];
 
 export type AllFigures = Readonly<Record<string, Figures>>;
 
-/** By dimension and key, and again by day; one brand and all of them. */
+/** By dimension and key, and again by day; for one brand and for all of them. */
 export async function figuresOf(tenant: string): Promise<AllFigures> {
   const found: [string, Dimension, Figures][] = [];
   for (const brands of views) {
@@ -47,7 +47,7 @@ export async function figuresOf(tenant: string): Promise<AllFigures> {
   return plain(found);
 }
 
-/** What the table's own things come to, without rollups. */
+/** Computed from the table's own things, without rollups. */
 export async function recomputed(scopes: readonly Scope[]): Promise<AllFigures> {
   const all: Contribution[] = [];
   for (const scope of scopes) all.push(...(await contributionsIn(scope)));

@@ -1,4 +1,4 @@
-/** What each of them came to, one after the other. */
+/** Runs the work for one item after the other. Returns the results. */
 export async function inTurn<Item, Result>(
   items: Iterable<Item>,
   act: (item: Item) => Promise<Result>,
@@ -8,5 +8,5 @@ export async function inTurn<Item, Result>(
   return results;
 }
 
-/** From 0 on, so many. */
+/** The numbers from 0 to count - 1. */
 export const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);

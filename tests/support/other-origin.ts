@@ -5,7 +5,7 @@ import type { Area, Route } from '#shared/contract/route.ts';
 import { gatewayEvent } from './call.ts';
 import { noon } from './world.ts';
 
-/** What a browser asks before a page of another website makes a call. */
+/** The preflight of a browser before a page of another website makes a call. */
 export async function preflight(
   area: Area,
   route: Route,

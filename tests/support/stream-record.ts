@@ -1,4 +1,4 @@
-// Stream records made by hand: as many as a test wants, without a write for each.
+// Hand-made stream records: as many as a test wants, without a write for each.
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { noon } from './world.ts';

@@ -1,4 +1,4 @@
-// The table's stream and the bus, run by hand: `settle()` returns when nothing is left to do.
+// The table's stream and the bus, run manually: `settle()` returns when nothing is left to do.
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
@@ -14,10 +14,10 @@ import { noon } from './world.ts';
 
 type Take = () => Promise<DynamoDBRecord[]>;
 
-/** By stream: each file has a table of its own. */
+/** By stream, because each file has its own table. */
 const takes = new Map<string, Take>();
 
-/** What was committed since the last time, as Lambda would be given it. */
+/** What was committed since the last call, in the form that Lambda gets. */
 export function takeRecords(): Promise<DynamoDBRecord[]> {
   const take = takes.get(streamArn) ?? takeFrom(streamArn);
   takes.set(streamArn, take);
@@ -42,7 +42,7 @@ function takeFrom(stream: string): Take {
   };
 }
 
-/** Projects and delivers until the table and the bus are at rest. */
+/** Projects and delivers until the table and the bus have nothing left. */
 export async function settle(now: Instant = noon): Promise<void> {
   clock.moveTo(now);
   let moved: number;
@@ -78,7 +78,7 @@ function subscribersOf(entry: Entry): string[] {
   return jobs.filter(({ trigger }) => hears(trigger, entry)).map(({ name }) => name);
 }
 
-/** Wakes a scheduled job, as its schedule does at that time. */
+/** Runs a scheduled job, as its schedule does at that time. */
 export async function tick(name: string, now: Instant): Promise<void> {
   clock.moveTo(now);
   const job = await loadJob(name);

@@ -1,4 +1,4 @@
-// Domain events as the bus brings them to a job, as often as a test wants.
+// Domain events as the bus delivers them to a job, as often as a test wants.
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';

@@ -1,4 +1,4 @@
-// A franchise of the test's own with whoever it needs: `const { as } = await world()`.
+// A franchise of the test's own with the people it needs: `const { as } = await world()`.
 import { buildSessionCookies } from '#functions/http/session.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { putBrand } from '#functions/data/franchises/brands.ts';
@@ -72,7 +72,7 @@ async function signedIn(
     device: 'Test',
     address: '192.0.2.1',
     createdAt: noon,
-    // Tests move the clock by months; that idle sessions end is tested where they are.
+    // Tests move the clock by months; other tests cover that idle sessions end.
     seenAt: instant(noon + 10 * 365 * 24 * hour),
     expiresAt: instant(noon + 10 * 365 * 24 * hour),
   };

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** API Gateway hands Lambda at most this much; what the product takes is less. */
+/** The most that API Gateway passes on to Lambda. The product's own limit is lower. */
 export const gatewayBodyBytes = 6 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
-/** Too much is read to its end nevertheless: a sender does not listen before it has sent all. */
+/**
+ * A body that is too large is still read to its end, because a client doesn't listen before it has
+ * sent everything.
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -41,7 +44,7 @@ export function sendPage(
   response.end(page(title, body));
 }
 
-/** After a form: the browser goes on to a page that it may reload. */
+/** For the answer to a form: the browser continues to a page that it can reload. */
 export function redirect(response: ServerResponse, to: string): void {
   response.writeHead(303, { location: to });
   response.end();
@@ -51,7 +54,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Plain pages, visibly no part of the product. */
+/** Plain pages that are visibly not part of the product. */
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

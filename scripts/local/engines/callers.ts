@@ -1,7 +1,7 @@
-// Whom a server on this laptop answers. A page of another site reaches it in two ways: under a name of
-// that site that leads to this machine, as if it were a page of ours (DNS rebinding), and by sending a
-// form. The first shows in Host, the second in Origin; programs send their calls to the address itself
-// and name no origin.
+// Which requests a server on this laptop answers. A page of another site can reach it in two ways:
+// through a host name of that site that resolves to this machine, as if it were our page (DNS
+// rebinding), and by submitting a form. The first shows in Host, the second in Origin. Programs
+// call the address itself and send no origin.
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { sendJson } from './answers.ts';
 
@@ -15,14 +15,14 @@ export function isAddressed(request: IncomingMessage): boolean {
   return request.headers.host === addressOf(request);
 }
 
-/** A change that a page of another origin asks for. */
+/** True for a change that a page of another origin requests. */
 export function isFromOtherSite(request: IncomingMessage): boolean {
   const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD' || headers.origin === undefined) return false;
   return headers.origin !== `http://${addressOf(request)}`;
 }
 
-/** For servers that pages of other origins may write to, or that look at the origin themselves. */
+/** For servers that pages of other origins may write to, or that check the origin themselves. */
 export const addressedOnly: Guard = (handle) => (request, response) => {
   if (isAddressed(request)) return handle(request, response);
   request.resume();
@@ -38,7 +38,7 @@ export const fromHereOnly: Guard = (handle) =>
     });
   });
 
-/** For servers that a package has made. */
+/** For servers that a package has created. */
 export function guardServer(server: Server, guard: Guard): void {
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');

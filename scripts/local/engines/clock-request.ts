@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { instant } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 
-/** What POST /local/clock takes, as JSON or from the page's forms. */
+/** The body of POST /local/clock, as JSON or from the page's forms. */
 export const ClockRequest = z.union([
   z.object({ to: z.string().min(1) }),
   z.object({ advanceMinutes: z.coerce.number() }),
 ]);
 export type ClockRequest = z.infer<typeof ClockRequest>;
 
-/** Text without a zone is meant in the zone of this machine, as the page's date field sends it. */
+/** A time without a zone is in this machine's zone, as the page's date field sends it. */
 export function moveClock(clock: Clock, request: ClockRequest): void {
   if ('advanceMinutes' in request) clock.advance(request.advanceMinutes);
   else if (request.to === 'real') clock.backToReal();

@@ -1,5 +1,5 @@
-// The two small services of AWS that have no engine of their own here: EventBridge and Secrets
-// Manager, in the JSON protocol that the SDK speaks.
+// The two small AWS services that have no engine of their own here, EventBridge and Secrets
+// Manager, in the SDK's JSON protocol.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ async function answer(
   refuse(response, 'UnknownOperationException', `The laptop does not speak ${String(target)}`);
 }
 
-/** Answers before the events arrive anywhere, as the real bus does. */
+/** Answers before the events are delivered, as the real bus does. */
 function putEvents(services: Services, input: unknown, response: ServerResponse): void {
   const { Entries } = PutEvents.parse(input);
   const known = (entry: Entry) => entry.EventBusName === services.busName;

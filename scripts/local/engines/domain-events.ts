@@ -8,7 +8,7 @@ import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
 import type { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { deliver } from '#scripts/local/runtime/triggers/deliver.ts';
 
-/** What PutEvents takes; a bus of another name would be a mistake of the configuration. */
+/** The body of PutEvents. A different bus name would be a configuration error. */
 export const PutEvents = z.object({
   Entries: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const PutEvents = z.object({
 });
 export type Entry = z.infer<typeof PutEvents>['Entries'][number];
 
-/** Brings each domain event to the jobs that ask for its type. */
+/** Delivers each domain event to the jobs that subscribe to its type. */
 export function brings(
   clock: Clock,
   deadLetters: DeadLetters,
@@ -49,7 +49,7 @@ export function brings(
   };
 }
 
-/** Whether the rule of a job would bring it an event. */
+/** True if a job's rule matches the event. */
 export function hears(trigger: JobTrigger, { Source, DetailType }: Omit<Entry, 'Detail'>): boolean {
   if (trigger.kind === 'mailReports') return Source === mailReportSource;
   return trigger.kind === 'domainEvents' && trigger.types.some((type) => type === DetailType);

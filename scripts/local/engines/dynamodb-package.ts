@@ -1,5 +1,5 @@
-// The small DynamoDB engine is one program for each platform, each in an npm package of its own. The
-// lock file holds the one for linux-x64; another machine's is installed when it is first needed.
+// The small DynamoDB engine is one program per platform, each in its own npm package. The lock file
+// has the one for linux-x64; on other machines it is installed when it is first needed.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,7 +19,10 @@ const published: readonly string[] = [
 ];
 const version = packageJson.optionalDependencies['@dynoxide/linux-x64'];
 
-/** Beside the packages, as they are no data; `npm ci` takes it away, the next start brings it back. */
+/**
+ * Next to the packages, because it isn't data. `npm ci` removes it, and the next start installs it
+ * again.
+ */
 const enginesFolder = path.join(root, 'node_modules/.cache/brandwagon/engines');
 
 const { resolve } = createRequire(import.meta.url);
@@ -29,7 +32,10 @@ export function enginePackage({ platform, arch }: Machine): EnginePackage | unde
   return published.includes(target) ? { name: `@dynoxide/${target}`, version } : undefined;
 }
 
-/** The engine's program on this machine, installed if it has to be; undefined if there is none for it. */
+/**
+ * The engine's program on this machine, installed if necessary. Undefined if there is none for the
+ * platform.
+ */
 export async function engineProgram(
   machine: Machine,
   folder = enginesFolder,
@@ -40,7 +46,10 @@ export async function engineProgram(
   return path.join(home, machine.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide');
 }
 
-/** By name and version, in a folder of its own: neither package.json nor the lock file knows of it. */
+/**
+ * Installs it by name and version in a separate folder, so that neither package.json nor the lock
+ * file changes.
+ */
 export async function installEngine(
   { name, version: wanted }: EnginePackage,
   folder: string,
@@ -53,7 +62,8 @@ export async function installEngine(
   const options = ['--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
   try {
     await runNpm(['install', ...options, '--prefix', unfinished, `${name}@${wanted}`]);
-    // In one step: tests start several engines at the same time, and the first that is done counts.
+    // Renamed in one step: tests start several engines at the same time, and the first to finish
+    // wins.
     if (!existsSync(home)) renameSync(unfinished, prefix);
   } catch (error) {
     if (!existsSync(home)) throw error;

@@ -9,7 +9,7 @@ import { recordChild } from '#scripts/local/runtime/processes/run-record.ts';
 
 export type DynamoDb = {
   readonly origin: string;
-  /** At the same address; what was in memory is gone. */
+  /** Restarts at the same address. Data in memory is lost. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -17,8 +17,8 @@ export type DynamoDb = {
 type Program = { readonly command: string; readonly args: readonly string[] };
 
 /**
- * The DynamoDB API on this machine: the small engine that npm brings, else Amazon's own DynamoDB
- * Local, which needs Java. `DYNAMODB_ENGINE=amazon` asks for it: the tests have to pass on both.
+ * The DynamoDB API on this machine: the small engine from npm, or else Amazon's own DynamoDB Local,
+ * which needs Java. `DYNAMODB_ENGINE=amazon` selects that one, and the tests have to pass on both.
  * Without a folder the data stays in memory.
  */
 export async function startDynamoDb(folder: string | undefined): Promise<DynamoDb> {
@@ -41,12 +41,12 @@ const originAt = (port: number) => `http://${host}:${port}`;
 const living = new Set<ChildProcess>();
 process.once('exit', () => living.forEach((child) => child.kill()));
 
-/** Gives the way to stop it. */
+/** Returns a function that stops it. */
 async function launch({ command, args }: Program, port: number): Promise<() => Promise<void>> {
   const child = spawn(command, args, {
     stdio: 'ignore',
     windowsHide: true,
-    // Out of reach of the terminal's Ctrl-C: it ends last, when nobody writes any more.
+    // Detached from the terminal's Ctrl-C: it ends last, when nobody writes any more.
     detached: process.platform !== 'win32',
   });
   living.add(child);
@@ -130,7 +130,7 @@ async function untilItAnswers(origin: string): Promise<void> {
   }
 }
 
-/** What someone is told whose machine has no engine. */
+/** The error message for a machine without an engine. */
 export function whatToInstall(machine: Machine, refusal?: unknown): string {
   return [
     whyNone(machine, refusal),

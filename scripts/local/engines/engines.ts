@@ -19,7 +19,7 @@ const paymentSecretId = 'brandwagon/payments';
 const passwordSecretId = 'brandwagon/passwords';
 const mailingListSecretId = 'brandwagon/mailing-lists';
 const edgeSecretId = 'brandwagon/edge';
-/** What the laptop's gateway sends along, as CloudFront does. */
+/** The key that the laptop's gateway sends, as CloudFront does. */
 export const edgeKey = 'the laptop has one edge for all its calls';
 export const stripeKeys = {
   secretKey: 'sk_test_laptop',
@@ -35,9 +35,9 @@ const secrets = {
 };
 
 export type EngineOptions = {
-  /** Where the engines keep what they hold. */
+  /** The folder in which the engines store their data. */
   readonly folder: string;
-  /** False: the table lives in memory, which is quicker, and is gone at the end. */
+  /** If false, the table is kept in memory, which is faster and is lost at the end. */
   readonly keepTable: boolean;
   readonly webOrigin: string;
   readonly clock: Clock;
@@ -54,12 +54,15 @@ export type Engines = {
   readonly smsOrigin: string;
   readonly locationOrigin: string;
   readonly fileOrigin: string;
-  /** An engine of the table that is as new: a dropped table's stream would slow down the next one. */
+  /**
+   * Replaces the table's engine with a new one: the stream of a dropped table would slow down the
+   * next one.
+   */
   renewTable(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Everything that the functions talk to, each on a free port of this machine alone. */
+/** Starts everything that the functions talk to, each on a free port of this machine only. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { folder, webOrigin, clock } = options;
   await endOrphans();
@@ -124,7 +127,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
   };
 }
 
-/** s3rver knows one key pair, this one, and checks signatures made with it. */
+/** s3rver knows only this key pair, and checks the signatures made with it. */
 function awsVariables(origins: Readonly<Record<string, string>>): Record<string, string> {
   const endpoints = Object.entries(origins).map(([service, origin]) => [
     `AWS_ENDPOINT_URL_${service}`,

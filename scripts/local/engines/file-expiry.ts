@@ -1,4 +1,4 @@
-// What the bucket's lifecycle rules do in the cloud, done when the laptop starts: s3rver has none.
+// Applies the bucket's lifecycle rules when the laptop starts, because s3rver has none.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/file-kinds.ts';
@@ -10,7 +10,7 @@ const keptDays: readonly (readonly [prefix: string, days: number])[] = [
   ...Object.entries(generatedFileKinds).map(([kind, rule]) => [kind, rule.keptDays] as const),
 ];
 
-/** Forgets the files of a bucket that have outlived their days. */
+/** Deletes the files of a bucket that are older than their kind is kept. */
 export function expireFiles(bucketFolder: string, now: number): void {
   for (const [prefix, days] of keptDays) {
     const folder = path.join(bucketFolder, prefix);

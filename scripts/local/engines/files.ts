@@ -18,7 +18,7 @@ const allowUploads = `<CORSConfiguration>
   </CORSRule>
 </CORSConfiguration>`;
 
-/** S3 with one bucket. It signs and expires links, but does not refuse a tampered signature. */
+/** S3 with one bucket. It signs and expires links, but doesn't reject a tampered signature. */
 export async function startFileStore(folder: string, bucket: string): Promise<FileStore> {
   mkdirSync(folder, { recursive: true });
   expireFiles(path.join(folder, bucket), Date.now());

@@ -1,6 +1,6 @@
-// Where things are on the laptop: the cities of the United States that have a zip code. It knows no
-// streets: a street that is asked for is said to be in the city that is named with it, a little way from
-// its middle, always at the same spot.
+// The geography of the laptop: the cities of the United States that have a zip code. It knows no
+// streets: it places every street near the center of the city that is named with it, always at the
+// same spot.
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { isStateCode } from '#shared/domain/values/us-states.ts';
@@ -20,7 +20,7 @@ type City = Omit<Found, 'street' | 'streetNumber'> & { readonly searched: string
 
 const require = createRequire(import.meta.url);
 
-/** Read when the first question comes: it is large. */
+/** Loaded at the first query, because it is large. */
 let known: readonly City[] | undefined;
 
 function cities(): readonly City[] {
@@ -29,7 +29,7 @@ function cities(): readonly City[] {
     require('@mardillu/us-cities-utils') as typeof import('@mardillu/us-cities-utils');
   known = Object.entries(library.groupCitiesByState()).flatMap(([state, places]) => {
     if (!isStateCode(state)) return [];
-    // A city stands there once for each of its zip codes.
+    // The list has a city once for each of its zip codes.
     const first = new Map(places.toReversed().map((place) => [place.name, place]));
     return [...first.values()].map(({ name, county, zip, latitude, longitude }) => ({
       city: name,
@@ -48,7 +48,9 @@ let byName: ReadonlyMap<string, City> | undefined;
 
 type Written = { readonly address: string; readonly city: string; readonly state: string };
 
-/** A written address, at the spot at which a search finds it; undefined where the city is unknown. */
+/**
+ * The position of a written address, the same as a search finds. Undefined if the city is unknown.
+ */
 export function locate({ address, city, state }: Written): Found | undefined {
   byName ??= new Map(cities().map((it) => [`${it.city} ${it.state}`, it]));
   const place = byName.get(`${city} ${state}`);
@@ -56,11 +58,15 @@ export function locate({ address, city, state }: Written): Found | undefined {
   return place && atStreet([place], street, streetNumber, 1)[0];
 }
 
-/** As a service that completes addresses: the city last, with what comes before it as the street. */
+/**
+ * Works like an address completion service: the city comes last, and what precedes it is the
+ * street.
+ */
 export function searchGazetteer(typed: string, most: number): Found[] {
   const [, streetNumber = '', rest = ''] = /^(\d+\w*\s)?(.*)$/.exec(typed.trim()) ?? [];
   const words = rest.split(/[\s,]+/).filter((word) => word !== '');
-  // The longest ending that is a city; at least one word of a street comes before it after a number.
+  // The longest ending that is a city. After a number, at least one word of a street comes before
+  // it.
   const first = streetNumber === '' ? 0 : 1;
   for (let from = first; from < words.length; from += 1) {
     const place = words.slice(from).join(' ').toLowerCase();
@@ -72,7 +78,7 @@ export function searchGazetteer(typed: string, most: number): Found[] {
   return street === '' ? [] : atStreet(suggested(), street, streetNumber, most);
 }
 
-/** Where no city was named: some large ones. */
+/** Large cities to suggest if no city was named. */
 const large = ['Denver CO', 'Austin TX', 'Columbus OH', 'Phoenix AZ', 'Nashville TN'];
 
 const suggested = () =>
@@ -90,7 +96,7 @@ function atStreet(found: readonly City[], street: string, streetNumber: string, 
   });
 }
 
-/** Up to so many degrees, the same for the same text. */
+/** Offsets of up to half this many degrees, the same for the same text. */
 function offsets(of: string, degrees: number): [number, number] {
   const hash = createHash('sha256').update(of).digest();
   const offset = (at: number) => Math.round((hash.readUInt16BE(at) / 0xffff - 0.5) * degrees * 1e5);

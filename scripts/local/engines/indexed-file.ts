@@ -1,8 +1,9 @@
-// The small engine keeps its table in a SQLite file. It looks through all records that its stream holds
-// for each one that it adds, and never forgets any, so a table that is written to a lot gets slower and
-// slower: 20,000 clients would take an hour. A file that has an index for it takes two minutes, and the
-// engine, which creates just what is missing, leaves the index where it is. Node 20 writes no SQLite
-// files, so an empty one lies here, packed: made by version 1.2.1 at its first start, then by
+// The small engine keeps its table in a SQLite file. For each record that it adds to its stream, it
+// scans all records of the stream, and it never deletes any, so a table with many writes gets
+// slower and slower: 20,000 clients would take an hour. A file with an index for that takes two
+// minutes, and the engine, which only creates what is missing, leaves the index in place. Node 20
+// can't write SQLite files, so this is a packed empty one: created by version 1.2.1 at its first
+// start, then by
 //   create index _stream_records_in_order
 //     on _stream_records (table_name, cast(sequence_number as integer));
 import { existsSync, writeFileSync } from 'node:fs';
@@ -24,7 +25,7 @@ const packed = [
   'fwAAAAAAAAA8/wMAAAAAAADA/w///w8AAAAAAACw/v4Cm48LAgCAAAA=',
 ].join('');
 
-/** A file that is there already stays as it is. */
+/** A file that already exists isn't changed. */
 export function createIndexedFile(file: string): void {
   if (existsSync(file)) return;
   writeFileSync(file, gunzipSync(Buffer.from(packed, 'base64')));

@@ -11,7 +11,7 @@ const Block = z.object({
 
 const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.array(Block).min(1) });
 
-/** What of a request to Converse the rules look at. */
+/** The parts of a request to Converse that the rules look at. */
 export const Conversation = z.object({
   system: z.array(z.object({ text: z.string() })).min(1),
   messages: z.array(Message).min(1),
@@ -44,7 +44,7 @@ export function answerTo({ system, messages, toolConfig }: Conversation): Said {
   return { text: knownAnswer(instructions, question) };
 }
 
-/** The last message is its result, the one before it the call. */
+/** The last message is the tool's result, the one before it the call. */
 function toolUsedIn(messages: Conversation['messages']): string {
   const uses = messages.slice(-2).flatMap(({ content }) => content);
   return uses.flatMap(({ toolUse }) => toolUse?.name ?? [])[0] ?? '';
@@ -73,7 +73,7 @@ function chosenTool(question: string, today: number) {
 
 type Days = { readonly from: number; readonly to: number };
 
-/** Days as they are written in the question, or by its words. */
+/** The days written in the question, or described by its words. */
 function rangeIn(asked: string, today: number, usual: Days) {
   const written = asked.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
   const [from, to = from] = written;
@@ -124,7 +124,7 @@ function sentencesOf(tool: string, found: Readonly<Record<string, unknown>>): st
   }
 }
 
-/** From the settings: the answer of the question that shares the most words. */
+/** Looks in the settings for the answer to the question with the most words in common. */
 function knownAnswer(instructions: string, question: string): string {
   const words = new Set(question.toLowerCase().match(/[a-z]{4,}/g) ?? []);
   const known = [...instructions.matchAll(/^Question: (.*?) Answer: (.*)$/gm)].map(

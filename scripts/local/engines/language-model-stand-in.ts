@@ -1,12 +1,12 @@
-// Speaks just the call of Amazon Bedrock that the product uses, Converse. No language model answers:
-// rules choose one of the tools that it is offered by words of the question, and put what comes back
-// into sentences. Each of its answers says so.
+// Implements only the call of Amazon Bedrock that the product uses, Converse. There is no language
+// model: rules choose one of the offered tools by words of the question, and put its result into
+// sentences. Each answer says so.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, readBody, sendJson, sendPage, urlOf } from './answers.ts';
 import { answerTo, Conversation, type Said } from './language-model-rules.ts';
 import { listen, type Listening } from './listen.ts';
 
-/** What answers call themselves. */
+/** The model that answers name as theirs. */
 export const standInModel = 'rule-based-stand-in';
 
 const mostKept = 50;

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { fromHereOnly, type Guard, host } from './callers.ts';
 
 type Choices = {
-  /** Taken, or the next free one; 0 asks for any. */
+  /** The preferred port; if it is taken, the next free one. 0 means any port. */
   readonly port?: number;
-  /** That port or none. */
+  /** If true, fails when the port is taken. */
   readonly isFixed?: boolean;
-  /** Whom it answers. */
+  /** Which requests it answers. */
   readonly guard?: Guard;
 };
 
@@ -35,14 +35,14 @@ export async function listen(
 }
 
 /**
- * Connections stay until their client ends them: one that is ended from here while a request is on its
- * way fails that request.
+ * Keeps connections open until the client closes them: closing one while a request is on its way
+ * would fail that request.
  */
 export function neverHangUp(server: Server): void {
   server.keepAliveTimeout = 0;
 }
 
-/** For programs that take a port and cannot choose one themselves. */
+/** For programs that need a port and can't choose one themselves. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(() => undefined);
   await close();

@@ -1,5 +1,5 @@
-// What a laptop has and the cloud has not: a clock that can be moved, and the way to what the
-// engines hold. All of it lies under /local and says that it is for the laptop only.
+// What the laptop has and the cloud doesn't: a clock that can be moved, and links to what the
+// engines hold. All of it is under /local and marked as laptop only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -19,7 +19,7 @@ export type LocalPages = {
   readonly mailchimpOrigin: string;
   readonly smsOrigin: string;
   readonly locationOrigin: string;
-  /** Runs when the clock was moved; the answer waits for it. */
+  /** Runs after the clock was moved. The response waits for it. */
   readonly onMoved: () => Promise<void>;
 };
 

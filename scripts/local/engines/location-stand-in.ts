@@ -1,6 +1,6 @@
-// Speaks just those calls of Amazon Location that the product uses: addresses by what was typed, one of
-// them, and how far places lie apart. It knows the cities of a bundled gazetteer and no streets. Its page
-// says what it was asked.
+// Implements only the calls of Amazon Location that the product uses: completing a typed address,
+// getting one place, and the distances between places. It knows the cities of a bundled gazetteer
+// and no streets. Its page lists the requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
@@ -20,7 +20,7 @@ const Matrix = z.object({
   Destinations: Positions.min(1).max(100),
 });
 
-/** Roads are longer than the way of a crow, and a truck comes by at 35 miles an hour. */
+/** Roads are longer than straight lines, and a truck averages 35 miles an hour. */
 const detour = 1.3;
 const metersPerMile = 1609.344;
 const metersPerSecond = (35 * metersPerMile) / 3600;
@@ -60,7 +60,7 @@ async function answer(asked: string[], request: IncomingMessage, response: Serve
 
 function complete(response: ServerResponse, search: z.output<typeof Search>): void {
   const { QueryText: typed, MaxResults: most, Filter: filter } = search;
-  // As when too many ask at once.
+  // Simulates throttling.
   if (/outage/i.test(typed)) return refuse(response, 429, 'ThrottlingException', 'Rate exceeded');
   const isHere = filter.IncludeCountries.includes('USA');
   const found = isHere ? searchGazetteer(typed, most) : [];

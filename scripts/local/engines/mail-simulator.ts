@@ -1,10 +1,11 @@
-// The addresses of SES's mailbox simulator: mail to them ends as their names say, here as there.
+// The addresses of SES's mailbox simulator. Mail to them bounces or gets a complaint, as in the
+// cloud.
 import { mailReportSource, mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import type { Entry } from './domain-events.ts';
 
 const domain = 'simulator.amazonses.com';
 
-/** What the service says of a mail to these, on the account's bus. */
+/** The events that SES would publish on the account's bus for a mail to these addresses. */
 export function reportsOn(envelope: readonly string[], messageId: string): Entry[] {
   const isTo = (name: string) => envelope.includes(`${name}@${domain}`);
   const mail = { messageId, destination: envelope };

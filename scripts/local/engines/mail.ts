@@ -39,7 +39,10 @@ const Email = z.object({
   at: z.number(),
 });
 
-/** SES and its inbox page. The engine forgets its mail when it ends, so it is kept beside it. */
+/**
+ * SES and its inbox page. The engine forgets its mail when it stops, so the mail is saved to a
+ * file.
+ */
 export async function startMail(
   folder: string,
   onEvent: (entry: Entry) => Promise<void>,

@@ -1,5 +1,5 @@
-// The campaigns at Mailchimp's stand-in: made by the form on its page, and listed as Mailchimp documents
-// `GET /3.0/campaigns`.
+// The campaigns of Mailchimp's stand-in: created with the form on its page, and listed as Mailchimp
+// documents `GET /3.0/campaigns`.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ export type MadeCampaign = {
   readonly account: string;
   readonly audienceId: string;
   readonly title: string;
-  /** In whole seconds, as Mailchimp keeps it. */
+  /** In whole seconds, as Mailchimp stores it. */
   readonly createdAt: number;
 };
 
@@ -16,7 +16,7 @@ const Form = z.object({
   apiKey: z.string(),
   audienceId: z.string(),
   title: z.string(),
-  /** Empty: now. */
+  /** Empty means now. */
   createdAt: z.union([z.literal(''), z.iso.datetime({ offset: true })]),
 });
 
@@ -33,7 +33,7 @@ export function readCampaign(form: URLSearchParams, accountOf: (apiKey: string) 
 }
 
 const Query = z.object({
-  // What Mailchimp documents: 10 unless said, and no more than 1000.
+  // Mailchimp documents a default of 10 and a maximum of 1000.
   count: z.coerce.number().int().min(0).max(1000).default(10),
   offset: z.coerce.number().int().min(0).default(0),
   list_id: z.string().optional(),
@@ -42,7 +42,7 @@ const Query = z.object({
   sort_dir: z.enum(['ASC', 'DESC']).default('ASC'),
 });
 
-/** Of one account. */
+/** Lists the campaigns of one account. */
 export function listCampaigns(campaigns: readonly MadeCampaign[], query: URLSearchParams) {
   const {
     list_id: audienceId,

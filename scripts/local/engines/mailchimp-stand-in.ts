@@ -1,6 +1,6 @@
-// Speaks just those calls of Mailchimp's Marketing API 3.0 that the product uses. Any key of the right
-// form has an account with two audiences; one that begins with "dead" is refused. What it was given is
-// kept as long as it runs, and listed on its page.
+// Implements only the calls of Mailchimp's Marketing API 3.0 that the product uses. Any key of the
+// right form has an account with two audiences; a key that begins with "dead" is rejected. What it
+// receives is kept in memory and listed on its page.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ type Kept = {
   readonly lastChanged: string;
 };
 
-/** Of each account and audience: its members by their address. */
+/** The members of an account's audience, by their address. */
 type Members = Map<string, Kept>;
 type Accounts = Map<string, Members>;
 
@@ -99,13 +99,13 @@ function keyOf({ headers: { authorization = '' } }: IncomingMessage): string {
   return Buffer.from(sent, 'base64').toString('utf8').split(':')[1] ?? '';
 }
 
-/** Keys that begin alike are of one account. */
+/** Keys with the same first characters belong to the same account. */
 const accountOf = (key: string) => key.slice(0, 4);
 
 const Query = z.object({
   status: z.enum(['subscribed', 'unsubscribed']).optional(),
   since_last_changed: z.iso.datetime({ offset: true }).optional(),
-  // What Mailchimp documents: 10 unless said, and no more than 1000.
+  // Mailchimp documents a default of 10 and a maximum of 1000.
   count: z.coerce.number().int().min(0).max(1000).default(10),
   offset: z.coerce.number().int().min(0).default(0),
   sort_field: z.enum(['timestamp_opt', 'timestamp_signup', 'last_changed']).optional(),

@@ -1,5 +1,5 @@
-// Amazon SES's SendRawEmail (API version 2010-12-01). The package that holds the inbox knows the call too,
-// but forgets hidden copies and the headers of what it is given.
+// Amazon SES's SendRawEmail (API version 2010-12-01). The package with the inbox has this call too,
+// but it drops blind copies and the headers of a mail.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { saveEmail } from 'aws-ses-v2-local/dist/store.js';
@@ -10,10 +10,10 @@ import { reportsOn } from './mail-simulator.ts';
 
 type OnEvent = (entry: Entry) => Promise<void>;
 
-/** What a message may weigh, encoded (SES's quota for this call). */
+/** The maximum size of an encoded message (SES's quota for this call). */
 const mostBytes = 10 * 1024 * 1024;
 
-/** Takes the service's own calls; the inbox and its page are the package's. */
+/** Handles SES's own calls. The inbox and its page are the package's. */
 export function takingRawMail(handle: RequestListener, onEvent: OnEvent): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST' || request.url !== '/') return handle(request, response);

@@ -13,7 +13,7 @@ declare module 's3rver' {
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ readonly port: number }>;
-    /** Once it runs. */
+    /** Set once it runs. */
     readonly httpServer: Server;
   }
 }

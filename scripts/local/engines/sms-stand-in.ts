@@ -1,5 +1,6 @@
-// Speaks just those calls of Amazon SNS that the product uses: a text to a phone, and whether its owner
-// has opted out. Its page shows what every phone was sent, and answers STOP and START in its owner's place.
+// Implements only the calls of Amazon SNS that the product uses: sending a text to a phone, and
+// checking whether its owner has opted out. Its page shows what every phone received, and can reply
+// STOP and START for the owner.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
@@ -52,14 +53,14 @@ function reply(inbox: Inbox, phone: string, isStop: boolean): void {
   inbox.optedOut = isStop ? [...others, phone] : others;
 }
 
-/** The query protocol: what is asked for is a form, the answer is XML. */
+/** The query protocol: the request is a form, the response is XML. */
 function act(inbox: Inbox, form: URLSearchParams, response: ServerResponse): void {
   const action = form.get('Action') ?? '';
   const phone = form.get('PhoneNumber') ?? form.get('phoneNumber') ?? '';
   if (!/^\+[1-9]\d{6,14}$/.test(phone)) {
     return refuse(response, 400, 'InvalidParameter', `Invalid parameter: PhoneNumber ${phone}`);
   }
-  // As when too many are sent at once.
+  // Simulates throttling.
   if (phone.endsWith('5550199')) return refuse(response, 429, 'Throttling', 'Rate exceeded');
   if (action === 'CheckIfPhoneNumberIsOptedOut') {
     const isOptedOut = inbox.optedOut.includes(phone);

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { CardRefund, CheckoutSession } from './stripe-checkout.ts';
 import { KeptAnswer } from './stripe-idempotency.ts';
 
-/** How Stripe sees an account: what it still wants of the owner, and whether we may use it. */
+/** How Stripe sees an account: what it still needs from the owner, and whether we may use it. */
 export const standings = ['unfinished', 'active', 'restricted', 'disconnected'] as const;
 export const Standing = z.enum(standings);
 export type Standing = z.infer<typeof Standing>;
 
 /**
- * `down`: Stripe's API can't be reached. `silent`: it carries out what it is asked for, and the answer is
- * lost on the way. Its pages, on which people pay, go on.
+ * `down`: Stripe's API can't be reached. `silent`: it does what it is asked, but the response is
+ * lost. Its own pages, on which people pay, keep working.
  */
 export const outages = ['none', 'down', 'silent'] as const;
 export const Outage = z.enum(outages);
 export type Outage = z.infer<typeof Outage>;
 
-/** What the stand-in remembers: the accounts that were connected, codes, and webhooks sent. */
+/** What the stand-in remembers: connected accounts, codes, and webhooks sent. */
 export const StripeState = z.object({
   accounts: z.array(
     z.object({ id: z.string(), email: z.string(), createdAt: z.number(), standing: Standing }),
@@ -47,7 +47,7 @@ export type StripeState = z.infer<typeof StripeState>;
 export type ConnectedAccount = StripeState['accounts'][number];
 export type Delivery = StripeState['deliveries'][number];
 
-/** The account as Stripe's API shows it. */
+/** The account as Stripe's API returns it. */
 export function accountObject({ id, email, createdAt, standing }: ConnectedAccount) {
   return {
     id,
@@ -64,7 +64,7 @@ export function accountObject({ id, email, createdAt, standing }: ConnectedAccou
   };
 }
 
-/** What Stripe sends when the account has come to its present standing. */
+/** The event that Stripe sends when the account has reached its present status. */
 export function accountEvent(account: ConnectedAccount, eventId: string, created: number) {
   const left = account.standing === 'disconnected';
   return {

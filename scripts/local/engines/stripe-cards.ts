@@ -1,5 +1,5 @@
-// The card payments of the Stripe stand-in: Checkout Sessions with a page of their own, declines,
-// webhooks that come twice, late or never, and refunds.
+// The card payments of the Stripe stand-in: Checkout Sessions with their own page, declines,
+// refunds, and webhooks that come twice, late or never.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ export type CardEvent = {
   readonly type: string;
   readonly account: string;
   readonly payload: string;
-  /** How often it is sent: never, once, twice. */
+  /** How many times it is sent: 0, 1 or 2. */
   readonly times: number;
 };
 
@@ -42,11 +42,11 @@ export type CardCall = {
 type Answer = {
   readonly status: number;
   readonly body: z.core.util.JSONType;
-  /** It is the answer that an earlier request with the same idempotency key was given. */
+  /** True if this is the stored response to an earlier request with the same idempotency key. */
   readonly isReplayed?: boolean;
 };
 
-/** What a payer may do on the page, and how its webhook goes. */
+/** What a payer can do on the page, and how its webhook is sent. */
 const choices = {
   pay: { label: 'Pay', times: 1, lateMilliseconds: 0 },
   twice: { label: 'Pay, webhook twice', times: 2, lateMilliseconds: 0 },
@@ -54,7 +54,7 @@ const choices = {
   never: { label: 'Pay, webhook never', times: 0, lateMilliseconds: 0 },
 } as const;
 
-/** What a payer's bank may do once it is paid. */
+/** What a payer's bank can do after the payment. */
 const afterwards = {
   dispute: { label: 'Dispute the payment', disputed: true, type: 'charge.dispute.created' },
   withdraw: { label: 'Withdraw the dispute', disputed: false, type: 'charge.dispute.closed' },
@@ -139,7 +139,7 @@ export class CardPayments {
 </form>`;
   }
 
-  /** Where the payer goes on; undefined: the card was declined. */
+  /** Returns the URL at which the payer continues; undefined if the card was declined. */
   async pay(id: string, choice: string): Promise<string | undefined> {
     const session = this.#find(id);
     if (!session || choice === 'decline') return undefined;
@@ -199,7 +199,9 @@ export class CardPayments {
     return this.#shown(session);
   }
 
-  /** As Stripe tells it: by the charge and the intent, without a word of whose payment that is. */
+  /**
+   * Sent as Stripe does it: with the charge and the intent, but without saying whose payment it is.
+   */
   #dispute(session: CheckoutSession, disputed: boolean, type: string): void {
     session.disputed = disputed;
     this.#world.save();
@@ -279,7 +281,7 @@ export class CardPayments {
     return { status: 200, body: sessionObject(session, this.origin) };
   }
 
-  /** Where the pages are; known once the stand-in listens. */
+  /** The origin of the pages; known once the stand-in listens. */
   origin = '';
 
   async #tell(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Metadata = z.record(z.string(), z.string());
 
-/** What the stand-in keeps of a Checkout Session, and of the payment that came of it. */
+/** What the stand-in stores of a Checkout Session and of its payment. */
 export const CheckoutSession = z.object({
   id: z.string(),
   intentId: z.string(),
@@ -32,7 +32,7 @@ export const CardRefund = z.object({
 });
 export type CardRefund = z.infer<typeof CardRefund>;
 
-/** As Stripe's API shows them. */
+/** The session as Stripe's API returns it. */
 export function sessionObject(session: CheckoutSession, origin: string) {
   const { id, amount, status, paid, metadata, expiresAt, createdAt } = session;
   return {

@@ -1,5 +1,6 @@
-// What Stripe answered to requests with an idempotency key: asked for again, it answers the same, even
-// where that was a failure. A key goes with one call and its parameters, and is forgotten after a day.
+// Stripe's responses to requests with an idempotency key. A repeated request gets the same
+// response, even if that was a failure. A key belongs to one call with its parameters, and is
+// forgotten after a day.
 import { z } from 'zod';
 
 const day = 86_400;
@@ -17,7 +18,7 @@ export type KeptAnswer = z.infer<typeof KeptAnswer>;
 
 export type Keyed = Pick<KeptAnswer, 'accountId' | 'key' | 'request'>;
 
-/** `otherRequest`: the key was used for something else. */
+/** Returns `otherRequest` if the key was used for something else. */
 export function answerBefore(
   kept: readonly KeptAnswer[],
   { accountId, key, request }: Keyed,

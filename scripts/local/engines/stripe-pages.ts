@@ -7,7 +7,7 @@ import {
   type StripeState,
 } from './stripe-account.ts';
 
-/** Where Stripe would ask the owner; what was asked for travels on in hidden fields. */
+/** The page on which Stripe would ask the owner. The request is passed on in hidden fields. */
 export function authorizePage(asked: URLSearchParams): string {
   const hidden = ['redirect_uri', 'state']
     .map((name) => `<input type="hidden" name="${name}" value="${field(asked, name)}">`)

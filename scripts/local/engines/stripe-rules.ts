@@ -1,12 +1,15 @@
-// What Stripe documents of the calls that the product makes and its OpenAPI document doesn't hold:
-// limits of metadata and texts, addresses, amounts, how long a page may last. Refused before anything
-// is carried out, so that nothing is kept under the request's idempotency key.
+// What Stripe documents about the calls that the product makes but its OpenAPI document doesn't
+// contain: limits of metadata and texts, URLs, amounts, and how long a page may last. These are
+// checked before anything is executed, so that nothing is stored under the request's idempotency
+// key.
 import type { Refusal } from './stripe-openapi/check.ts';
 
 const minute = 60;
 const day = 86_400;
 
-/** Stripe's own, from its reference of metadata, Checkout Sessions, refunds and idempotent requests. */
+/**
+ * Stripe's own, from its reference of metadata, Checkout Sessions, refunds and idempotent requests.
+ */
 const limits = {
   metadataKeys: 50,
   metadataKeyLength: 40,
@@ -31,7 +34,7 @@ const refusal = (param: string, message: string, code = 'parameter_invalid'): Re
 
 type Rule = (form: URLSearchParams, nowSeconds: number) => Refusal | undefined;
 
-/** `name` is the method and the path; undefined: Stripe would take it. */
+/** `name` is the method and the path. Undefined if Stripe would accept the request. */
 export function brokenRule(
   name: string,
   form: URLSearchParams,
@@ -164,7 +167,7 @@ function applicationFee(form: URLSearchParams): Refusal | undefined {
   return refusal(name, 'Your application fee cannot be more than the amount of the charge.');
 }
 
-/** That no more is given back than is left is a matter of the charge: stripe-cards.ts. */
+/** Whether the refund exceeds what is left depends on the charge: stripe-cards.ts checks that. */
 function refundAmount(form: URLSearchParams): Refusal | undefined {
   const amount = form.get('amount');
   if (amount === null || /^[1-9]\d*$/.test(amount)) return undefined;

@@ -1,4 +1,4 @@
-// Speaks just the calls of Stripe that the product uses, and signs its webhooks as Stripe does.
+// Implements only the calls of Stripe that the product uses, and signs its webhooks as Stripe does.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -182,7 +182,7 @@ class StripeStandIn {
     redirect(response, back.href);
   }
 
-  /** An owner who was here before comes back to the same account. */
+  /** An owner who was here before gets the same account again. */
   #signIn(email: string, standing: Standing): ConnectedAccount {
     const known = this.#state.accounts.find((account) => account.email === email);
     if (known) return Object.assign(known, { standing });
@@ -199,7 +199,7 @@ class StripeStandIn {
     return code;
   }
 
-  /** A code works once and for five minutes; seen again, it takes back what it gave. */
+  /** A code works once, within five minutes. Using it again revokes the access that it gave. */
   async #exchange({ request, response }: Call): Promise<void> {
     const form = await readForm(request);
     if (bearer(request) !== this.#keys.secretKey) {

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import type { Delivery } from './stripe-account.ts';
 
-// Stripe tries for three days with growing pauses; a laptop's server is back within a minute.
+// Stripe retries for three days with growing pauses. A laptop's server is back within a minute.
 const pausesMilliseconds = [1000, 2000, 4000, 8000, 16_000];
 
 export type Recipient = {
@@ -12,7 +12,9 @@ export type Recipient = {
   readonly clock: Clock;
 };
 
-/** Sends a signed event, again and again until it is taken or ended; says how each try went. */
+/**
+ * Sends a signed event, retrying until it is accepted or aborted. Reports the result of each try.
+ */
 export async function sendWebhook(
   delivery: Delivery,
   recipient: Recipient,
@@ -20,7 +22,7 @@ export async function sendWebhook(
   onTry: (answer: string) => void,
 ): Promise<void> {
   for (const milliseconds of [0, ...pausesMilliseconds]) {
-    // A stand-in that is waiting does not keep the laptop from ending.
+    // A pending retry doesn't keep the laptop's process alive.
     await pause(milliseconds, undefined, { ref: false });
     if (ended.aborted) return;
     const answer = await post(delivery, recipient, ended);

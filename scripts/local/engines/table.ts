@@ -32,15 +32,16 @@ export async function createTable(name: string): Promise<void> {
 }
 
 /**
- * Gives a table that is kept the indexes that came after it, and tells which. Items that it has
- * already need keys for them: `write-items-anew` brings those.
+ * Adds the indexes of newer versions to a stored table, and returns their names. Items that it
+ * already has need keys for them, which the item rewrite job adds
+ * (functions/flows/platform/rewrite-items.ts).
  */
 export async function addMissingIndexes(name: string): Promise<string[]> {
   const { GlobalSecondaryIndexes = [] } = (await describeTable(name)) ?? {};
   const known = new Set(GlobalSecondaryIndexes.map(({ IndexName }) => IndexName));
   const { AttributeDefinitions, GlobalSecondaryIndexes: wanted } = tableDefinition;
   const missing = wanted.filter(({ IndexName }) => !known.has(IndexName));
-  // DynamoDB creates one of them at a time.
+  // DynamoDB creates only one index at a time.
   for (const Create of missing) {
     const GlobalSecondaryIndexUpdates = [{ Create }];
     await client.send(
@@ -59,9 +60,9 @@ export async function dropTable(name: string): Promise<void> {
 }
 
 /**
- * The stream's address, switching the stream on where it is off. That comes after seeding: the
- * engine's writes slow down with each record that its stream holds, and the seed's changes are
- * already in the rollups that it writes.
+ * The stream's ARN; switches the stream on if it is off. This comes after seeding: the engine's
+ * writes slow down with each record in the stream, and the seed's changes are already in the
+ * rollups that it writes.
  */
 export async function openStream(name: string): Promise<string> {
   const known = await describeTable(name);

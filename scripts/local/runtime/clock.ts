@@ -4,8 +4,8 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { StateFile } from './state-file.ts';
 
 /**
- * The laptop's time: the real one, moved. The functions learn the time from the events that they
- * are given, so moving it here moves it for the whole product.
+ * The laptop's time: the real time plus an offset. The functions take the time from their events,
+ * so moving it here moves it for the whole product.
  */
 export class Clock {
   readonly #kept: StateFile<z.ZodObject<{ aheadMilliseconds: z.ZodNumber }>> | undefined;
@@ -21,7 +21,7 @@ export class Clock {
     return instant(Date.now() + this.#ahead);
   }
 
-  /** A time that somebody else took from the real clock, as the product is to see it. */
+  /** Converts a time that was taken from the real clock into the product's time. */
   moved(real: Date): Instant {
     return instant(real.getTime() + this.#ahead);
   }

@@ -1,7 +1,10 @@
-// A developer's own settings for AWS must not lead the SDK away from the engines.
+// A developer's own AWS settings must not lead the SDK away from the engines.
 const foreign = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_CA_BUNDLE'];
 
-/** Has to come before the functions are imported: they read their variables at cold start. */
+/**
+ * Must be called before the functions are imported, because they read their variables at a cold
+ * start.
+ */
 export function applyEnvironment(variables: Readonly<Record<string, string>>): void {
   for (const name of foreign) delete process.env[name];
   Object.assign(process.env, variables);

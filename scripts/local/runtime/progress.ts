@@ -1,6 +1,6 @@
 const started = performance.now();
 
-/** Tells the person at the terminal how far the work is. */
+/** Reports progress to the person at the terminal. */
 export type Progress = (line: string) => void;
 
 export const say: Progress = (line) => {

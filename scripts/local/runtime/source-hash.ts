@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, webFolder } from './places.ts';
 
-/** Of all files in these folders, and of these files: another one as soon as one of them is edited. */
+/**
+ * A hash of all files in these folders and of these files. It changes as soon as one of them is
+ * edited.
+ */
 export function hashOfSources(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(source)).sort()) {

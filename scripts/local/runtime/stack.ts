@@ -18,12 +18,12 @@ import { startWorkers, type Workers } from '#scripts/local/runtime/triggers/work
 export type StackOptions = {
   readonly folder: string;
   readonly keepTable: boolean;
-  /** The demo data with a franchise that has more events than an export writes at once. */
+  /** Includes a franchise with more events than an export writes at a time. */
   readonly large?: boolean;
   readonly code: CodeSource;
   /** The first port to try for the address. */
   readonly port: number;
-  /** Whoever starts it has chosen the port: that one or none. */
+  /** True if the port was chosen explicitly: fails if it is taken. */
   readonly isPortFixed?: boolean;
   readonly progress: Progress;
 };
@@ -43,7 +43,10 @@ type Ground = {
   readonly engines: Engines;
 };
 
-/** The whole product on this machine. One a process: the functions read their variables once. */
+/**
+ * Starts the whole product on this machine. Only once per process, because the functions read their
+ * variables only once.
+ */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ground = await layGround(options);
   const ready = ground.code.makeReady(options.progress);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { z } from 'zod';
 
 /**
- * One small JSON file that survives a restart. It is replaced in one step, so that a process that
- * dies while it writes leaves the earlier content.
+ * A small JSON file that survives a restart. It is replaced in one step, so that a process that
+ * dies while writing leaves the earlier content.
  */
 export class StateFile<Schema extends z.ZodType> {
   readonly #file: string;

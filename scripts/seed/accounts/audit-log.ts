@@ -1,4 +1,4 @@
-// What happened to accounts in the last weeks: a day's sign-ins, and what an owner looks at twice.
+// What happened to accounts in the last weeks: sign-ins, and what an owner would want to check.
 import { buildIdentityAuditItems } from '#functions/data/accounts/audit-log.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
@@ -26,7 +26,7 @@ type Happened = {
   readonly details?: string;
 };
 
-/** People by what follows the franchise in their id. */
+/** People are named by what follows the franchise in their id. */
 const inFranchise: readonly Happened[] = [
   ...[1, 2, 3, 6, 7, 8, 9].map((days) => signIn(days * day + 3, 'office', desk)),
   ...[2, 5, 9, 16].map((days) => signIn(days * day + 12, 'owner', home)),

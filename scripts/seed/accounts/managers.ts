@@ -1,5 +1,5 @@
-// Roles that franchises have made, managers who have them, and somebody who is invited and has not
-// chosen a password yet.
+// Roles that franchises have created, managers who have them, and a person who is invited and
+// hasn't chosen a password yet.
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { createRole } from '#functions/data/accounts/roles.ts';
 import { createScope } from '#functions/data/store/scope.ts';
@@ -38,7 +38,7 @@ const madeRoles: readonly MadeRole[] = [
       ),
   },
   {
-    // Looks after the reports of one brand, and sees its events.
+    // Manages the reports of one brand, and sees its events.
     name: 'desk',
     title: 'Brand desk',
     person: ['Yuki', 'Tanaka'],
@@ -59,7 +59,7 @@ export async function seedManagers(passwordHash: string): Promise<void> {
   );
 }
 
-/** The first one of each franchise; his email says which. */
+/** Each franchise has the same roles; the email address says which one it is. */
 async function seedRole(
   { franchise: { franchiseId: tenant, brandIds } }: DemoFranchise,
   { name, title, person: [firstName, lastName], permissions }: MadeRole,

@@ -9,7 +9,7 @@ import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
 
-/** Of every demo account; keeps the rules for passwords (spec §5). */
+/** The password of every demo account. It meets the password rules (spec §5). */
 export const demoPassword = 'Snow-Cone-42';
 
 export type DemoAccount = {
@@ -42,7 +42,7 @@ const managed: readonly AccessCode[] = [
 const twoFranchises = 'dana.reyes@brandwagon.example';
 const newOwner = 'newcomer@fox-valley.example';
 
-/** Bought into the first franchise lately, and has not accepted the terms yet. */
+/** Bought into the first franchise recently, and hasn't accepted the terms yet. */
 const newcomer = buildUser({
   tenant: 'fox-valley',
   userId: 'fox-valley-newcomer',
@@ -54,7 +54,9 @@ const newcomer = buildUser({
 
 export const demoUsers: readonly User[] = allUsers(randomOf(7));
 
-/** One of each role, all of the same franchise, and the person who is asked which one. */
+/**
+ * One account of each role, all in the same franchise, and the person who has to choose one of two.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   ...demoUsers
     .filter(({ email }, at) => email !== twoFranchises && email !== newOwner && isFirstOfRole(at))
@@ -126,7 +128,7 @@ function danaAt(tenant: string): User {
   });
 }
 
-/** Runs the main brand, looks at the second, and does not see the third. */
+/** Manages the main brand, sees the second, and doesn't see the third. */
 function managerPermissions([main, second]: readonly string[]): Permission[] {
   const on = (brandId: string | undefined, readWrite: boolean) =>
     brandId === undefined

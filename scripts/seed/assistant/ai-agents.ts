@@ -1,4 +1,4 @@
-// The AI agents of the demo: on for the main and the coffee brand, with settings that are published.
+// The demo's AI agents: enabled for the main and the coffee brand, with published settings.
 import { getAgent, saveAgent } from '#functions/data/assistant/ai-agents.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';

@@ -1,5 +1,5 @@
-// Files of clients that an owner brought in lately: one that added tags to known clients, and of which
-// one row was left out, and one that was taken back again.
+// Client files that an owner imported recently: one that added tags to known clients and had a row
+// skipped, and one that was undone.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#functions/data/clients/clients.ts';
 import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
@@ -18,7 +18,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 const day = 86_400_000;
 const mostSteps = 10;
 const pollMilliseconds = 250;
-/** Of headings that no file has: the demo leaves nobody's columns remembered. */
+/** No real file has these headings, so the demo doesn't affect remembered column mappings. */
 const headersKey = '0'.repeat(64);
 const mapping = ['businessName', 'tags'];
 
@@ -52,7 +52,7 @@ export async function seedClientImports(
 
 const ownerOf = ({ tenant }: Scope) => `${tenant}-owner`;
 
-/** `at` is when it is said to have been done. */
+/** `at` is the time at which the import appears to have happened. */
 type Times = { readonly at: Instant; readonly now: Instant };
 
 async function imported(
@@ -74,8 +74,9 @@ async function imported(
 }
 
 /**
- * Carries a change out to its end. In a deployment the job of every minute runs beside the seed and
- * goes on with whatever is due: what it has claimed is its own to finish, and is waited for.
+ * Runs a bulk job to its end. In a deployment the job of every minute runs at the same time as the
+ * seed and advances whatever is due. What it has claimed is its own to finish, so this waits for
+ * it.
  */
 async function finish(
   scope: Scope,
@@ -89,7 +90,8 @@ async function finish(
     if (change?.state !== 'running') {
       throw new Error(`${kind.name} of the demo ended as ${change?.state}`);
     }
-    // A claim lasts from now, not from when the change is said to have been made: that would be over.
+    // A claim lasts from now, not from when the import appears to have happened: that would have
+    // expired.
     const claimedAt = instant(Math.max(now, Date.now()));
     const advanced = await runBulkJob(kind, change, { now: at, mostSteps, claimedAt });
     if (!advanced) await pause(pollMilliseconds);

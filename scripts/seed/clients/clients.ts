@@ -19,11 +19,14 @@ export type DemoClient = {
   readonly client: Client;
   readonly industry: Industry;
   readonly site: Site;
-  /** How often it books beside others of the franchise. */
+  /** How often it books compared with others of the franchise. */
   readonly weight: number;
 };
 
-/** `count` clients of a franchise, spread over industries; a few of them book most of the time. */
+/**
+ * Draws `count` clients of a franchise, distributed over industries. A few of them book most of the
+ * time.
+ */
 export function demoClients(
   random: Random,
   place: DemoFranchise,
@@ -44,13 +47,13 @@ export function demoClients(
     });
 }
 
-/** 555-01xx: numbers that belong to nobody. */
+/** 555-01xx: fictional numbers. */
 const fewest = 10;
 const most = 99;
 
 /**
- * Drawn numbers repeat among some eighty clients, and each that does would be a possible duplicate. One
- * pair keeps its number, so that the demo has duplicates to look at.
+ * Random numbers repeat among some eighty clients, and each repeated one would be a possible
+ * duplicate. One pair keeps its number, so that the demo has duplicates to look at.
  */
 function phones(): (drawn: string) => string {
   const taken = new Set<string>();
@@ -66,21 +69,21 @@ function phones(): (drawn: string) => string {
   };
 }
 
-/** The drawn one and those behind it, round and round. */
+/** The drawn number and those after it, wrapping around. */
 function numbersFrom(drawn: string): string[] {
   const [start, first] = [drawn.slice(0, -2), Number(drawn.slice(-2)) - fewest];
   const count = most - fewest + 1;
   return Array.from({ length: count }, (_, at) => `${start}${fewest + ((first + at) % count)}`);
 }
 
-/** The first ones book most. */
+/** The first ones book the most. */
 function tagsOf({ givesBack }: Industry, rank: number): string[] {
   return [...(rank < 5 ? ['VIP'] : []), ...(givesBack ? ['Fundraiser'] : [])];
 }
 
 type Named = { readonly industry: Industry; readonly businessName: string };
 
-/** An industry's part of the clients, no name twice. */
+/** An industry's share of the clients, without repeating a name. */
 function namesIn(random: Random, industry: Industry, count: number): Named[] {
   const { nameStarts, nameEnds, clients } = industry;
   return random

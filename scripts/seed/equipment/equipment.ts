@@ -1,4 +1,5 @@
-// What stands at events: a few trucks of each franchise, each of a brand, with their types and their log.
+// The equipment at events: a few trucks of each franchise, each of a brand, with their types and
+// their log.
 import {
   type AssetRecord,
   buildPutAssetRecordItem,
@@ -23,7 +24,7 @@ const kinds = [
 
 const typeId = (franchiseId: string, name: string) => `${franchiseId}-${name.toLowerCase()}`;
 
-/** `today` on the franchise's calendar: some of it is due soon. */
+/** `today` is a day on the franchise's calendar. Some of the due dates are soon. */
 export function demoEquipment({ franchise }: DemoFranchise, today: LocalDate): Asset[] {
   const { franchiseId, brandIds, timeZone } = franchise;
   return colors.map((colorPicker, at) => {
@@ -65,7 +66,7 @@ export function equipmentWrites(place: DemoFranchise, now: Instant): TransactIte
   ];
 }
 
-/** Of each: an inspection, and what was repaired. */
+/** The log of each: an inspection and a repair. */
 function demoLog({ assetId, brandId, dues, timeZone }: Asset, today: LocalDate): AssetRecord[] {
   const record = {
     version: 1,
@@ -99,7 +100,7 @@ function demoLog({ assetId, brandId, dues, timeZone }: Asset, today: LocalDate):
   ];
 }
 
-/** Mostly one truck of the event's brand; at a big one, two of them. */
+/** Mostly one truck of the event's brand, and two at a big event. */
 export function drawEquipment(random: Random, fleet: readonly Asset[], brandId: string): string[] {
   const fitting = fleet.filter((asset) => asset.brandId === brandId);
   const [first, second] = random.shuffle(fitting).map(({ assetId }) => assetId);

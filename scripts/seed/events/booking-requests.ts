@@ -23,11 +23,11 @@ const messages = [
 const count = 14;
 const day = 86_400_000;
 
-/** The same at every start, so that a link to the demo's form stays good. */
+/** The same at every start, so that a link to the demo's form stays valid. */
 export const demoFormKey = (franchiseId: string, brandId: string) =>
   hashId(`booking form ${franchiseId} ${brandId}`).slice(0, 16);
 
-/** The forms of the franchise's brands are on, but for the last one. */
+/** The forms of the franchise's brands are enabled, except for the last one. */
 export async function seedBookingForms(
   scope: Scope,
   { franchise: { franchiseId, brandIds } }: DemoFranchise,
@@ -40,7 +40,9 @@ export async function seedBookingForms(
   }
 }
 
-/** What people asked for by them; the newest ones are unread. Draws for itself. */
+/**
+ * The booking requests from these forms; the newest ones are unread. Uses its own random sequence.
+ */
 export function* bookingRequestWrites(
   scope: Scope,
   place: DemoFranchise,

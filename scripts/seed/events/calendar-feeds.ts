@@ -1,5 +1,5 @@
-// Who subscribed to a calendar already: the office to the franchise's, servers to their own. Nobody
-// has these addresses; whoever wants to read one makes a new one.
+// Existing calendar subscriptions: the office's to the franchise's calendar, servers' to their own.
+// The secret addresses aren't known to anyone; a person who wants to read one creates a new one.
 import { saveCalendarFeed } from '#functions/data/events/calendar-feeds.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';

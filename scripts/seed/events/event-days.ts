@@ -4,7 +4,7 @@ import { type Random, weighted } from '#scripts/seed/random.ts';
 
 const pastDays = 730;
 const comingDays = 92;
-/** Of all events those that are still to come, whatever the season. */
+/** The share of events that are still to come, whatever the season. */
 const comingShare = 0.07;
 
 export function firstEventDay(today: LocalDate): LocalDate {
@@ -37,7 +37,7 @@ function onWeekday(weekdays: Week, day: LocalDate): number {
   return weekdays[getWeekday(day) - 1] ?? 0;
 }
 
-/** A fifth more each year; of what is to come, half as much is booked each month further ahead. */
+/** A fifth more each year. Of upcoming events, half as many are booked for each further month. */
 function trend(offset: number): number {
   return offset < 0 ? 1.2 ** (offset / 365) : 0.5 ** (offset / 30);
 }

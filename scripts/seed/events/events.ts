@@ -30,7 +30,10 @@ type Booking = {
   readonly now: Instant;
 };
 
-/** Events of a franchise, one at a time: 100,000 of them need not be in memory at once. */
+/**
+ * Yields the events of a franchise one at a time, so that 100,000 of them don't have to be in
+ * memory.
+ */
 export function* demoEvents(
   random: Random,
   place: DemoFranchise,
@@ -50,7 +53,7 @@ export function* demoEvents(
   }
 }
 
-/** Draws codes that were not drawn before. */
+/** Draws codes that haven't been drawn before. */
 export function freshCodes(random: Random): () => string {
   const taken = new Set<string>();
   return () => {
@@ -90,7 +93,7 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
     notes: random.chance(0.25) ? random.pick(notes) : '',
     status,
     assetIds: drawEquipment(random, fleet, brandId),
-    // Of the events that families come to, some are ordered for and paid online beforehand.
+    // Some of the events that families come to are ordered and paid online in advance.
     prepay: industry.givesBack && random.chance(0.15),
     createdAt,
     completedAt,
@@ -99,20 +102,20 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
   const { sales, prepay } = event;
   return {
     ...event,
-    // What is paid ahead is paid by each customer.
+    // If orders are paid in advance, each customer pays.
     ...(prepay ? { paymentTerm: 'menu' as const } : {}),
     sales: sales && { ...sales, givebackPaidAt: paidBack(event, now) },
   };
 }
 
-/** Checks to hosts go out three weeks later. */
+/** Checks to hosts are sent three weeks later. */
 function paidBack({ completedAt, sales }: Event, now: Instant): Instant | undefined {
   if (completedAt === undefined || !sales || sales.givebackCents === 0) return undefined;
   const paidAt = instant(completedAt + 21 * day);
   return paidAt < now ? paidAt : undefined;
 }
 
-/** A site as whoever books it chooses it from the list: with its parts, and where it lies. */
+/** A site as if it was chosen from the list of places: with its parts and its position. */
 function located(site: Site): Site & Pick<Event, 'plan'> {
   const place = locate(site);
   if (!place) return { ...site, plan: noPlan };
@@ -173,13 +176,13 @@ const comingStatuses = weighted<readonly [EventStatus, number]>(
 
 const pastStatus = (random: Random) => pastStatuses(random)[0];
 
-/** What is booked for the next two weeks has mostly been confirmed. */
+/** Most of what is booked for the next two weeks has been confirmed. */
 function comingStatus(random: Random, ahead: number): EventStatus {
   const [status] = comingStatuses(random);
   return status === 'booked' && ahead < 14 * day && random.chance(0.7) ? 'confirmed' : status;
 }
 
-/** Crews report within a day and a half; a few events of the last fortnight are left open. */
+/** Crews report within a day and a half. A few events of the last fortnight are left open. */
 function completion(
   random: Random,
   status: EventStatus,
@@ -191,7 +194,7 @@ function completion(
   return held && at <= now && !forgotten ? at : undefined;
 }
 
-/** Around the industry's median, more in the brand's season. */
+/** Around the industry's median, and more in the brand's season. */
 function salesOf(random: Random, { booker, brandId, hours, place }: Booking): CompletedSales {
   const { medianCents, givesBack } = booker.industry;
   const season = brandSeasons[brandId];
@@ -205,7 +208,7 @@ function salesOf(random: Random, { booker, brandId, hours, place }: Booking): Co
   });
 }
 
-/** Near enough to a normal distribution: mean 0, deviation 1. */
+/** Approximately a normal distribution: mean 0, deviation 1. */
 function bell(random: Random): number {
   const sum = Array.from({ length: 12 }, random.next).reduce((total, each) => total + each, 0);
   return sum - 6;

@@ -1,5 +1,5 @@
-// Who books trucks, when, for how long and what they take: the shapes that dashboards and reports
-// of real operators have.
+// Who books trucks, when, for how long and what they sell: realistic patterns for dashboards and
+// reports.
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 
 /** January to December. */
@@ -20,7 +20,7 @@ export type Year = readonly [
 /** Sunday to Saturday. */
 export type Week = readonly [number, number, number, number, number, number, number];
 
-/** A name, and the months in which there is such a thing: both included, all year without. */
+/** A name and the months in which it fits, both inclusive. All year by default. */
 export type EventName = {
   readonly text: string;
   readonly from: number;
@@ -29,14 +29,14 @@ export type EventName = {
 
 export type Industry = {
   readonly name: string;
-  /** Its part of a franchise's clients, and how much more than others they book. */
+  /** Its share of a franchise's clients, and how much more than others they book. */
   readonly clients: number;
   readonly bookings: number;
   readonly months: Year;
   readonly weekdays: Week;
   readonly startHours: readonly [earliest: number, latest: number];
   readonly quarterHours: readonly [shortest: number, longest: number];
-  /** What the middle one of its events takes, tax included. */
+  /** The median sales of its events in cents, tax included. */
   readonly medianCents: number;
   readonly brands: Readonly<Record<string, number>>;
   readonly publicChance: number;
@@ -297,7 +297,7 @@ export const industries: readonly Industry[] = [
   },
 ];
 
-/** How much each brand is asked for over the year: ice in the heat, coffee in the cold. */
+/** The demand for each brand over the year: ice in the heat, coffee in the cold. */
 export const brandSeasons: Readonly<Record<string, Year>> = {
   'shaved-ice': [1, 1, 3, 6, 9, 12, 13, 12, 8, 4, 1, 1],
   coffee: [8, 8, 7, 6, 5, 3, 3, 4, 6, 8, 8, 9],

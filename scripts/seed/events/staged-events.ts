@@ -1,5 +1,5 @@
-// What a drawn list of events rarely has: a series, one on hold, one across midnight, one that is
-// planned in every respect. They are made of events that were drawn, so that there are no more of them.
+// What a random list of events rarely has: a series, an event on hold, one across midnight, and one
+// that is fully planned. They are made from drawn events, so that their number stays the same.
 import { buildCreateSeriesItem, buildSeriesDayItem } from '#functions/data/events/event-series.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -17,16 +17,19 @@ import {
 import { cents } from '#shared/domain/values/money.ts';
 
 const day = 86_400_000;
-/** Walks and visitors begin with the days before: those stay as they were drawn. */
+/** Browser tests and visitors start with the days before; those events stay as they were drawn. */
 const fromDay = 14;
 
 const seriesDays = 4;
-/** Which of the coming events become what, in the order of drawing. */
+/** Which of the upcoming events becomes what, in the order in which they are drawn. */
 const roles = ['series', 'hold', 'overnight', 'planned', 'series', 'series', 'series'] as const;
 
 type Staged = { readonly event: Event; readonly alongside: readonly TransactItem[] };
 
-/** Takes each event of a franchise as its turn comes, and says what is written for it. */
+/**
+ * Takes each drawn event of a franchise in turn, and returns the event to write and what is written
+ * with it.
+ */
 export function stager(scope: Scope, now: Instant): (drawn: Event) => Staged {
   let turn = 0;
   let first: Event | undefined;
@@ -99,7 +102,7 @@ function planned(drawn: Event): Event {
 
 const seriesIdOf = ({ eventId }: Event) => `series-${eventId}`;
 
-/** The event that was drawn as one of the series: it keeps its id and its code. */
+/** The drawn event as one of the series. It keeps its id and its code. */
 function occurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
   const { eventId, code, createdAt } = drawn;
   const { startTime, endTime, timeZone } = model;
@@ -115,7 +118,7 @@ function occurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
   };
 }
 
-/** Every week, and all of its events are made. */
+/** A weekly series whose events have all been created. */
 function seriesPart(scope: Scope, model: Event): TransactItem {
   const { eventDate, timeZone, clientId, plan } = model;
   const { eventName, brandId, startTime, endTime, eventType, paymentTerm } = model;

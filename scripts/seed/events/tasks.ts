@@ -1,4 +1,4 @@
-// What has to be done: on the events of these weeks, and beside them. Some of it is overdue, some done.
+// Tasks: on the events of these weeks, and independent ones. Some are overdue, some are done.
 import type { Event } from '#functions/data/events/events.ts';
 import { saveTasks } from '#functions/data/events/tasks.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -21,7 +21,7 @@ import { buildTask } from '#scripts/seed/request-builders.ts';
 const day = 86_400_000;
 const eventsWithTasks = 12;
 
-/** Keeps the events with tasks: those that are near, the first ones. */
+/** Collects the events that get tasks: the first ones of the near future. */
 export function nearEvents(now: Instant) {
   let near: readonly Event[] = [];
   return {
@@ -38,7 +38,7 @@ export function nearEvents(now: Instant) {
 
 type Planned = Omit<Partial<Task>, 'dueDate'> & {
   readonly title: string;
-  /** From today, or from the event's day. */
+  /** Days from today, or from the event's day. */
   readonly inDays: number;
   readonly by?: readonly Role[];
   readonly isDone?: boolean;
@@ -88,7 +88,7 @@ const ofEvent: readonly Planned[] = [
 
 type Seeding = DemoFranchise & { readonly events: readonly Event[] };
 
-/** On the first events of each three all is done, on the second ones what comes first. */
+/** Of each three events, all tasks of the first are done, and the first task of the second. */
 export async function seedTasks(
   scope: Scope,
   { franchise, events }: Seeding,
@@ -101,7 +101,7 @@ export async function seedTasks(
     taskOf(planned, today, {
       ...place,
       brandId: brandIds[0] ?? '',
-      // What is about the trucks names the first ones.
+      // Tasks about the trucks name the first one.
       assetIds: at < 2 ? [`${franchiseId}-1`] : [],
     }),
   );
@@ -121,7 +121,7 @@ export async function seedTasks(
   for (const task of [...alone, ...onEvents]) await save(scope, task);
 }
 
-/** Whoever works a shift then isn't assigned. */
+/** A person who works a shift at that time isn't assigned. */
 async function save(scope: Scope, task: Task): Promise<void> {
   const saving = await saveTasks(scope, [{ after: task }]);
   if (typeof saving === 'object')

@@ -15,7 +15,7 @@ const brand = (
   allowedOrigins,
 });
 
-/** The operator's three brands; ids are fixed (spec §9), the main brand comes first. */
+/** The operator's three brands. Ids are fixed (spec §9), and the main brand comes first. */
 export const brands: readonly Brand[] = [
   brand('shaved-ice', 'Polar Petal Shaved Ice', '#0284C7', ['https://www.polarpetal.example']),
   brand('coffee', 'Wandering Bean Coffee', '#92400E'),

@@ -1,4 +1,4 @@
-// Six franchises in four time zones, with real towns and sales tax rates of their region's kind.
+// Six franchises in four time zones, with real towns and typical sales tax rates for their regions.
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { buildFranchise } from '#scripts/seed/builders.ts';
 
@@ -12,7 +12,7 @@ export type DemoFranchise = {
   readonly state: string;
   readonly towns: readonly Town[];
   readonly areaCode: string;
-  /** Its part of all demo events, in percent. */
+  /** Its share of all demo events, in percent. */
   readonly share: number;
 };
 

@@ -1,5 +1,5 @@
-// A franchise whose events are too many for an export at once, and its owner: for the walks in a
-// browser, on top of the demo data.
+// A franchise with too many events for an export to write at a time, and its owner. For the browser
+// tests, in addition to the demo data.
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import type { DemoFranchise } from './franchises.ts';

@@ -1,4 +1,4 @@
-// What the corporate office decided: whom to call, and how a new franchise starts.
+// What the corporate office has set: the support contact, and the defaults of a new franchise.
 import { saveSuperSettings } from '#functions/data/platform/super-settings.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 

@@ -1,4 +1,4 @@
-// An invoice or quote as a person has just written it.
+// An invoice or quote as if a person has just written it.
 import type { Event } from '#functions/data/events/events.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
@@ -23,7 +23,7 @@ type InvoiceGiven = Pick<Invoice, 'invoiceId' | 'type' | 'brandId' | 'createdAt'
   readonly customerNote: string;
 };
 
-/** A draft. */
+/** Builds a draft. */
 export function buildInvoice(given: InvoiceGiven): Invoice {
   const { franchise, event, createdAt, dueDays, depositPercent, discountPercent } = given;
   const invoiceDate = toLocalDate(createdAt, franchise.timeZone);

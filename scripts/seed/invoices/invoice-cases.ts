@@ -1,4 +1,4 @@
-// What the demo's invoices and quotes are about, and what became of each.
+// What the demo's invoices and quotes are for, and the outcome of each.
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
 
 export type DemoItem = {
@@ -27,7 +27,7 @@ export type DemoInvoice = {
   readonly dueDays: number;
   readonly items: readonly DemoItem[];
   readonly isDraft?: boolean;
-  /** It names an event that took place. */
+  /** It is for an event that took place. */
   readonly ofEvent?: boolean;
   readonly depositPercent?: string;
   readonly discountPercent?: string;
@@ -53,7 +53,7 @@ const cart: DemoItem = { name: 'Hot cocoa cart', quantity: '1', unitCents: 18000
 const invoice = { type: 'invoice', dueDays: 14 } as const;
 const quote = { type: 'quotation', dueDays: 21 } as const;
 
-/** One for each way in which an invoice or quote can stand, and some more of the usual ones. */
+/** One for each status of an invoice or quote, and some more of the usual ones. */
 export const demoInvoices: readonly DemoInvoice[] = [
   {
     ...invoice,

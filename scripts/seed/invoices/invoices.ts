@@ -1,5 +1,5 @@
-// Invoices and quotes of each franchise, one or two for every way in which they can stand. They go
-// through the product's own functions, so that numbers, lists and versions are as in real use.
+// Invoices and quotes of each franchise, one or two for each status. They are saved by the
+// product's own functions, so that numbers, lists and versions are as in real use.
 import {
   getInvoiceSettings,
   saveInvoiceSettings,
@@ -31,11 +31,11 @@ const by = 'demo';
 type Place = {
   readonly place: DemoFranchise;
   readonly clients: readonly DemoClient[];
-  /** Some that took place and are paid by invoice. */
+  /** Some events that took place and are paid by invoice. */
   readonly events: readonly Event[];
 };
 
-/** The ids of its quotes. */
+/** Returns the ids of its quotes. */
 export async function seedInvoices(
   { place, clients, events }: Place,
   now: Instant,
@@ -54,8 +54,8 @@ export async function seedInvoices(
 }
 
 /**
- * Late fees and reminders are on in the demo, so that they are seen at work: a real franchise has none
- * until somebody switches them on (functions/data/invoices/invoice-settings.ts).
+ * Late fees and reminders are enabled in the demo to show how they work. A real franchise has none
+ * until someone enables them (functions/data/invoices/invoice-settings.ts).
  */
 async function seedSettings(scope: Scope): Promise<void> {
   await saveInvoiceSettings(scope, {

@@ -1,5 +1,5 @@
-// Who hasn't replied in the demo: some clients who were asked to confirm, those quotes that nobody has
-// answered, and the requests of which details were asked for.
+// Pending replies in the demo: some clients who were asked to confirm, unanswered quotes, and
+// requests for which details are missing.
 import type { Event } from '#functions/data/events/events.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
 import {

@@ -1,4 +1,4 @@
-// The emails that the demo's franchises send, for each of their brands.
+// The email templates of the demo's franchises, for each of their brands.
 import {
   type MailTemplate,
   buildPutMailTemplateItems,
@@ -80,7 +80,7 @@ const demoTemplates: readonly Words[] = [
   },
 ];
 
-/** Active from now on: what was due before the demo began reminds nobody. */
+/** Active from now on, so that nothing that was due before the demo began sends a reminder. */
 export function templateSeeds({ franchise }: DemoFranchise, now: Instant): TransactItem[] {
   const scope = createScope(franchise.franchiseId, 'all');
   return franchise.brandIds.flatMap((brandId) =>

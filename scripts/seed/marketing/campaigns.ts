@@ -67,7 +67,7 @@ function demoCampaign(
     timeZone,
     subject: given.name,
     audience: { sources: ['clients', 'legacyContacts'], tags: [], industries: [] },
-    // Demo data is the same each time; in earnest it is drawn by chance.
+    // Demo data is the same each time. A real token is random.
     pageToken: hashToken(`${franchiseId} ${given.campaignId}`),
     bannerFileId: undefined,
     status: 'paused',
@@ -79,7 +79,7 @@ function demoCampaign(
   };
 }
 
-/** As a card payment leaves it, with the fee of Stripe's standard prices. */
+/** What a card payment leaves, with the fee of Stripe's standard prices. */
 function demoPayout(
   { name, brandId }: Campaign,
   { paymentId, paidAt, ledger }: Donation,

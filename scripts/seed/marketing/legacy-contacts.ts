@@ -16,7 +16,7 @@ const kinds = ['Block Party', 'Little League', 'Swim Club', 'PTA', 'Church Picni
 const count = 60;
 const day = 86_400_000;
 
-/** Who came over from what the franchise used before. Draws for itself. */
+/** Contacts from what the franchise used before. Uses its own random sequence. */
 export function* legacyContactWrites(
   scope: Scope,
   place: DemoFranchise,

@@ -16,7 +16,10 @@ import { type Random, randomOf } from '#scripts/seed/random.ts';
 const statuses = ['new', 'new', 'new', 'working', 'working', 'lost', 'declined'] as const;
 const notes = ['Left a message', 'Sent an email', 'Calls back next week', 'Asked about the price'];
 
-/** Last year's events whose day comes round soon; some were worked on. Draws for itself. */
+/**
+ * Last year's events whose day comes up again soon; some were worked on. Uses its own random
+ * sequence.
+ */
 export function rebookWriter(scope: Scope, now: Instant): (event: Event) => UncountedItem[] {
   const random = randomOf(364);
   return (event) => {

@@ -74,7 +74,7 @@ const demoMenus: Readonly<Record<string, DemoMenu>> = {
 /** The id of the menu that a franchise's events of the brand offer. */
 export const demoMenuId = (brandId: string) => `menu-${brandId}`;
 
-/** What somebody orders there: its first item, with its first flavor. */
+/** A typical order from that menu: its first item, with its first flavor. */
 export function demoOrderItem(brandId: string) {
   const item = demoMenus[brandId]?.items[0];
   const flavors = item?.flavors?.slice(0, 1) ?? [];
@@ -82,7 +82,7 @@ export function demoOrderItem(brandId: string) {
   return { itemId, name: item?.name ?? '', size: 'king' as const, flavors, extras: [] };
 }
 
-/** The same ids in each franchise: a menu is found by its franchise and its id. */
+/** Ids are the same in each franchise: a menu is found by its franchise and its id. */
 export async function seedMenus(
   scope: Scope,
   brandIds: readonly string[],

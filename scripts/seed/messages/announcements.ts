@@ -1,4 +1,4 @@
-// Two segments, and an announcement to one of them that is on its way when the product starts.
+// Two segments, and an announcement to one of them that is being sent when the product starts.
 import { queueAnnouncement } from '#functions/data/messages/announcements.ts';
 import { createSegment, type Segment } from '#functions/data/messages/segments.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

@@ -1,4 +1,5 @@
-// What the corporate office says: one message that everybody sees until they close it, and a draft.
+// Broadcast messages of the corporate office: one that everybody sees until they close it, one that
+// was withdrawn, and a draft.
 import {
   type BroadcastMessage,
   changeBroadcast,

@@ -1,4 +1,4 @@
-// What the demo franchise's people were told in the last days: events that their office booked.
+// Notifications of the demo franchise's people in the last days: events that their office booked.
 import { listEventRowsFrom } from '#functions/data/events/event-list.ts';
 import type { Notice } from '#functions/data/messages/notices.ts';
 import { markAllNotificationsViewed } from '#functions/data/messages/notifications.ts';
@@ -16,7 +16,7 @@ const hour = 3_600_000;
 const readLongAgo = [122, 98, 97, 75, 73, 51, 50, 49, 27];
 const stillUnread = [26, 7, 2, 1];
 
-/** After the events, which it is about. */
+/** Runs after the events, which the notifications are about. */
 export async function seedNotifications(now: Instant): Promise<void> {
   const scope = createScope(tenant, 'all');
   const notices = await bookings(scope, now, readLongAgo.length + stillUnread.length);

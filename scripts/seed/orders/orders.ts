@@ -1,5 +1,5 @@
-// The next public events of a franchise take orders online, and some came in already: in each status.
-// At the last ones all orders were made but one, which was given back.
+// The next public events of a franchise take orders online, and some have come in, in each status.
+// At the last ones all orders were completed except one, which was refunded.
 import type { Event } from '#functions/data/events/events.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { brands } from '#scripts/seed/franchises/brands.ts';
@@ -24,7 +24,7 @@ import { demoMenuId, demoOrderItem } from '#scripts/seed/menus/menus.ts';
 const hour = 3_600_000;
 const daysAhead = 13;
 const daysBack = 20;
-/** Who orders at each of them, one of them twice. */
+/** The customers of each event. One of them orders twice. */
 const customers = [
   ['Jamie Rivera', 'Ana Flores', 'Theo Walsh', 'Priya Shah', 'Jamie Rivera'],
   ['Maya Collins', 'Lou Becker', 'Maya Collins', 'Ivan Petrov', 'Grace Kim'],
@@ -33,16 +33,16 @@ const formerCustomers = [
   ['Noah Bennett', 'Sara Lindgren', 'Omar Haddad', 'Noah Bennett'],
   ['Elise Tran', 'Marco Silva', 'Elise Tran', 'Joy Adeyemi'],
 ] as const;
-/** What holders of a pass to the first one type there. */
+/** What holders of a season pass enter at the first event. */
 export const demoSeasonPass = 'SUMMER26';
 
-/** Public events are those of a season, whose pass has one code. */
+/** Public events belong to a season, whose pass has one code. */
 export function withSeasonPass(event: Event): Event {
   const isOfSeason = event.eventType === 'public' && event.paymentTerm !== 'menu';
   return isOfSeason ? { ...event, plan: { ...event.plan, seasonPassCode: demoSeasonPass } } : event;
 }
 
-/** Tells of each event, as its turn comes, what is ordered there: of the first two that fit. */
+/** Yields the orders of each event as it is drawn, for the first two suitable ones. */
 export function demoOrders(
   scope: Scope,
   { salesTaxRate, name: franchiseName }: Pick<Franchise, 'salesTaxRate' | 'name'>,
@@ -98,13 +98,16 @@ export function demoOrders(
 
 type DetailedOrder = Order & { readonly detail: OrderDetail };
 
-/** In each status ahead of an event; all but the last one made where it is over. */
+/** All statuses before an event; completed except the last one after it. */
 function statusOf(index: number, isOver: boolean): OrderStatus {
   if (isOver) return index < 3 ? 'COMPLETED' : 'CANCELLED';
   return orderStatuses[index % orderStatuses.length] ?? 'NEW';
 }
 
-/** Nobody pays by card before a brand is connected to Stripe. */
+/**
+ * Undefined for events paid by card, because cards aren't accepted before a brand is connected to
+ * Stripe.
+ */
 function turnOf(
   { eventType, status, startsAt, paymentTerm, hold }: Event,
   now: Instant,

@@ -1,5 +1,6 @@
-// What families ordered and paid ahead for a school's event: whole orders, which stand in its list, in the
-// grid, in the report and among the franchise's customers, so that each figure leads to them.
+// What families ordered and paid in advance for a school's event. These are complete orders, in the
+// event's list, in the grid, in the report and among the franchise's customers, so that each figure
+// leads to them.
 import type { Event } from '#functions/data/events/events.ts';
 import { buildPutCustomerItem } from '#functions/data/orders/customers.ts';
 import { buildPutOfferItems } from '#functions/data/orders/offers.ts';
@@ -23,12 +24,12 @@ import type { Random } from '#scripts/seed/random.ts';
 
 const hour = 3_600_000;
 const cupCents = cents(275);
-/** The rest of what an event takes is paid at the truck. */
+/** The rest of an event's sales is paid at the truck. */
 const onlineShare = 0.7;
 
 type Prepaid = Order & { readonly detail: OrderDetail };
 
-/** Closed by now: its brand takes no cards in the demo before somebody connects it to Stripe. */
+/** Closed by now: in the demo its brand takes no cards until someone connects it to Stripe. */
 const offerOf = ({ brandId }: Event): Offer => ({
   menuId: demoMenuId(brandId),
   open: false,
@@ -41,7 +42,7 @@ const offerOf = ({ brandId }: Event): Offer => ({
   ...noPass,
 });
 
-/** In the days before it; some change their mind. */
+/** Orders of the days before the event; some customers change their mind. */
 export function* prepaidOrderWrites(
   random: Random,
   scope: Scope,
@@ -69,7 +70,7 @@ function ordersOf(random: Random, event: Event, ordering: Ordering): readonly Pr
   const { sales, startsAt, endsAt } = event;
   const { now } = ordering;
   const mostCents = sales ? onlineShare * sales.eventSalesCollectedCents : Infinity;
-  // What is over and has no sales recorded took nothing ahead either.
+  // An event that is over and has no recorded sales had no orders in advance either.
   let leftCents = !sales && endsAt <= now ? 0 : mostCents;
   const made: Prepaid[] = [];
   const orders = random.between(8, 30);
@@ -85,7 +86,7 @@ function ordersOf(random: Random, event: Event, ordering: Ordering): readonly Pr
   return made;
 }
 
-/** Of what doesn't take place everything was given back. */
+/** Everything is refunded if the event doesn't take place. */
 function orderAt(
   random: Random,
   event: Event,
@@ -114,7 +115,7 @@ function orderAt(
     entryFeeCents,
     gratuityCents,
     grandTotalCents,
-    // Each family by an address of its own: customers are told apart by it.
+    // Each family has its own address, because it identifies a customer.
     email: `${first}.${last}.${orderId.slice(-6)}@example.com`.toLowerCase(),
     ledger: ledgerOf(orderId, grandTotalCents, { createdAt, isGivenBack }),
   });

@@ -48,7 +48,7 @@ const tiles: readonly Tile[] = [
 ];
 
 export async function seedWaffleMenu(): Promise<void> {
-  // One after the other: each goes to the end.
+  // One after the other: each is added at the end.
   for (const { color, sign, ...item } of tiles) {
     const iconFileId = `${item.id}-icon`;
     const key = buildFileKey('waffle', platformTenant, iconFileId);

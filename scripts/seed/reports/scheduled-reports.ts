@@ -1,5 +1,5 @@
-// What each franchise has sent by itself: its sales on Mondays, payouts monthly, and staff's hours,
-// which are paused.
+// The reports that each franchise has scheduled: its sales on Mondays, payouts monthly, and staff's
+// hours, which are paused.
 import { createReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { nextRunAfter, type Recurrence } from '#shared/domain/reports/recurrence.ts';

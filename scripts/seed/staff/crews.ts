@@ -14,7 +14,7 @@ import type { Random } from '#scripts/seed/random.ts';
 
 const hour = 3_600_000;
 
-/** Whoever drives comes alone, or brings someone along. */
+/** The driver comes alone or brings one other person. */
 const seats: readonly (readonly Role[])[] = [['Driver'], ['Server', 'Worker']];
 
 /** One or two people, from an hour before the event until half an hour after it. */

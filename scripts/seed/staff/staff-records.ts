@@ -1,5 +1,5 @@
-// What a franchise noted of its people: documents that are good for years, one that expires soon, one
-// that has expired, and a word of praise.
+// A franchise's records of its people: documents that are valid for years, one that expires soon,
+// one that has expired, and a word of praise.
 import { type StaffRecord, buildPutStaffRecordItem } from '#functions/data/staff/staff-records.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -13,7 +13,10 @@ type Seeding = {
   readonly now: Instant;
 };
 
-/** Expired, soon and good: days until the papers of the first, the second and all others expire. */
+/**
+ * Days until the papers of the first and the second person expire: one has expired, one expires
+ * soon. All others are valid.
+ */
 const daysLeft = [-12, 19];
 
 export function staffRecordWrites(

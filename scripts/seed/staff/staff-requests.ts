@@ -1,5 +1,5 @@
-// What staff told their franchise: when they can work, when they would like to be away, and when they
-// came and went in the last two weeks.
+// What staff told their franchise: their availability, their time-off requests, and their punches
+// of the last two weeks.
 import { buildPutAvailabilityItem } from '#functions/data/staff/availabilities.ts';
 import {
   buildPutBlockOffDayItem,
@@ -38,7 +38,7 @@ type Seeding = {
   readonly now: Instant;
 };
 
-/** Draws for itself: the rest of the demo is the same with it or without. */
+/** Uses its own random sequence, so the rest of the demo is the same with or without it. */
 export async function seedStaffRequests(scope: Scope, seeding: Seeding): Promise<void> {
   const { people, franchise, now } = seeding;
   const random = randomOf(3401);
@@ -77,7 +77,7 @@ export async function seedStaffRequests(scope: Scope, seeding: Seeding): Promise
   );
 }
 
-/** Two people on Saturdays, when everybody is available, and a shift for whoever wants it. */
+/** Two people on Saturdays, when everybody is available, and an open shift. */
 function weekendTemplate(
   people: readonly string[],
   { brandIds }: Seeding['franchise'],
@@ -99,7 +99,10 @@ function weekendTemplate(
 
 const hour = 3_600_000;
 
-/** Two that went to everybody: one two days ago, which half of them opened, and one of this morning. */
+/**
+ * Two messages to everybody: one from two days ago, which half of them opened, and one from this
+ * morning.
+ */
 function messagesTo(scope: Scope, people: readonly string[], now: Instant): TransactItem[] {
   const opened = people.filter((_, at) => at % 2 === 0);
   const sent = [
@@ -127,7 +130,7 @@ function messagesTo(scope: Scope, people: readonly string[], now: Instant): Tran
   });
 }
 
-/** Some are there all day, some in the mornings, some never on two days of the week. */
+/** Some are available all day, some in the mornings, some never on one day of the week. */
 function availabilityOf(staffId: string, at: number, today: LocalDate): Availability {
   const mornings = { kind: 'partial', startTime: localTime('07:00'), endTime: localTime('15:00') };
   const never = { kind: 'unavailable', startTime: null, endTime: null } as const;
@@ -152,7 +155,7 @@ const reasons = [
   { kind: 'personal', note: '' },
 ] as const;
 
-/** Next week, which is planned, for every third; in three weeks for the others. */
+/** For every third person next week, which is already planned; for the others in three weeks. */
 function requestOf(staffId: string, at: number, { franchise, now }: Seeding): TimeOff[] {
   const { timeZone } = franchise;
   const from = addDays(toLocalDate(now, timeZone), at % 3 === 0 ? 7 + at : 21 + at);
@@ -174,7 +177,7 @@ function requestOf(staffId: string, at: number, { franchise, now }: Seeding): Ti
   ];
 }
 
-/** Of two days in five; the last one's end is missing now and then. */
+/** Punches on two days in five. Now and then the last one is missing. */
 function punchesOf(random: Random, staffId: string, { franchise, now }: Seeding): Punch[] {
   const { timeZone, brandIds } = franchise;
   const today = toLocalDate(now, timeZone);

@@ -1,5 +1,5 @@
-// What is planned: each franchise's people for this week and the next one, and what is kept of them.
-// This week is published, the next one is still being made.
+// The plan of each franchise's people for this week and the next one, and their profiles and
+// records. This week is published, the next one is still a draft.
 import type { Event } from '#functions/data/events/events.ts';
 import { createPlannedShift } from '#functions/data/staff/planned-shifts.ts';
 import { buildCreateSwapItem } from '#functions/data/staff/shift-swaps.ts';
@@ -34,10 +34,10 @@ import { seedStaffRequests } from './staff-requests.ts';
 const atOnce = 8;
 const hour = 3_600_000;
 
-/** The events of these weeks, to which people are planned. */
+/** The events of these weeks, to which people are assigned. */
 type Seeding = Pick<DemoFranchise, 'franchise'> & { readonly events: readonly Event[] };
 
-/** Draws for itself: the rest of the demo is the same with it or without. */
+/** Uses its own random sequence, so the rest of the demo is the same with or without it. */
 export async function seedStaff(
   scope: Scope,
   { franchise, events }: Seeding,
@@ -55,7 +55,7 @@ export async function seedStaff(
     emergencyPhone: '6305550188',
     weeklyHours: random.pick([16, 24, 32, 40]),
   }));
-  // Somebody who helps out at weekends, and never signs in.
+  // A person who helps out at weekends and never signs in.
   const helper = {
     ...createEmptyProfile(`${scope.tenant}-helper`),
     version: 1,
@@ -75,7 +75,8 @@ export async function seedStaff(
   });
   const people = crew.map(({ userId }) => userId);
   const { timeZone } = franchise;
-  // Planning whose documents expire asks once more: not those with whom a visitor begins.
+  // Assigning a person whose documents expire asks for confirmation. Those whom a visitor assigns
+  // first shouldn't have that.
   const isWorker = ({ role }: (typeof crew)[number]) => role === 'Worker';
   const sorted = [...crew.filter(isWorker), ...crew.filter((it) => !isWorker(it))];
   const kept = [helper.staffId, ...sorted.map(({ userId }) => userId)];
@@ -83,7 +84,7 @@ export async function seedStaff(
   await seedStaffRequests(scope, { people, franchise, now });
 }
 
-/** Two shifts of the days to come: one is on offer, the other one was taken and waits for a manager. */
+/** Two upcoming shifts: one is offered, the other one was taken and waits for a manager. */
 function offersOf(
   shifts: readonly PlannedShift[],
   ids: readonly (string | null)[],
@@ -103,7 +104,7 @@ function offersOf(
 
 type Planning = Seeding & { readonly staffId: string | null; readonly now: Instant };
 
-/** Fridays to Sundays mostly, when most events are; what nobody has yet is for whoever wants it. */
+/** Mostly on Fridays to Sundays, when most events are. Unassigned shifts are open to everyone. */
 function plannedFor(random: Random, { staffId, franchise, events, now }: Planning): PlannedShift[] {
   const { timeZone, brandIds } = franchise;
   const { from, to } = getWeekRange(toLocalDate(now, timeZone), 1);
@@ -140,7 +141,7 @@ function plannedFor(random: Random, { staffId, franchise, events, now }: Plannin
 /** From an hour before an event until half an hour after it. */
 function around({ eventDate, startsAt, endsAt, timeZone }: Event) {
   const start = instant(startsAt - hour);
-  // One that begins after midnight would come on the day before.
+  // An event shortly after midnight would otherwise start on the day before.
   const startTime =
     toLocalDate(start, timeZone) === eventDate ? toLocalTime(start, timeZone) : localTime('00:00');
   const endTime = toLocalTime(instant(endsAt + hour / 2), timeZone);

@@ -1,4 +1,4 @@
-// What an attacker would try, through the real handlers. A cheap hash makes guesses quick.
+// What an attacker would try, through the real handlers. A cheap hash makes guesses fast.
 import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
@@ -23,7 +23,7 @@ async function person(own: World) {
 }
 
 let networks = 0;
-/** Each test comes from a network of its own. */
+/** Each test uses a different network. */
 const elsewhere = () => `203.0.113.${(networks += 1)}`;
 
 async function signIn(email: string, typed: string, calling: Partial<Calling> = {}, more = {}) {
@@ -58,7 +58,7 @@ test('a session answers in the name of its franchise alone, which the edge count
   const tried = [cookie, token, named(''), named(user.tenant), `${token}; ${theirs}`];
   const statuses = await Promise.all(tried.map((each) => profile(each)));
 
-  // A stranger who knows a franchise's id can't name it, and use up its share.
+  // A stranger who knows a franchise's id can't claim to belong to it and use up its quota.
   expect(statuses).toEqual([200, 401, 401, 401, 401]);
 });
 
@@ -156,7 +156,7 @@ test('20 right passwords at once open 20 sessions at most, each with a token of 
 
   const opened = answers.filter(({ status }) => status === 200);
   const tokens = new Set(opened.map(({ cookies }) => cookieOf(cookies)));
-  // The claims of all that are under way count until they succeed.
+  // Claims of concurrent attempts count until those succeed.
   expect(opened.length).toBeGreaterThanOrEqual(1);
   expect(tokens.size).toBe(opened.length);
   expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
@@ -176,7 +176,7 @@ test('50 guesses at once at an account that is not there get the very same answe
 test('300 guesses from one network, each at another account: a hundred are looked at', async () => {
   const sourceIp = '2001:db8:1:2::';
   const statuses: number[] = [];
-  // Those of the first batches exist, with a hash that is quick.
+  // Accounts of the first batches exist, with a cheap hash.
   await times(100, (at) =>
     createIdentity({
       email: `victim-${Math.floor(at / 50)}-${at % 50}@example.com`,

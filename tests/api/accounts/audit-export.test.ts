@@ -116,7 +116,7 @@ test('days that the grid refuses are refused here too', async () => {
 
 let large: World;
 
-/** More than a call writes, within the month that is shown without asking. */
+/** More than one call writes, within the month that is shown by default. */
 beforeAll(async () => {
   const entries = Array.from({ length: listLimits.exportRowsAtOnce + 1 }, (_, index) =>
     entry('signedIn', instant(noon - index * minute)),

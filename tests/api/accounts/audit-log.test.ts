@@ -74,6 +74,6 @@ test('everybody sees what happened to their own account, and to no other', async
   const { body, cost } = await driver.call(auditLog, 'own', {});
 
   expect(body.data).toMatchObject([{ action: 'signedIn', about: { userId: driver.user.userId } }]);
-  // The session, what the franchise may see too, and what they alone may see.
+  // The session, the entries that the franchise may see too, and those that only admins may see.
   expect(cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
 });

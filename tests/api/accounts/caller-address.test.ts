@@ -1,4 +1,4 @@
-// From where a call comes: what the edge vouches for, and nothing else that is said about it.
+// The caller's address: only what the edge vouches for counts, and nothing else that a call claims.
 import { expect, test } from 'vitest';
 import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
@@ -22,7 +22,7 @@ import { noon, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
 const quickHash = await hashPassword(password, 4);
-/** CloudFront's own, by which all calls reach the API. */
+/** CloudFront's own address, from which all calls reach the API. */
 const sourceIp = '198.51.100.1';
 
 const byEdge = (viewer: string) => ({ [viewerAddressHeader]: viewer });
@@ -94,7 +94,7 @@ test('the audit log names the viewer', async () => {
   expect(entries.find(({ about }) => about.userId === user.userId)?.address).toBe('192.0.2.11');
 });
 
-/** What strangers may do so many times from one network, and who asks for it. */
+/** Calls that strangers may make only so many times from one network, and how a test makes them. */
 const ofStrangers: readonly (readonly [RateLimitKind, number, Asking])[] = [
   [
     'customerReads',

@@ -1,4 +1,5 @@
-// Another email is used once whoever holds it has said so; the holder of the former one may keep it.
+// A new email is used only after its holder has confirmed it. The holder of the former one may keep
+// it.
 import { expect, test } from 'vitest';
 import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser, getUser } from '#functions/data/accounts/users.ts';
@@ -18,7 +19,7 @@ const password = 'Correct-Horse-7';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A driver who signs in with an address of their own. */
+/** A driver who signs in with their own address. */
 async function driverIn(own: World) {
   const caller = await own.as('Driver');
   const email = `${caller.user.userId.toLowerCase()}@example.com`;

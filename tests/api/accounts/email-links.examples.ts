@@ -11,7 +11,7 @@ const day = 86_400_000;
 const changeId = 'asked';
 const request = (otpId: string) => ({ body: { otpId } });
 
-/** Somebody who asked for another email. */
+/** A person who requested another email. */
 const asking = made(async ({ as, scope }) => {
   const { user } = await as('Driver');
   const { tenant, userId } = user;
@@ -28,7 +28,7 @@ const asking = made(async ({ as, scope }) => {
   return { tenant, userId, email, changeId };
 });
 
-/** Somebody who signs in elsewhere and is invited to the world's franchise. */
+/** A person who has an account elsewhere and is invited to the world's franchise. */
 const joining = made(async (own) => {
   const { user } = await (await world()).as('Driver');
   const email = `${user.userId.toLowerCase()}@example.com`;

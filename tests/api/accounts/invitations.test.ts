@@ -53,7 +53,7 @@ test('the mail says who invites to which franchise, and its link that somebody i
   expect(mail?.body.text).toMatch(/\/set-password\?otpId=[\w-]{43}&invited=true\n/);
 });
 
-/** Somebody who signs in at one franchise and is invited to another. */
+/** A person who has an account at one franchise and is invited to another. */
 async function invitedElsewhere() {
   const [one, two] = await Promise.all([world(), world()]);
   const [owner, other] = await Promise.all([one.as('Franchise'), two.as('Driver')]);

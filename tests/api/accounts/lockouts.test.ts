@@ -1,4 +1,4 @@
-// Who is kept out by failed sign-ins, through the real handlers. A cheap hash makes guesses quick.
+// Who is locked out by failed sign-ins, through the real handlers. A cheap hash makes guesses fast.
 import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { createPasswordLink } from '#functions/data/accounts/password-links.ts';
@@ -44,7 +44,7 @@ async function fail(email: string, times: number, calling: Partial<Calling>) {
   return statuses;
 }
 
-/** Five guesses from each of enough networks to use up the turns of the name. */
+/** Five guesses from each of enough networks to use up the name's attempts. */
 async function failEverywhere(email: string, now: Instant = noon) {
   const { signInFailures, signInFailuresPerName } = accountLimits;
   for (let at = 0; at < signInFailuresPerName; at += signInFailures) {

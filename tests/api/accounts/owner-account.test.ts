@@ -1,4 +1,4 @@
-// The owner's account is the owner's and the corporate office's to change, not their helpers'.
+// Only the owner and the corporate office may change the owner's account, not the owner's staff.
 import { expect, test } from 'vitest';
 import { people } from '#shared/contract/accounts/people.ts';
 import { world } from '#tests/support/world.ts';

@@ -21,7 +21,7 @@ const quickHash = await hashPassword(former, 10);
 const minute = 60_000;
 
 let networks = 0;
-/** Limits are by address: each test has its own. */
+/** Limits are per address, so each test has its own. */
 const calling = (now: Instant = noon) => ({ now, sourceIp: `198.51.100.${(networks += 1)}` });
 
 async function person() {

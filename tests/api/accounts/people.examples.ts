@@ -39,7 +39,7 @@ export const examples = examplesOf(people, {
   },
   ofFranchise: {
     details: 'anyBrand',
-    // The person is owner staff, whom no manager changes.
+    // The person is owner staff, whom managers can't change.
     update: 'owners',
     setActivated: 'owners',
     inviteAgain: 'owners',

@@ -110,7 +110,7 @@ test('an email has one account at a franchise, and one at each of several', asyn
   expect(again.status).toBe(400);
   expect(again.body).toHaveProperty('email');
   expect(elsewhere.status).toBe(200);
-  // The other one waits until the person says that it is theirs.
+  // The other one waits until the person confirms that it is theirs.
   expect(identity?.accounts).toHaveLength(1);
 });
 

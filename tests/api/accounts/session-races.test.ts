@@ -1,4 +1,4 @@
-// What happens to rights and sessions in the same instant, in whichever order it is written.
+// Rights and sessions that change at the same moment, in whichever order the writes happen.
 import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';

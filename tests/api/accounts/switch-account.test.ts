@@ -1,4 +1,4 @@
-// Whoever has several accounts under one email goes from one to another without a password.
+// A person with several accounts under one email switches between them without a password.
 import { expect, test } from 'vitest';
 import { listAuditEntries } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity, Identities } from '#functions/data/accounts/identities.ts';

@@ -4,7 +4,7 @@ import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-/** Turned on once in each world, and published. */
+/** Enabled and published once in each world. */
 export const enabledAgent = made(async ({ scope }: World) => {
   const agent = await getAgent(scope, brandId);
   await saveAgent(scope, agent, { ...agent, enabled: true, published: agent.draft });

@@ -1,4 +1,4 @@
-// The AI agent of a brand, asked through the stand-in: what it looks up is what its person may see.
+// A brand's AI agent, through the stand-in: it looks up only what the person may see.
 import { expect, test } from 'vitest';
 import { syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';

@@ -1,4 +1,4 @@
-// Pictures of clients, with words: who sees them, how they end, and whose they are.
+// Pictures of clients with text: who sees them, when they expire, and which client they belong to.
 import { expect, test } from 'vitest';
 import { hasFile } from '#functions/ports/files/files.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';

@@ -47,7 +47,7 @@ async function imported(caller: Caller, rows: Parameters<typeof startedImport>[1
   return throughImport(caller, await startedImport(caller, rows));
 }
 
-/** All that stands of the franchise's clients, whatever the number of writes. */
+/** Everything stored about the franchise's clients, whatever the number of writes. */
 async function stored({ scope }: World) {
   const all = [];
   for await (const page of eachListedClient(scope)) {
@@ -303,7 +303,8 @@ test('undoing takes a transaction for each bucket of the list, and no read for e
 
   const { cost } = await owner.call(clientImports, 'advance', { body: { id } });
 
-  // Session, import and its changes, claim, rights, what was made, who is in use, 16 buckets read and written.
+  // Session, import and its changes, claim, rights, what was created, who is in use, 16 buckets
+  // read and written.
   expect(cost.requests).toBe(44);
 });
 
@@ -351,6 +352,7 @@ test('rows of one step take a transaction for each bucket of the list, however m
 
   const { cost } = await owner.call(clientImports, 'advance', { body: { id } });
 
-  // Session, import and its changes, claim, rights, six parts, note, 16 buckets, and what is told.
+  // Session, import and its changes, claim, rights, six chunks, note, 16 buckets, and the
+  // notification.
   expect(cost.requests).toBe(31);
 });

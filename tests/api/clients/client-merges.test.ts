@@ -27,7 +27,7 @@ async function book({ scope }: World, clientId: string, over: Partial<Event> = {
   return eventId;
 }
 
-/** Two clients with events of their own. */
+/** Two clients with their own events. */
 async function twins() {
   const own = await world();
   const owner = await own.as('Franchise');
@@ -53,7 +53,7 @@ async function twins() {
 
 type Twins = Awaited<ReturnType<typeof twins>>;
 
-/** All that stands of both and of their events, whatever the number of writes. */
+/** Everything stored about both and about their events, whatever the number of writes. */
 async function stateOf({ own, keptId, mergedId, events }: Twins) {
   const both = await Promise.all([keptId, mergedId].map((id) => getAnyClient(own.scope, id)));
   const booked = await Promise.all(events.map((id) => getEvent(own.scope, id)));

@@ -1,4 +1,4 @@
-// What stands on the page of a client: notes, activity, events and sales over time; its file; its name.
+// A client's page: notes, activity, events and sales over time; its file; its name.
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
@@ -171,7 +171,7 @@ test('a new name is on every event, at whichever of its requests the renaming is
     const rename = renamed(newId(noon));
     wasCut = await cutOff(rename, { request, isSent: request % 2 === 0 });
     await rename();
-    // What was cut off may still be at work until its claim ends.
+    // An interrupted run may still be working until its claim expires.
     await tick('advance-bulk-changes', instant(noon + 4 * 60_000));
     const events = await Promise.all(eventIds.map((id) => getEvent(own.scope, id)));
     names.push([name, ...events.map((event) => event?.businessName)]);

@@ -6,7 +6,7 @@ import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-/** Another one each time, since calls change it: entered through the product's own call. */
+/** A new one each time, since calls change it; added through the product's own call. */
 export async function addedClient(world: World) {
   const owner = await ownerOf(world);
   const contacts = [{ name: 'Maria Novak', email: 'maria@acme.example', phone: '6305550142' }];
@@ -17,7 +17,7 @@ export async function addedClient(world: World) {
   return { id, contactId: read.body.data.contacts[0]?.id ?? '' };
 }
 
-/** One that is only read, so that a list of clients isn't full of them. */
+/** One that is only read, so that lists of clients don't fill up with them. */
 export const readClient = made(addedClient);
 
 const fill = ({ scope }: World, of: string) =>
@@ -46,7 +46,7 @@ export const examples = examplesOf(clients, {
     add: (named) => ({
       body: { businessName: 'Acme Tools', brandIds: [named], requestKey: newId(noon) },
     }),
-    // Of another brand before, and to be put on this one.
+    // It was of another brand and is moved to this one.
     update: async (named, { scope }) => {
       const client = buildClient({ clientId: newId(noon), brandIds: ['coffee'] });
       await createClient(scope, client, noon);

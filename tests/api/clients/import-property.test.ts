@@ -1,5 +1,5 @@
-// An import and its undoing are the identity, whatever was there, whatever the file says, and whatever
-// was merged and taken apart again in between.
+// Undoing an import restores the former state, whatever was there, whatever the file contains, and
+// whatever was merged and unmerged in between.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
@@ -36,7 +36,7 @@ const client = fc.record({
   events: fc.nat({ max: 1 }),
 });
 const row = fc.record({
-  /** Which of those that are there it is of; a new one where there are fewer. */
+  /** Which existing client the row is of; a new one if there are fewer. */
   of: fc.nat({ max: 3 }),
   businessName: word,
   contactEmail: fc.constantFrom('', 'noor@lincoln.example', 'ana@acme.example'),
@@ -74,7 +74,7 @@ async function stored({ scope }: World) {
   return all.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1));
 }
 
-/** The first two that there are become one, and two again. */
+/** The first two existing clients are merged and unmerged. */
 async function mergedForAWhile(own: World, owner: Caller): Promise<void> {
   const [kept, merged] = (await stored(own)).map(({ clientId }) => clientId);
   if (kept === undefined || merged === undefined) return;

@@ -1,5 +1,5 @@
-// What the lists of 20,000 clients cost in DynamoDB: as the events grid does, all rows once, packed, and
-// nothing but the stamps while nothing changes.
+// What the lists of 20,000 clients cost in DynamoDB. As with the events grid: all rows once, in
+// chunks, and only the stamps while nothing changes.
 import { beforeAll, expect, test } from 'vitest';
 import { buildPutClientItem } from '#functions/data/clients/clients.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
@@ -51,7 +51,7 @@ test('the first list of 20,000 clients is read in packs, and costs no write', as
   const { body, cost } = await owner.call(clients, 'list', { body: {} });
 
   expect(body.count).toBe(20_000);
-  // Session, stamps, and packs of 100 in a request.
+  // Session, stamps, and chunks, 100 per request.
   expect(cost).toMatchObject({ requests: 3, writeUnits: 0 });
 });
 

@@ -1,4 +1,4 @@
-// Whatever names a client goes with it when it is merged, and comes back when that is undone.
+// Everything that refers to a client follows it when it is merged, and returns when that is undone.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
@@ -32,7 +32,7 @@ type Family = {
   readonly mergedId: string;
 };
 
-/** How much of what a client has. */
+/** How many of each thing a client has. */
 type Children = Readonly<Record<'events' | 'rebooks' | 'invoices' | 'contacts' | 'series', number>>;
 
 const few = fc.nat({ max: 2 });
@@ -96,7 +96,7 @@ async function giveChildren({ own, owner }: Family, clientId: string, count: Chi
   }
 }
 
-/** Both clients, and of which client everything is that names one. */
+/** Both clients, and to which client each thing refers. */
 async function stateOf({ own: { scope }, keptId, mergedId }: Family) {
   const both = await Promise.all([keptId, mergedId].map((id) => getAnyClient(scope, id)));
   const lists = [eventList, rebookList, invoiceList, legacyContactList];
@@ -166,10 +166,13 @@ const follow = (type: 'client.merged' | 'client.mergeUndone', detail: object) =>
     detail: JSON.parse(JSON.stringify(detail)),
   });
 
-/** What was cut off may still be at work until its claim ends. */
+/** An interrupted run may still be working until its claim expires. */
 const goOn = () => tick('advance-bulk-changes', instant(noon + 4 * 60_000));
 
-/** Cut off at this request and made again; tells whether there was such a request in either. */
+/**
+ * Interrupts the merge at this request, and its undo as well, and repeats them. Returns whether
+ * either had that many requests.
+ */
 async function mergedAndUndone(both: Family, request: number) {
   const mergeId = await merge(both);
   const detail = told(both, mergeId);

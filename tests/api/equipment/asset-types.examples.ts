@@ -10,7 +10,7 @@ export const examples = examplesOf(assetTypes, {
   byId: {
     update: async (world) => ({ body: { id: await typeIdOf(world), assetTypeName: 'Cart' } }),
     setActivated: async (world) => ({ body: { id: await typeIdOf(world), activated: true } }),
-    // What is deleted is not there for the next one.
+    // A deleted thing is gone for the next one.
     remove: async (world) => ({ params: { id: await addType(await ownerOf(world)) } }),
   },
   ofFranchise: { update: 'anyBrand', setActivated: 'anyBrand', remove: 'anyBrand' },

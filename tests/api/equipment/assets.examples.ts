@@ -24,7 +24,7 @@ export const examples = examplesOf(assets, {
     details: async (world) => ({ params: { id: await assetIdOf(world) } }),
     update: (world) => change(brandId, world),
     setActivated: async (world) => ({ body: { id: await assetIdOf(world), activated: true } }),
-    // What is deleted is not there for the next one.
+    // A deleted thing is gone for the next one.
     remove: async (world) => ({
       params: { id: await truckIdOf(await ownerOf(world), { brandId }) },
     }),

@@ -1,4 +1,5 @@
-// What books an event is remembered by the event's code: a booking that is sent again books nothing.
+// A request that books an event is remembered by the event's code, so sending it again books
+// nothing.
 import { expect, test } from 'vitest';
 import { drawEventCode } from '#functions/data/events/event-codes.ts';
 import { createEvent } from '#functions/data/events/events.ts';
@@ -35,7 +36,7 @@ test('a booking that is sent again after its event was deleted books nothing, an
   expect((await detailsOf(owner, id)).status).toBe(404);
 });
 
-/** By which `events.quickAdd` is remembered. */
+/** The key under which `events.quickAdd` remembers a request. */
 const requestOf = ({ scope: { tenant } }: World, { user }: Caller, key: string) => ({
   person: ['', tenant, user.userId].join('/'),
   route: 'events.quickAdd',

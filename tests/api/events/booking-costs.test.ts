@@ -1,4 +1,5 @@
-// What a booking costs with everything that follows from it, to the last job, in a franchise of fourteen.
+// What a booking costs with everything that follows from it, including the last job, in a franchise
+// of fourteen.
 import { expect, test } from 'vitest';
 import { measureCost } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -17,7 +18,7 @@ const picnic = {
   endTime: '14:00',
 };
 
-/** Of a client that has booked the brand before. */
+/** A client that has booked the brand before. */
 async function clientOf(owner: Caller): Promise<string> {
   const client = { newClient: { businessName: 'Acme Tools' } };
   const booking = { ...picnic, client, requestKey: newId(noon) };
@@ -30,7 +31,7 @@ const notes = 'Park behind the gym, and ask for Dana at the loading dock.';
 
 type Booking = { readonly owner: Caller; readonly clientId: string };
 
-/** As the form books it: with where it is, and what else there is to know. */
+/** Booked as the form does it: with the place and all other details. */
 const bookWhole = ({ owner, clientId }: Booking) =>
   owner.call(events, 'add', {
     body: {
@@ -48,7 +49,7 @@ const bookQuickly = ({ owner, clientId }: Booking) =>
     body: { ...picnic, client: { clientId }, requestKey: newId(noon) },
   });
 
-/** A franchise of so many people, to whose client the brand is known. */
+/** A franchise with so many people and a client that knows the brand. */
 async function franchiseOf(people: number): Promise<Booking> {
   const own = await world();
   const owner = await own.as('Franchise');
@@ -58,7 +59,7 @@ async function franchiseOf(people: number): Promise<Booking> {
   return { owner, clientId };
 }
 
-/** What a booking costs with all that follows from it. */
+/** The cost of a booking with everything that follows from it. */
 async function wholeCost(book: typeof bookWhole, booking: Booking) {
   const { cost } = await measureCost(async () => {
     const { status } = await book(booking);
@@ -82,7 +83,8 @@ test('a booking costs the same with all that follows, however many people hear o
     wholeCost(bookWhole, await franchiseOf(people)),
   );
 
-  // One look at the client, the templates, who hears of it and the log's end, and its notice; figures nothing.
+  // One read of the client, the templates, the recipients and the log's end, and its notice;
+  // figures cost nothing.
   const expected = documented({ requests: 4, writeUnits: 9 });
   expect(costs).toMatchObject([expected, expected]);
 });

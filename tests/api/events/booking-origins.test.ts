@@ -206,7 +206,7 @@ test('a network that asks too often from unlisted websites is told so by one rea
   const tired = await openedFrom('https://other.example');
   const elsewhere = await openedFrom(ofBrand, '192.0.2.78');
 
-  // Whom a website belongs to used nothing up.
+  // The call from the brand's own website didn't count toward the network's limit.
   expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 403));
   expect([tired.status, elsewhere.status]).toEqual([429, 200]);
   expect(tired.cost).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });

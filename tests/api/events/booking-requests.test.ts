@@ -27,7 +27,7 @@ const booking = () => ({
   client: { newClient: { businessName: 'Maple Street School', contactEmail: 'a@maple.example' } },
 });
 
-/** The receipts that are on their way in a franchise. */
+/** The receipts that wait to be sent in a franchise. */
 async function receiptsOf(tenant: string) {
   const mails = await listDueMails(instant(noon + hour), 1_000);
   return mails.filter((mail) => mail.tenant === tenant && mail.kind === 'bookingReceipt');
@@ -206,7 +206,7 @@ test('a request is booked once, and is complete with its event and its client', 
     query: {},
   });
   expect(event.data).toMatchObject({ eventName: 'Field day', businessName: 'Maple Street School' });
-  // By its guests it is priced.
+  // The number of guests determines its price.
   expect(event.data.plan).toMatchObject({ packageServings: 120 });
   expect((await owner.call(events, 'list', { body: {} })).body.count).toBe(1);
 });

@@ -1,4 +1,4 @@
-// Worlds in which strangers ask for bookings by a public form.
+// Worlds in which strangers request bookings through a public form.
 import { getBookingForm, saveBookingForm } from '#functions/data/events/booking-forms.ts';
 import { createPublicKey, createToken } from '#functions/ports/secrets/tokens.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
@@ -25,7 +25,10 @@ const { form: formRoute, ask: askRoute } = bookingRequests.routes;
 const tenSeconds = 10_000;
 export const later = (by = tenSeconds): Instant => instant(noon + by);
 
-/** Tests share a clock, and a network is allowed few requests: each call comes from its own. */
+/**
+ * Tests share a clock, and a network may make few requests, so each call comes from a different
+ * one.
+ */
 let networks = 0;
 function sourceIp(): string {
   networks += 1;
@@ -69,7 +72,7 @@ export const ask = (form: string, ticket: string, given: Asking = {}, calling: C
   return call(bookingRequests, askRoute, { query: { form }, body }, from);
 };
 
-/** The id of a request that came by the form of a brand. */
+/** The id of a request through the form of a brand. */
 export async function requested(
   world: World,
   brand = brandId,

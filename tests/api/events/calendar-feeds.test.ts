@@ -288,6 +288,6 @@ test('reading a calendar takes five requests, whatever the franchise has on othe
   const { cost, ics } = await read(token);
 
   expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(20);
-  // The link (1 unit), a turn (1 written), user and franchise (1 together), the days (1.5).
+  // The link (1 unit), a rate limit (1 written), user and franchise (1 together), the days (1.5).
   expect(cost).toEqual({ requests: 5, readUnits: 3.5, writeUnits: 1 });
 });

@@ -1,5 +1,5 @@
-// What each call about events costs in DynamoDB, the session included: requests, read units, write
-// units, of the first call of its kind in a franchise. A new call has to say what it costs.
+// What each call about events costs in DynamoDB, session included: requests, read units and write
+// units of the first call of its kind in a franchise. A new call has to list its cost.
 import { expect, test } from 'vitest';
 import { can } from '#shared/domain/access/permissions.ts';
 import { ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -16,7 +16,7 @@ import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 import { callCosts } from './call-costs.ts';
 
-/** They take what is the caller's own, which no example makes. */
+/** They take the caller's own things, which no example creates. */
 const ofOwnThings = ['PUT /v1/secure/tasks/own/completed', 'PUT /v1/secure/calendar-feeds/revoke'];
 
 const counted = everyRoute.filter(

@@ -1,4 +1,5 @@
-// Requests, read units and write units of each call about events, its session's read included.
+// Requests, read units and write units of each call about events, including the read of its
+// session.
 type Cost = readonly [requests: number, readUnits: number, writeUnits: number];
 
 export const callCosts: Readonly<Record<string, Cost>> = {

@@ -12,7 +12,7 @@ const eventIdOf = made(async ({ scope }) => {
   return eventId;
 });
 
-/** Shifts can be offered for what is still to come. */
+/** Only shifts that are still to come can be offered. */
 const comingEventId = made(async ({ scope }) => {
   const eventId = newId(noon);
   const eventDate = localDate('2026-08-20');

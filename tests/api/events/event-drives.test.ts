@@ -1,4 +1,4 @@
-// How far an event is from the others of its crew.
+// How far an event is from its crew's other events.
 import { expect, test } from 'vitest';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -11,7 +11,7 @@ import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 type Given = { readonly name: string; readonly from: string; readonly to: string };
 
-/** On one day, the truck assigned to it. */
+/** On one day, with the truck assigned. */
 async function withTruck(
   { scope }: World,
   owner: Caller,

@@ -1,4 +1,4 @@
-// All that is agreed on for an event, and the calls that change parts of it.
+// All agreed details of an event, and the calls that change some of them.
 import { expect, test } from 'vitest';
 import { getFlyerDownloads } from '#functions/data/events/event-counters.ts';
 import {
@@ -224,7 +224,7 @@ test('an event without sales is deleted, and its code is free again', async () =
   expect((await owner.call(events, 'list', { body: {} })).body.data).toEqual([]);
 });
 
-/** An event that is there no more, and says nothing of its booking. */
+/** An event that was deleted and doesn't say how it was booked. */
 const removed = (eventId: string) => ({ eventId, createdAt: noon, bookedBy: undefined });
 
 test('what is known of an event goes with it: its history and its count of downloads', async () => {

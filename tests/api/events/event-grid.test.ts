@@ -1,5 +1,5 @@
-// The events grid read as people do: page by page while others write, sorted, searched, and many
-// rows changed at once.
+// The events grid as people use it: page by page while others write, sorted, searched, and with
+// many rows changed at once.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';

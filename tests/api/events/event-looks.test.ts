@@ -49,9 +49,9 @@ test('a page of looks takes seven requests; adding a task to an event and comple
   const id = made.result.body.data.id;
   const done = await measureCost(() => completeTask(owner, id));
 
-  // The session, the events, their lists of tasks, two lists of staff, the equipment,
-  // and the franchise for its usual giveback.
+  // The session, the events, their lists of tasks, two lists of staff, the equipment, and the
+  // franchise for its default giveback.
   expect(looked.cost.requests).toBe(7);
-  // The session, what it is about, the event's list of tasks, and what is written.
+  // The session, the event, its list of tasks, and the write.
   expect([made, done].map(({ cost }) => cost.requests)).toEqual([4, 4]);
 });

@@ -28,7 +28,7 @@ const picnic = {
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 
-/** Booked through the product's own calls, for a client of its own. */
+/** Booked through the product's own calls, for its own client. */
 const bookedEvent = made(async (world) => {
   const owner = await ownerOf(world);
   const client = { newClient: { businessName: 'Acme Tools' } };
@@ -40,7 +40,7 @@ const bookedEvent = made(async (world) => {
   return { eventId, clientId: booked.body.data.clientId };
 });
 
-/** One that no other example is about. */
+/** An event that no other example uses. */
 async function eventAlone({ scope }: World): Promise<string> {
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), brandId });
   await createEvent(scope, event, undefined);
@@ -50,7 +50,7 @@ async function eventAlone({ scope }: World): Promise<string> {
 const mistakenEvent = made(eventAlone);
 const movedEvent = made(eventAlone);
 
-/** An event that counts in every figure: completed, with equipment and an order that was prepaid. */
+/** An event that counts in every figure: completed, with equipment and a prepaid order. */
 async function fill({ scope }: World, brandId: string): Promise<void> {
   const asset = buildAsset({ assetId: newId(noon), brandId });
   const event = buildEvent({
@@ -69,7 +69,7 @@ async function fill({ scope }: World, brandId: string): Promise<void> {
 }
 
 const nextWeek = localDate('2026-07-20');
-/** It counts, and adds nothing to what others took. */
+/** It counts, but adds nothing to the sales of others. */
 const soldNothing = buildSales({ eventSalesCollectedCents: cents(0) });
 const seeingEvents = eventReadRequirements.map(({ code }) => code);
 

@@ -1,4 +1,5 @@
-// The events of a franchise before a corporate admin, who names it: the same rows, on its own clocks.
+// The events of a franchise as a corporate admin sees them by naming it: the same rows, in the
+// franchise's time zone.
 import { beforeAll, expect, test } from 'vitest';
 import { createEvent, type Event } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';

@@ -5,7 +5,7 @@ import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
-/** On the day on which these tests take place, so that its sales can be recorded. */
+/** On the day of these tests, so that its sales can be recorded. */
 const fundraiser = {
   eventName: 'School fundraiser',
   brandId: 'shaved-ice',

@@ -1,5 +1,5 @@
-// What an order or a search that no index serves costs in DynamoDB: all rows once, packed; nothing
-// but the stamps while nothing changes; one month after a change.
+// What a sort or a search without an index costs in DynamoDB: all rows once, in chunks; only the
+// stamps while nothing changes; one month after a change.
 import { beforeAll, expect, test } from 'vitest';
 import { type Event, buildPutEventItems, saveEvent } from '#functions/data/events/events.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
@@ -11,7 +11,7 @@ import { startAfresh } from '#tests/support/engines.ts';
 import { type Caller, type World, noon, world } from '#tests/support/world.ts';
 
 const count = 600;
-/** At least 410 bytes a row lie in the index, its key among them. */
+/** The index has at least 410 bytes per row, key included. */
 const unitsOf = (rows: number) => ((rows * 410) / 8192) * 1.1;
 /** January's share of the half year. */
 const monthRows = 124;
@@ -49,13 +49,13 @@ test('the first order reads packs, then nothing but stamps, then the month that 
   await saveEvent(own.scope, first, { ...first, eventName: 'Changed' });
   const changed = await sorted({});
 
-  // Session, stamps, packs.
+  // Session, stamps, chunks.
   expect(cold).toMatchObject({ requests: 3, writeUnits: 0 });
   expect(cold.readUnits).toBeLessThanOrEqual(unitsOf(count));
   expect(warm).toMatchObject({ requests: 2, writeUnits: 0 });
   expect(warm.readUnits).toBeLessThanOrEqual(2);
   expect(searched).toEqual(warm);
-  // Session, stamps, the stale pack, the rows of January, and they are packed again.
+  // Session, stamps, the stale chunk, the rows of January, and the write of their new chunk.
   expect(changed.requests).toBe(5);
   expect(changed.readUnits).toBeLessThanOrEqual(cold.readUnits + unitsOf(monthRows));
 });

@@ -1,5 +1,5 @@
-// Holds and moves of many events, cut off at each of their requests: nothing half-done stays, and whoever
-// sends the request again, or the job, brings them to their end.
+// Holds and moves of many events, interrupted at each of their requests: nothing stays half-done,
+// and either the repeated request or the job completes them.
 import { afterEach, expect, test } from 'vitest';
 import { endBulkJob, listRunningBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { listEventNotes } from '#functions/data/events/event-history.ts';
@@ -19,14 +19,14 @@ import { tick } from '#tests/support/stream.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
-// Due work knows no franchise: what a test leaves behind would be done in the next one.
+// Due work isn't limited to a franchise, so the next test would do what this one leaves behind.
 afterEach(async () => {
   await inTurn(await listRunningBulkJobs(1000), (change) => endBulkJob(change, 'stopped'));
 });
 
 const july = { from: fromIso('2026-07-18T00:00:00Z'), until: fromIso('2026-07-31T00:00:00Z') };
 
-/** Two events of one truck on days that follow each other, and one without. */
+/** Two events of one truck on consecutive days, and one without. */
 async function rainyDays(act: HoldAction) {
   const own = await world();
   const owner = await own.as('Franchise');
@@ -51,7 +51,7 @@ async function rainyDays(act: HoldAction) {
       days: all.map((event) => event?.eventDate),
       held: all.map((event) => event?.hold !== undefined),
       versions: all.map((event) => event?.version),
-      // Where the truck is by its own calendar, and where the events say that it is.
+      // Where the truck is according to its own calendar, and according to the events.
       truck: held.map(({ from }) => toLocalDate(from, own.franchise.timeZone)),
       trucked: all.slice(0, 2).map((event) => event?.eventDate),
     };
@@ -94,7 +94,7 @@ test.each([
       });
       expect(await notes()).toEqual([1, 1, 1]);
     }
-    // It was cut off at more than its first requests.
+    // It was interrupted at more than its first requests.
     expect(request).toBeGreaterThan(8);
   },
 );

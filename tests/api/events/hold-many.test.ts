@@ -1,4 +1,4 @@
-// Many events held, opened or moved: what is said before, and what became of each afterwards.
+// Many events held, resumed or moved: the preview before, and the outcome of each afterwards.
 import { expect, test } from 'vitest';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';

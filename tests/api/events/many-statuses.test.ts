@@ -1,4 +1,4 @@
-// More events to another status than one call changes: planned, begun, and carried out by a job.
+// A status change of more events than one call changes: planned, started, and completed by a job.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { endBulkJob, listRunningBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { buildPutEventItems } from '#functions/data/events/events.ts';

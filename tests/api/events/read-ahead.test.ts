@@ -1,4 +1,4 @@
-// What a call reads together with its session, before anybody knows who calls, reaches nobody else.
+// What a call reads together with its session, before the caller is known, reaches no one else.
 import { expect, test } from 'vitest';
 import { events } from '#shared/contract/events/events.ts';
 import { newId } from '#functions/ports/ids.ts';

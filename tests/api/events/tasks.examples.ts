@@ -8,7 +8,7 @@ import { noon, type World } from '#tests/support/world.ts';
 
 const details = { title: 'Wash the truck', dueDate: localDate('2026-07-20') };
 
-/** Another owner than the one whom other examples sign out and deactivate. */
+/** Not the owner whom other examples sign out and deactivate. */
 const ownerOf = made(async ({ as }: World) => as('Franchise'));
 
 async function newTaskId(world: World, brand = brandId, title = details.title) {

@@ -1,4 +1,5 @@
-// The list opens on what is next: from today on, by the index, however many events there have been.
+// The list opens on what is next: from today on, through the index, however many past events there
+// are.
 import { beforeAll, expect, test } from 'vitest';
 import { createEvent, removeEvent, saveEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -61,7 +62,7 @@ test('what comes stands from today on, the next one first', async () => {
 });
 
 test('today is the day of the franchise, not of the server', async () => {
-  // Half past eleven in the evening in Chicago, when it is tomorrow in Greenwich.
+  // 11:30 PM in Chicago, when it is already tomorrow in UTC.
   const late = fromIso('2026-07-16T04:30:00Z');
 
   const page = await few.call(events, 'list', { body: { when: 'upcoming', limit: 1 } }, late);

@@ -1,4 +1,4 @@
-// What an address leads to, in the function itself: API Gateway knows whose it is and no more.
+// Which call a path leads to in the function itself: API Gateway only knows the area.
 import { expect, test } from 'vitest';
 import { areas } from '#shared/contract/index.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';

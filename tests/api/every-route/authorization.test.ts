@@ -1,5 +1,5 @@
-// Every route × every role, generated from the contract; and cells written by hand, so that the
-// generator itself is checked.
+// Every route × every role, generated from the contract; plus cells written by hand that check the
+// generator itself.
 import { expect, test } from 'vitest';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
@@ -34,7 +34,7 @@ import { granted, noon, world } from '#tests/support/world.ts';
 const here = await world();
 const { as, franchise } = here;
 
-/** Refused before its content is looked at, or not: that is all that access decides. */
+/** Rejected before the content is read, or not: that is all that access decides. */
 const refused = (status: number) => status === 401 || status === 403;
 
 async function statusFor({ area, route }: Entry, cookie: string | undefined): Promise<number> {
@@ -156,20 +156,20 @@ test.each(admitsByHand)('a %s calling %s is %s', async (role, _key, expected, en
   expect(refused(status)).toBe(expected === 'refused');
 });
 
-// Whose thing it is: of the caller's own franchise or of another one, of a brand that the caller may
-// touch or not.
-/** Some are asked for by PUT, as their address says. */
+// To whom the thing belongs: the caller's own franchise or another one, a brand that the caller may
+// use or not.
+/** Some removals use PUT, as their path says. */
 const isRemoval = ({ method, path }: Route) => method === 'DELETE' || path.includes('/delete-');
 
 type Named = (typeof byPermission)[number];
 
 const worlds = { own: here, foreign: await world() };
-/** What is deleted is gone for who comes next: tenancy.test.ts deletes. */
+/** A deleted thing is gone for the next caller, so tenancy.test.ts tests deletion. */
 const named = byPermission.filter(({ route }) => takesId(route) && !isRemoval(route));
 
 const requests = new Map<string, Promise<Sent>>();
 
-/** Asked for by every caller, and made once. */
+/** Created once, and used by all callers. */
 function requestOf(entry: Entry, whose: Whose): Promise<Sent> {
   const key = `${whose} ${entry.key}`;
   const request = requests.get(key) ?? requestFor('byId', entry, worlds[whose]);
@@ -177,7 +177,7 @@ function requestOf(entry: Entry, whose: Whose): Promise<Sent> {
   return request;
 }
 
-// In turn, as the jobs of a real day run that some of them need.
+// One after the other, because some of them need the jobs of a real day.
 for (const entry of named) {
   await requestOf(entry, 'own');
   await requestOf(entry, 'foreign');
@@ -194,7 +194,7 @@ async function expectedOfManager(entry: Named, name: ManagerName, whose: Whose):
   const elsewhere = name === 'Manager who writes another brand';
   if (name === 'Manager of nothing') return 'refused';
   if (name === 'Manager who reads the brand' && entry.needed.level === 'write') return 'refused';
-  // Writing on a brand is forbidden before the thing is looked for.
+  // Writing to a brand is rejected before the thing is looked up.
   const namesBrand = JSON.stringify(await requestOf(entry, 'own')).includes(brandId);
   if (elsewhere && namesBrand) return 'refused';
   if (whose === 'foreign') return 'missing';

@@ -1,5 +1,5 @@
-// Forty bad requests for every route of the contract: none ends in a 5xx, every refusal has the
-// spec's shape (§8), and nothing of another franchise is ever in an answer.
+// Forty bad requests for every route of the contract: none ends in a 5xx, every error has the
+// spec's shape (§8), and no response contains anything of another franchise.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
@@ -28,7 +28,7 @@ await createEvent(other.scope, buildEvent(foreign), undefined);
 const runs = 40;
 
 test.each(routes)('$name survives bad input', async ({ area, route }) => {
-  // Callers of this route's own: signing out is among the routes.
+  // These callers are used only for this route, because signing out is one of the routes.
   const owner = await own.as('Franchise');
   const { cookie } = can(owner.user, route.access) ? owner : await own.as('System Admin');
 
@@ -40,7 +40,7 @@ test.each(routes)('$name survives bad input', async ({ area, route }) => {
       expect(JSON.stringify(body)).not.toContain(secret);
       if (status >= 400) expectRefusal(body as object);
     }),
-    // Of a route that takes little, many of the forty are one another.
+    // For a route that takes little, many of the forty are equal.
     { numRuns: runs, seed: 20_260_715, ignoreEqualValues: true },
   );
 });

@@ -1,7 +1,7 @@
-// Every brand that a request names in its body or query, wherever the contract's schemas have one: a
-// brand that the caller may not touch, or that the franchise does not run, is neither written on nor
-// looked into. Derived from the contract: such a route
-// without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
+// Every brand that a request names in its body or query, wherever the contract's schemas have one:
+// a brand that the caller may not use, or that the franchise doesn't run, is neither written to nor
+// read. Derived from the contract: such a route without an example in its area's `.examples.ts`
+// fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
 import { ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -35,11 +35,11 @@ async function send({ area, route }: Entry, { cookie }: Caller, sent: Promise<Se
   return { status, body: body as unknown };
 }
 
-/** Without the name of a change that it began, which is made of what was asked. */
+/** Without the name of a change that it began, which is built from the request. */
 const looked = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'changeId' ? '' : value)));
 
-/** A manager with the route's own permission, on coffee alone. */
+/** A manager with the route's own permission, but only on coffee. */
 function ofCoffee({ route: { access } }: Entry): Promise<Caller> {
   const code = access.who === 'franchise' ? access.anyOf[0]?.code : undefined;
   return own.as('Manager', granted(code ?? 'MANAGE_EVENT', 'write', ['coffee']));

@@ -1,5 +1,5 @@
-// The nights in which clocks change, in four zones. The same events, by the hours of each
-// franchise's own clocks, count on the same days in every figure, grid, file and report.
+// The nights in which clocks change, in four zones. The same events, in each franchise's local
+// hours, count on the same days in every figure, grid, file and report.
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
@@ -38,14 +38,14 @@ const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America
 const nights = ['an hour is missing', 'an hour comes twice'] as const;
 type Night = (typeof nights)[number];
 
-/** Saturday, the Sunday on which the clocks change, Monday. */
+/** Saturday, the Sunday on which the clocks change, and Monday. */
 const daysOf: Record<Night, readonly [string, string, string]> = {
   'an hour is missing': ['2026-03-07', '2026-03-08', '2026-03-09'],
   'an hour comes twice': ['2026-10-31', '2026-11-01', '2026-11-02'],
 };
-/** How long it takes from 23:30 until the clocks show 03:30. */
+/** The number of hours from 23:30 until clocks show 03:30. */
 const hoursOfNight: Record<Night, number> = { 'an hour is missing': 3, 'an hour comes twice': 5 };
-/** What the events of each day take; how many there are. */
+/** The sales of each day's events; the number of entries is the number of days. */
 const taken = [10_000, 1_100, 0];
 const counts = [1, 2, 0];
 
@@ -105,7 +105,7 @@ const franchiseAt = (zone: string) => requireFound(franchises.get(zone));
 const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
-/** What each tab calls its sales. */
+/** The name of sales in each tab. */
 const tabs = {
   topClients: 'grandTotalCents',
   average: 'eventSalesCollectedCents',
@@ -122,7 +122,7 @@ const tabNames = Object.keys(tabs) as Tab[];
 
 type Points = readonly Readonly<Record<string, number>>[];
 
-/** Each tab's sales of one day; of the days of the week, those of that day's own. */
+/** Each tab's sales on one day; in the tab by weekday, those of that day's weekday. */
 async function salesOn(caller: Caller, day: string): Promise<Record<string, number>> {
   const body = { fromDate: day, toDate: day, granularity: 'day' as const };
   const weekday = getWeekday(localDate(day));
@@ -211,7 +211,7 @@ test.each(nights)('when %s, all franchises together have four times as much', as
   expect(sales).toEqual(taken.map((amount) => everyTab(4 * amount)));
 });
 
-/** Of the run that is due next: its days, how many events its file has, and what they took. */
+/** The next due run: its days, the number of events in its file, and their sales. */
 async function nextReport(own: World, owner: Caller, id: string) {
   const due = requireFound((await getReportSchedule(own.scope, id))?.nextRunAt);
   await runReports(due);
@@ -226,7 +226,7 @@ async function nextReport(own: World, owner: Caller, id: string) {
   return [range, rows.length - 1, Math.round(collected * 100)];
 }
 
-/** How many rows a file of the grid has, and what they took. */
+/** The number of rows in a file of the grid, and their sales. */
 async function fileOf(owner: Caller, body: { fromDate: string; toDate: string }) {
   const answer = await owner.call(events, 'exportGrid', { body });
   const { file } = answer.body as unknown as { file: { bytes: Uint8Array } };

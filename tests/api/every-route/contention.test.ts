@@ -1,4 +1,4 @@
-// Many callers change one thing at once: each is served, or told that others were first.
+// Many callers change one thing at once: each succeeds or is told that others were first.
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
@@ -38,7 +38,7 @@ test.each(written)(
     );
 
     expect([...statuses(answers)].filter((status) => status >= 500)).toEqual([]);
-    // An example that is not valid would show nothing.
+    // An invalid example would prove nothing.
     expect(statuses(answers)).not.toEqual(new Set([400]));
   },
 );

@@ -1,5 +1,6 @@
 // What calls cost in DynamoDB: exact, and the same however much is stored. Read units are of
-// eventually consistent reads, half a unit for 4 KB; a transaction writes each item at twice its units.
+// eventually consistent reads, half a unit for 4 KB; a transaction writes each item at twice its
+// units.
 import { createHook } from 'node:async_hooks';
 import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
@@ -21,7 +22,7 @@ import { settle, tick } from '#tests/support/stream.ts';
 import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
-/** Two franchises that differ only in how much they hold. */
+/** Two franchises that differ only in how much data they have. */
 let small: { own: World; owner: Caller };
 let large: { own: World; owner: Caller };
 const client = buildClient({ clientId: newId(noon) });
@@ -58,7 +59,7 @@ test('an authorized call adds one read, for session and permissions together', a
     },
   );
 
-  // The session is read and deleted, the audit log and its index hear of it.
+  // The session is read and deleted, and the audit log and its index are written.
   expect(cost).toEqual({ requests: 3, readUnits: 0.5, writeUnits: 3 });
 });
 
@@ -83,9 +84,9 @@ test('signing in from a new device takes eight requests, one of them a transacti
   const { cost, status } = await signIn(email);
 
   expect(status).toBe(200);
-  // A turn of the network and an attempt at the account are taken and given back (4); a turn of the
-  // name is taken (1); identity (1); accounts with their franchises (1); session, checks of password,
-  // user and franchise, known device, audit entry (1).
+  // An attempt of the network and one of the account are taken and given back (4); an attempt of
+  // the name is taken (1); identity (1); accounts with their franchises (1); session, checks of
+  // password, user and franchise, known device, audit entry (1).
   expect(cost).toEqual(documented({ requests: 8, readUnits: 1.5, writeUnits: 20 }));
 });
 
@@ -97,7 +98,7 @@ test('signing in from a known device takes five requests', async () => {
   const { cost, status } = await signIn(email, undefined, cookie);
 
   expect(status).toBe(200);
-  // Its own attempt is taken and given back (2), and no turn of anybody else's.
+  // Its own attempt is taken and given back (2), and no one else's.
   expect(cost).toEqual(documented({ requests: 5, readUnits: 1.5, writeUnits: 17 }));
 });
 
@@ -112,7 +113,7 @@ test('a wrong password costs the same with and without an account: requests, uni
   expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
 });
 
-/** What a piece of work asks of scrypt, counted where Node hands it to its threads. */
+/** How often a piece of work uses scrypt, counted where Node passes it to its threads. */
 async function hashesOf<T>(work: () => Promise<T>): Promise<{ result: T; hashes: number }> {
   let hashes = 0;
   const hook = createHook({
@@ -149,7 +150,7 @@ test('count and totals of a search take no second pass, and no request once its 
   const totals = (sales: number) => ({ eventSalesCollectedCents: sales });
   expect(all.body).toMatchObject({ count: 200, totals: totals(200 * 108_250) });
   expect(none.body).toMatchObject({ count: 0, totals: totals(0) });
-  // The session, and the stamps that tell that nothing changed.
+  // The session, and the stamps, which show that nothing changed.
   expect(all.cost.requests).toBe(2);
   expect(none.cost).toEqual(all.cost);
 });

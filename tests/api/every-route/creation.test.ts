@@ -1,5 +1,5 @@
-// Everything that is created under a request key: sent again it is the same thing, and a key says
-// nothing to anybody else. Derived from the contract.
+// Everything that is created under a request key: sending it again returns the same thing, and
+// other people can't use the key. Derived from the contract.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { driverOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -14,7 +14,7 @@ import {
 } from '#tests/support/every-route/every-route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
-/** What takes a request key and makes nothing under an id of its own, and where it is tested. */
+/** Routes that take a request key and create nothing with its own id, and where they are tested. */
 const otherKeys: Readonly<Record<string, string>> = {
   'POST /v1/campaign-pages/donate':
     'Whoever has the page donates: a payment for each key (marketing/donations.test.ts)',
@@ -22,7 +22,10 @@ const otherKeys: Readonly<Record<string, string>> = {
     'Whoever has the link pays: a page for each amount and key (invoices/card-payments.test.ts)',
 };
 
-/** What answers with no id of what was made, and where that another person's is not found is tested. */
+/**
+ * Routes that don't return the id of what they created, and where it is tested that another
+ * person's isn't found.
+ */
 const namelessAnswers: Readonly<Record<string, string>> = {
   'POST /v1/secure/invoice/resend-receipt': 'One mail for each key (invoices/invoices.test.ts)',
   'POST /v1/secure/franchises/owner-invitation':
@@ -40,7 +43,9 @@ const namelessAnswers: Readonly<Record<string, string>> = {
 const link = 'The link is good once, or leaves the same';
 const again = 'What is asked for is a state: asked for twice, it is that state';
 
-/** What tells that something was done and takes no key, and why doing it twice makes nothing twice. */
+/**
+ * Routes that report something as done without a key, and why repeating them creates nothing twice.
+ */
 const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/secure/franchises/{franchiseId}/brands/{brandId}/publish': 'Names the version',
   'POST /v1/secure/admin-announcement/{id}/resend': 'Refused while it is being sent',
@@ -167,7 +172,7 @@ test.each(naming)("$key: another person's key is their own, and no id", async (e
   const theirs = await send(entry, sent, other);
 
   expect(idIn(first)).not.toBe(keyOf(sent));
-  // Refused where names are unique, missing where it was used up; never the first person's thing.
+  // Rejected if names are unique, not found if it was used up; never the first person's thing.
   if (theirs.status === 200) expect(idIn(theirs)).not.toBe(idIn(first));
   else expect([400, 404, 409]).toContain(theirs.status);
 });
@@ -175,7 +180,10 @@ test.each(naming)("$key: another person's key is their own, and no id", async (e
 const keyOf = ({ body = {} }: Sent): unknown =>
   'requestKey' in body ? body.requestKey : undefined;
 
-/** The same request about something else: its last words are changed, or its last thing, or day. */
+/**
+ * The same request about something else: its last text is changed, or its last thing, or its last
+ * day.
+ */
 function otherwise({ params = {}, body = {}, ...rest }: Sent): Sent {
   const changed =
     changedText(body, isWords, (value) => `${value} again`) ??
@@ -193,7 +201,7 @@ const isWords: IsIt = (name, value) =>
 const isThing: IsIt = (name) => name === 'id' || name.endsWith('Id');
 const isDay: IsIt = (_name, value) => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** With another text in place of one that fits: the last of its own, or one of what it holds. */
+/** With one text replaced by another valid one: its last own text, or one of a nested thing. */
 function changedText(
   whole: object,
   fits: IsIt,

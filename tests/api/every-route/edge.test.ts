@@ -1,4 +1,4 @@
-// The API has an address of its own, before which no firewall stands.
+// The API has its own address, which isn't behind a firewall.
 import { expect, test } from 'vitest';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import { call } from '#tests/support/call.ts';

@@ -1,6 +1,6 @@
-// What the generated tests of this folder have to be told of a route, each area tells in its own
-// `.examples.ts`. Derived from the contract: a new route that needs an example and has none fails
-// here, by the name of the file to add it to.
+// What the generated tests of this folder need to know about a route is in the `.examples.ts` of
+// each area. Derived from the contract: a new route that needs an example and has none fails here,
+// with the name of the file to add it to.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -14,7 +14,7 @@ import {
   takesId,
 } from '#tests/support/every-route/every-route.ts';
 
-/** What corporate admins alone call names things of all franchises, and is nobody's own. */
+/** Routes for corporate admins only name things of all franchises, which belong to no one. */
 const inFranchise = everyRoute.filter(({ route }) =>
   ['signedIn', 'own', 'owner', 'franchise'].includes(route.access.who),
 );

@@ -1,5 +1,5 @@
-// Ranges are reckoned with a day before, a year after and the like: what the four digits of a year end
-// at is refused by its name, and what lies within is answered.
+// Ranges are extended by a day before, a year after and the like: days near the limits of a
+// four-digit year are rejected at their field, and days within are accepted.
 import { expect, test } from 'vitest';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';

@@ -1,6 +1,6 @@
-// Every franchise that a request names in its body or query: a corporate admin gets what is its own,
-// its people the same, and for all others it is not there. Derived from the contract: such a route
-// without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
+// Every franchise that a request names in its body or query: a corporate admin gets its data, its
+// own people get the same, and for everyone else it doesn't exist. Derived from the contract: such
+// a route without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { maskEmail } from '#shared/domain/orders/customer-grid.ts';
 import { call } from '#tests/support/call.ts';
@@ -26,7 +26,7 @@ await settle();
 
 type Asked = { readonly franchiseId?: string; readonly of?: World };
 
-/** Of the franchise of a world, unless it is said otherwise which one is named. */
+/** Asks about the world's own franchise, unless another one is given. */
 async function ask(entry: Entry, { cookie }: Caller, { franchiseId, of = own }: Asked) {
   const named = franchiseId === undefined ? {} : { franchiseId };
   const sent = await requestFor('namesFranchise', entry, named as { franchiseId: string }, of);
@@ -59,13 +59,13 @@ test.each(entries)('$key: an admin gets what its own people get', async (entry) 
   expect(others.status).toBe(200);
 });
 
-/** Who looks across franchises may get less of an email than its own people do. */
+/** A person who looks across franchises may see less of an email address than its own people do. */
 const masked = (answer: object): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
     key === 'email' && typeof value === 'string' ? maskEmail(value) : value,
   );
 
-/** Where the schema does not require one, the caller's own is meant. */
+/** If the schema doesn't require one, the caller's own is used. */
 const mayNameNone = entries.filter(({ route }) => !requiresField(route, 'franchiseId'));
 
 test.each(mayNameNone)('$key: who names none means their own', async (entry) => {

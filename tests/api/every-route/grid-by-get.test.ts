@@ -1,4 +1,5 @@
-// Spec §7: a grid is asked by GET or POST. The GET is derived, so it has to answer as the POST does.
+// Spec §7: a grid is read by GET or POST. The GET is derived, so it has to return what the POST
+// does.
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';

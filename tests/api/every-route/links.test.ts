@@ -1,5 +1,5 @@
-// Every route that asks for a link instead of a session: what the link carries opens it once, until
-// it is over. Whoever holds one that is over hears that, and whatever else is sent gets the same answer.
+// Every route that needs a link instead of a session: the link's token works once, until it
+// expires. The bearer of an expired link is told so, and any other token gets the same response.
 // Derived from the contract.
 import { expect, test } from 'vitest';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
@@ -11,7 +11,7 @@ import { everyRoute, linkFor, takesField } from '#tests/support/every-route/ever
 import { noon, world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
-/** After whatever the links of the examples are about. */
+/** After the links of all examples have expired. */
 const longAfter = instant(noon + 20 * 365 * 24 * hour);
 const entries = everyRoute.flatMap((entry) => {
   const { access } = entry.route;
@@ -19,7 +19,7 @@ const entries = everyRoute.flatMap((entry) => {
 });
 type Entry = (typeof entries)[number];
 
-/** A link of a world of its own, and what becomes of requests by it. */
+/** A link of a separate world, and the outcomes of requests with it. */
 async function linked(entry: Entry) {
   const example = await linkFor(entry, await world());
   if (!example) throw new Error(`${entry.area.name} has to say byLink: ${entry.name}`);

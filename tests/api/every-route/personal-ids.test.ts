@@ -1,6 +1,6 @@
-// Ids in routes that no access code guards: what owners alone decide, and what belongs to one
-// person. The same thing of another franchise, or of a colleague, does not exist. Derived from the
-// contract: such a route without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
+// Ids in routes without an access code: what only owners decide, and what belongs to one person.
+// The same thing of another franchise, or of a colleague, doesn't exist. Derived from the contract:
+// such a route without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
 import { ownerOf } from '#tests/support/every-route/area-examples.ts';
@@ -16,7 +16,7 @@ import { type Caller, noon, world } from '#tests/support/world.ts';
 const entries = everyRoute
   .filter(({ route }) => ['owner', 'own', 'signedIn'].includes(route.access.who) && takesId(route))
   .filter((entry) => !isTold('otherIds')(entry))
-  // What a test removes is there for those before it.
+  // Removals run last, so that earlier tests still find the thing.
   .toSorted((a, b) => Number(a.route.method === 'DELETE') - Number(b.route.method === 'DELETE'));
 const isPersonal = ({ route }: Entry) => route.access.who === 'own';
 

@@ -1,4 +1,5 @@
-// What is out of range is refused at its field, in the words in which people say amounts, periods and days.
+// Values out of range are rejected at their field, in the words in which people say amounts,
+// periods and days.
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { assetRecords } from '#shared/contract/equipment/asset-records.ts';

@@ -1,5 +1,6 @@
-// Every route × every single code on one brand: whatever an answer holds by a name that is nowhere
-// else, the code may see. What there is, and who sees it, each area says in its `.examples.ts`.
+// Every route × every single code on one brand: wherever a response contains a name that exists
+// nowhere else, the code may see it. Each area lists in its `.examples.ts` what there is and who
+// sees it.
 import { beforeAll, expect, test } from 'vitest';
 import { accessCodes, type AccessCode } from '#shared/domain/access/permissions.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
@@ -19,7 +20,7 @@ type Planted = {
 
 const letter = (at: number) => String.fromCodePoint(65 + at);
 
-/** In letters alone, as names of people are; amounts are such that no other number holds them. */
+/** Only letters, as in people's names; amounts are chosen so that no other number contains them. */
 const nameOf = (at: number, ofBrand: number, isAmount: boolean) =>
   isAmount
     ? String(73_194_661 + 10_003_331 * ofBrand)
@@ -38,7 +39,7 @@ const planted: readonly Planted[] = canaries.flatMap(
   },
 );
 
-/** What corporate admins or owners alone call refuses each of them: authorization.test.ts. */
+/** Routes only for corporate admins or owners reject all of them: authorization.test.ts. */
 const forManagers = everyRoute.filter(
   ({ route: { access } }) => access.who !== 'superAdmin' && access.who !== 'owner',
 );
@@ -46,7 +47,7 @@ const forManagers = everyRoute.filter(
 const callers = new Map<AccessCode, Caller>();
 
 beforeAll(async () => {
-  // They are there before what they are told of.
+  // They exist before the things that notify them.
   for (const code of accessCodes) {
     callers.set(code, await own.as('Manager', granted(code, 'write', [brandId])));
   }
@@ -71,7 +72,7 @@ async function seenBy({ cookie }: Caller): Promise<Set<string>> {
   return seen;
 }
 
-/** A file's as well. */
+/** Files included. */
 function textOf(body: unknown): string {
   const { file } = (body ?? {}) as { file?: { bytes: Uint8Array } };
   return file ? Buffer.from(file.bytes).toString('utf8') : JSON.stringify(body);

@@ -1,6 +1,6 @@
 // Every route that names a thing by id × the same thing of the caller's own franchise, of another
-// one, and of a brand that the caller may not touch. Derived from the contract: a route that takes
-// an id and has no example in its area's `.examples.ts` fails every-route/examples.test.ts.
+// one, and of a brand that the caller may not use. Derived from the contract: a route that takes an
+// id and has no example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
@@ -20,7 +20,7 @@ const byId = everyRoute.filter(
 );
 
 const [own, other] = await Promise.all([world(), world()]);
-// Another owner than the one whom the examples sign out and deactivate.
+// Not the owner whom the examples sign out and deactivate.
 const owner = await own.as('Franchise');
 for (const entry of byId) {
   await Promise.all([own, other].map((each) => requestFor('byId', entry, each)));
@@ -41,7 +41,7 @@ test.each(byId)('$key: a thing of a brand that is not permitted does not exist',
   const code = access.who === 'franchise' ? access.anyOf[0]?.code : undefined;
   const manager = await own.as('Manager', granted(code ?? 'MANAGE_EVENT', 'write', ['coffee']));
 
-  // Writing on the brand is forbidden before the thing is looked for.
+  // Writing to the brand is rejected before the thing is looked up.
   const sent = await requestFor('byId', entry, own);
   const ofBrand = JSON.stringify(sent).includes(brandId) ? 403 : 404;
 

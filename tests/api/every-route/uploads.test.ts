@@ -1,5 +1,6 @@
-// Every route that gives a place for a file: how many an hour a franchise gets has an end, and what was
-// sent to a place of one kind or franchise is no file of another. Derived from the contract.
+// Every route that returns an upload target: a franchise gets a limited number per hour, and what
+// was uploaded for one kind or franchise can't be used as a file of another. Derived from the
+// contract.
 import { expect, test } from 'vitest';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
@@ -11,7 +12,7 @@ import { noon, world } from '#tests/support/world.ts';
 
 const uploads = everyRoute.filter(({ name }) => /^start\w*Upload$/.test(name));
 
-/** What a place takes that is for nothing in particular. */
+/** The request for an upload that isn't for a particular thing. */
 const ofNothing = {
   query: { type: 'profile' },
   body: { contentType: 'image/png', contentLength: 9 },

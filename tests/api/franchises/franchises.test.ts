@@ -294,7 +294,7 @@ test("a franchise's page shows its people, its next events and its figures of tw
     thisMonth: { ...sales, fromDate: '2026-07-01', toDate: '2026-07-15' },
     lastMonth: { ...sales, fromDate: '2026-06-01', toDate: '2026-06-15' },
   });
-  // Session, franchise, people, events, rollups and what is not folded into them yet.
+  // Session, franchise, people, events, rollups and what isn't folded into them yet.
   expect(cost).toEqual({ requests: 6, readUnits: 3, writeUnits: 0 });
 });
 

@@ -51,7 +51,7 @@ test('a franchise stored before there were business hours has the usual ones, an
   const { as, franchise } = await world();
   const owner = await as('Franchise');
   await change(owner, franchise.franchiseId, { businessOpensAt: '07:00' });
-  // A page from before sends none.
+  // A page from an earlier version sends none.
   const left = { businessOpensAt: undefined, businessClosesAt: undefined, weekStart: 2 };
   const saved = await change(owner, franchise.franchiseId, left);
 

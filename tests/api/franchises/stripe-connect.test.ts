@@ -71,7 +71,7 @@ test('a state is good for an hour', async () => {
   const owner = await ownerOf();
   const [inTime, late] = [await start(owner), await start(owner)];
 
-  // The owner took their time on Stripe's page, whose code is good for minutes.
+  // The owner took their time on Stripe's page, whose code is valid for minutes.
   clock.moveTo(later(59));
   const kept = await finish(owner, await answerAtStripe(inTime), later(59));
   const refused = await finish(owner, await answerAtStripe(late), later(60));

@@ -99,7 +99,7 @@ test.each([1, 2, 5])('a webhook that comes %i times settles the payment once', a
   expect(successPaymentLogs.map(({ kind }) => kind)).toEqual(['cardFee', 'payment']);
 });
 
-/** As Stripe names our payment on whatever it tells of. */
+/** The reference to our payment in Stripe's events. */
 async function paymentNews(tenant: string, invoiceId: string, account: string) {
   const { listThingPayments: paymentsOf } = await import('#functions/data/payments/payments.ts');
   const { createScope } = await import('#functions/data/store/scope.ts');

@@ -1,4 +1,4 @@
-// A card pays fifty cents at least, so no payment by card leaves less than that open.
+// A card pays at least fifty cents, so no card payment may leave less than that open.
 import { expect, test } from 'vitest';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { newId } from '#functions/ports/ids.ts';

@@ -1,4 +1,4 @@
-// A quote becomes an invoice with the terms that were agreed on, whenever that happens.
+// A quote becomes an invoice with the agreed terms, no matter when.
 import { expect, test } from 'vitest';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';

@@ -1,4 +1,4 @@
-// What is said where an invoice can't be saved, paid or reminded of (spec §5).
+// The messages when an invoice can't be saved, paid or reminded of (spec §5).
 import { expect, test } from 'vitest';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
@@ -13,7 +13,7 @@ import {
 import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { world } from '#tests/support/world.ts';
 
-/** The words of each field. */
+/** The messages of each field. */
 const wordsOf = (body: unknown) =>
   Object.fromEntries(
     Object.entries(body as Record<string, readonly { message: string }[]>).map(([field, all]) => [

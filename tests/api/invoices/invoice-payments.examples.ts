@@ -13,7 +13,7 @@ import {
 } from '#tests/support/fixtures/invoices.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-/** Paid in cash, in part. */
+/** Partly paid in cash. */
 async function paid(world: World) {
   const owner = await ownerOf(world);
   const id = await issued(world, owner);
@@ -24,7 +24,7 @@ async function paid(world: World) {
   return { id, version, factId: successPaymentLogs[0]?.factId ?? '' };
 }
 
-/** $50.00 too much, and another invoice of the same client on which money is due. */
+/** Overpaid by $50.00, and another unpaid invoice of the same client. */
 const overpaidOf = made(async (world) => {
   const owner = await ownerOf(world);
   const clientId = await newClient(world);
@@ -45,7 +45,7 @@ const overpaidOf = made(async (world) => {
 const paidOf = made(paid);
 const refundedOf = made(paid);
 
-/** Late, and charged for it. */
+/** Overdue, with a late fee. */
 const chargedOf = made(async (world) => {
   const id = await issued(world, await ownerOf(world));
   const before = await getInvoice(world.scope, id);

@@ -90,7 +90,7 @@ test('an invoice made of a quote is due by the franchise’s payment terms', asy
   expect(invoice).toMatchObject({
     invoiceDate: '2026-07-15',
     dueDate: '2026-07-20',
-    // Nobody is asked for a part after all of it was due.
+    // No deposit can be due after the whole amount.
     depositDueDate: '2026-07-20',
   });
 });

@@ -1,4 +1,4 @@
-// What an invoice begins with when it is made from an event: its sales, or else the prices of its menu.
+// The start of an invoice that is created from an event: its sales, or else the prices of its menu.
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
@@ -50,7 +50,7 @@ async function started(given: Partial<Event> = {}, menu: Partial<MenuTemplateDet
   return (await owner.call(invoices, 'start', { query: { eventId } })).body.data.draft;
 }
 
-/** Klassic for $5.50, on a menu that leaves its prices empty, at 7.5 % tax. */
+/** Klassic for $5.50, on a menu without other prices, at 7.5 % tax. */
 async function priced(given: Partial<Event> = {}, servings: Partial<EventPlan> = {}) {
   const own = await world({ salesTaxRate: '7.5' });
   const owner = await own.as('Franchise');

@@ -5,7 +5,7 @@ import { addDraft, draftFor, issued, newClient } from '#tests/support/fixtures/i
 import { noon, type World } from '#tests/support/world.ts';
 
 const addedDraft = async (world: World) => addDraft(world, await ownerOf(world));
-// Each act has one of its own, since it leaves it as no other act would take it.
+// Each action has its own, since it leaves it in a state that no other action accepts.
 const draftOf = made(addedDraft);
 const publishedOf = made(addedDraft);
 const removedOf = made(addedDraft);

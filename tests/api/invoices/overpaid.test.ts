@@ -1,4 +1,4 @@
-// What a client paid too much is shown wherever the invoice is, and is refunded or credited, once.
+// What a client overpaid is shown wherever the invoice is, and is refunded or credited, once.
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
@@ -161,7 +161,7 @@ test('a credit is a line on both invoices, which balance, however often it is se
       },
     ],
   ]);
-  // What came in is counted once, on the invoice that it settles.
+  // A payment counts once, on the invoice that it settles.
   expect(grid.totals).toMatchObject({ paidAmount: 107_750, dueAmount: 21_550 });
 });
 

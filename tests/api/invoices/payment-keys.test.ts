@@ -1,4 +1,4 @@
-// What is noted of an invoice by hand, under a key that was used before.
+// Manual records on an invoice, under a key that was used before.
 import { expect, test } from 'vitest';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';

@@ -15,7 +15,7 @@ import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
-/** A client who got a confirmation mail, and what its link carries. */
+/** A client who received a confirmation mail, and its link's token. */
 async function confirming(given: Partial<World['franchise']> = {}) {
   const own = await world(given);
   const owner = await own.as('Franchise');
@@ -36,7 +36,7 @@ const look = (otpId: string, now: Instant = noon) =>
 
 type Times = { readonly startsAt: string; readonly endsAt: string };
 
-/** By somebody who sees the event as it is, or as it was. */
+/** Accepts with the event's current details, or with earlier ones. */
 async function accept(otpId: string, contact?: object, seen?: Times) {
   const { startsAt, endsAt } = seen ?? (await look(otpId)).body.data;
   const body = { otpId, startsAt, endsAt, ...(contact ? { contact } : {}) };

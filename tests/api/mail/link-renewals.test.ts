@@ -1,4 +1,4 @@
-// A link that is over is renewed by mail, to where it was sent and nowhere else.
+// An expired link is renewed by mail, only to the address that it was sent to.
 import { expect, test } from 'vitest';
 import { createAccountLink } from '#functions/data/accounts/account-links.ts';
 import { createPasswordLink } from '#functions/data/accounts/password-links.ts';
@@ -28,7 +28,7 @@ import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
-/** When the links of these tests end. */
+/** When the links of these tests expire. */
 const endsAt = instant(noon + hour / 2);
 const later = instant(noon + hour);
 
@@ -66,7 +66,7 @@ const opens: Readonly<Record<Exclude<RenewableLinkPurpose, 'order'>, Open>> = {
   },
   async confirmEvent(own, tokenHash) {
     const { eventId, email: to } = await book(own);
-    // A link that older code wrote doesn't say whom it was mailed to: the event's client was.
+    // A link written by older code doesn't say to whom it was mailed: it was the event's client.
     await createEventLink({ tenant: own.scope.tenant, eventId }, { tokenHash, endsAt });
     return { to, screen: /#\/event-confirmation\?otpId=([\w-]{43})/ };
   },
@@ -116,7 +116,7 @@ test.each(Object.keys(opens) as (keyof typeof opens)[])(
   },
 );
 
-/** An order's link that ended, with whom it was mailed to and what they got until then. */
+/** An expired link of an order, with its recipient and the mails that they have received. */
 async function overOrder() {
   const event = await offered(await world());
   const { secret, order } = customerAt(event);
@@ -127,7 +127,7 @@ async function overOrder() {
   return { event, secret, over, mails: await ordersMails(event.code) };
 }
 
-/** All orders of these tests are of one address; each event has a name of its own. */
+/** All orders of these tests have the same address; each event has its own name. */
 const ordersMails = async (code: string) =>
   (await mailsTo('jamie@example.com')).filter(({ subject }) => subject.includes(code));
 

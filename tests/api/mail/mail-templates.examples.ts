@@ -45,7 +45,7 @@ export const examples = examplesOf(mailTemplates, {
       body: { ...preview, brandId, eventId: await eventOf(world) },
     }),
   },
-  // The template of the examples is none of those to people who haven't replied: no-replies.test.ts.
+  // The template of the examples isn't a no-reply template: those are in no-replies.test.ts.
   alsoAsks: {
     details: ['MANAGE_SETTINGS'],
     update: ['MANAGE_SETTINGS'],

@@ -59,7 +59,7 @@ async function booked({ scope }: World, change: { businessName?: string; eventNa
   return event.eventId;
 }
 
-/** What can be parsed and can't be sent, with what the answer names. */
+/** Templates that can be parsed but not sent, with what the error names. */
 const unsendable = [
   ['{{ contactName.first }}', 'contactName.first'],
   ['{{ contactName.__proto__ }}', 'contactName.__proto__'],

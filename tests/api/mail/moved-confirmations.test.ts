@@ -1,4 +1,4 @@
-// A client confirms a day and hours. An event that is moved afterwards waits for them again.
+// A client confirms a day and hours. If the event is moved later, it has to be confirmed again.
 import { expect, test } from 'vitest';
 import { getEvent } from '#functions/data/events/events.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -16,7 +16,7 @@ import { noon, world } from '#tests/support/world.ts';
 const { routes } = eventConfirmations;
 const later = { eventDate: '2026-08-01', startTime: '09:00', endTime: '11:00' };
 
-/** An event that its client confirmed by the link of the mail. */
+/** An event that its client confirmed through the mailed link. */
 async function confirmed() {
   const own = await world();
   const owner = await own.as('Franchise');

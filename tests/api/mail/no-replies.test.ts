@@ -190,7 +190,7 @@ test('its attachments may have 5.5 MB together, half a megabyte more than those 
     body: followUpBody('NO_REPLY_REQUEST', { attachments: more }),
   });
 
-  // Both fit: one of them never arrived.
+  // Both match: one of them never arrived.
   expect(JSON.stringify(body)).toContain('receive one of the attachments');
   expect(JSON.stringify(large.body)).toContain('5.5 MB');
 });
@@ -203,6 +203,6 @@ test('the list takes two queries, however many wait', async () => {
 
   const { cost } = await measureCost(() => waitingFor(owner));
 
-  // Who calls is the third.
+  // The third is the caller's session.
   expect(cost.requests).toBeLessThanOrEqual(3);
 });

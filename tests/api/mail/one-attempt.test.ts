@@ -1,5 +1,5 @@
-// A service takes what it is asked for, and its answer is lost on the way: what must not happen twice was
-// asked for once.
+// A service executes a request, but its response is lost: what must not happen twice was requested
+// only once.
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#scripts/local/engines/listen.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllEnvs());
 });
 
-/** Hands each request on to whoever is to take it, and drops the connection before any answer. */
+/** Forwards each request to the given handler, and drops the connection before any response. */
 async function losingAnswers(variable: string, take: (request: IncomingMessage) => Promise<void>) {
   const asked: string[] = [];
   const { origin, close } = await listen(async (request) => {
@@ -63,7 +63,7 @@ test('a code of Stripe’s whose answer is lost is shown once, and the account s
   const lost = await finish(owner, back);
   await outageAtStripe('none');
 
-  // Seen twice, the code would have taken the access back.
+  // Using the code twice would have revoked the access.
   const overview = await (await fetch(engines.stripeOrigin)).text();
   const [, standing] = new RegExp(`${email}.*?</td><td>(\\w+)</td>`, 's').exec(overview) ?? [];
   expect(lost.status).toBeGreaterThanOrEqual(500);

@@ -1,4 +1,4 @@
-// What a mail can be, on the mail service's own protocol.
+// What a mail can contain, in the mail service's own protocol.
 import { expect, test } from 'vitest';
 import { addSignature } from '#functions/flows/mail/sign-mail.ts';
 import { newId } from '#functions/ports/ids.ts';

@@ -1,4 +1,4 @@
-// What the main calls of a campaign cost, exactly: sums are kept, so nothing adds up donations.
+// The exact costs of a campaign's main calls: sums are stored, so nothing adds up donations.
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
@@ -30,7 +30,7 @@ test.each([1, 4])(
     const grid = await owner.call(campaigns, 'list', { body: {} });
     const details = await owner.call(campaigns, 'details', { params: { id }, query: {} });
     const list = await owner.call(campaignDonations, 'list', { body: { campaignId: id } });
-    // Its reader's turn is counted.
+    // The reader's rate limit is counted.
     const page = await visitor.view();
 
     expect(grid.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });

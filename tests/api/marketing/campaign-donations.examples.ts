@@ -11,7 +11,7 @@ const donation = made(async (world) => {
   await connect(owner);
   const campaignId = await addCampaign(owner);
   const id = await donated(owner, campaignId, { comment: 'Go on' });
-  // Listed by an index, which on a busy machine follows a moment later.
+  // It is listed through an index, which lags a moment behind on a busy machine.
   const { version } = await waitFor(async () => {
     const [row] = await donationsOf(owner, campaignId);
     if (!row) throw new Error('the donation is not listed');

@@ -5,7 +5,7 @@ import { addCampaign, campaignDraft, schedule } from '#tests/support/fixtures/ca
 import { noon, type World } from '#tests/support/world.ts';
 
 const added = async (world: World) => addCampaign(await ownerOf(world));
-// Each act has one of its own, since it leaves it as no other act would take it.
+// Each action has its own, since it leaves it in a state that no other action accepts.
 const campaign = made(added);
 const edited = made(added);
 const toSchedule = made(added);

@@ -178,7 +178,7 @@ test('a refund goes back once, in parts and whole, and lowers what was raised', 
     given: 2_500,
     refunded: 2_500,
     raised: 0,
-    // What went back whole is none any more.
+    // A fully refunded donation doesn't count.
     donations: 0,
   });
 });

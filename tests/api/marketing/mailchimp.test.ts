@@ -55,7 +55,7 @@ async function client({ scope }: World, email: string) {
   await createClient(scope, buildClient({ clientId, contacts }), noon);
 }
 
-/** As the job does it, for one franchise alone. */
+/** What the job does, for one franchise only. */
 async function sync({ scope }: World, now = noon): Promise<void> {
   for (let run = 0; run < 6; run += 1) {
     const connection = await getMailchimpConnection(scope, brandId);

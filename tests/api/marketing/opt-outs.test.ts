@@ -1,4 +1,4 @@
-// An opt-out holds for everything that a client could do without, and travels with the person.
+// An opt-out applies to everything that isn't essential, and follows the person.
 import { expect, test } from 'vitest';
 import { createClient, getClient } from '#functions/data/clients/clients.ts';
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';

@@ -1,4 +1,4 @@
-// Worlds with events of last year that are to be won again.
+// Worlds with last year's events that can be rebooked.
 import { createEvent, type Event } from '#functions/data/events/events.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
@@ -13,12 +13,12 @@ import { noon, type World } from '#tests/support/world.ts';
 type Options = {
   readonly eventDate?: string;
   readonly status?: Event['status'];
-  /** Not among the events themselves. */
+  /** Missing from the events themselves. */
   readonly isListedAlone?: boolean;
   readonly plan?: Event['plan'];
 };
 
-/** An event of last year, with its client; not yet to be won again. */
+/** An event of last year with its client; not on the rebook list yet. */
 export async function held(
   { scope }: World,
   given: Partial<Event> & { readonly eventDate?: Event['eventDate'] } = {},
@@ -37,7 +37,7 @@ export async function held(
   return event;
 }
 
-/** One that is to be won again. */
+/** One on the rebook list. */
 export async function lastYears(
   world: World,
   brandId = usualBrand,

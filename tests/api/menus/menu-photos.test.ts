@@ -1,4 +1,4 @@
-// Photos of what a menu sells: sent by whoever edits the item, seen by whoever may see the menu.
+// Photos of a menu's items: uploaded by people who edit the item, seen by people who see the menu.
 import { expect, test } from 'vitest';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';

@@ -19,7 +19,7 @@ async function newItem({ scope }: Pick<World, 'scope'>): Promise<string> {
 }
 
 const keptItem = made(newItem);
-/** To be deleted. */
+/** For deletion. */
 const otherItem = made(newItem);
 
 const plantItem = ({ scope }: World, of: string, name: string) =>

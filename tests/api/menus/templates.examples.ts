@@ -26,7 +26,7 @@ async function plantMenu(world: Pick<World, 'scope'>, of: string, name: string) 
 }
 
 const keptMenu = made((world) => plantMenu(world, brandId, 'Summer menu'));
-/** To be deleted. */
+/** For deletion. */
 const otherMenu = made((world) => plantMenu(world, brandId, 'Fall menu'));
 
 const corporate = { scope: createScope(platformTenant, 'all') };

@@ -12,7 +12,7 @@ import { type Caller, noon, world } from '#tests/support/world.ts';
 const own = await world({ timeZone: 'America/Denver' });
 const admin = await own.as('System Admin');
 
-// Messages are the platform's: these tests share them and take turns.
+// Messages belong to the platform: these tests share them and take turns.
 beforeEach(async () => {
   const all = await listBroadcasts();
   await inTurn(all, ({ id }) => changeBroadcast(id, () => 'removed'));

@@ -1,4 +1,4 @@
-// What a look at one's notifications costs in a franchise that holds everything else besides.
+// What reading one's notifications costs in a franchise full of other data.
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { buildPutEventItems } from '#functions/data/events/events.ts';
@@ -14,7 +14,7 @@ import { noon, type World, world } from '#tests/support/world.ts';
 
 const events = 1_000;
 const others = 2_000;
-/** More than the log's end takes, so that a page of the log is read. */
+/** More than the log's end holds, so that a page of the log is read. */
 const notices = 12;
 
 const franchises: { empty?: World; full?: World } = {};
@@ -35,7 +35,7 @@ function* allEvents(scope: World['scope']) {
   }
 }
 
-/** Things whose keys stand behind those of the notices, as those of staff, tasks and users do. */
+/** Things whose keys sort after those of the notices, such as staff, tasks and users. */
 async function putOthers(tenant: string): Promise<void> {
   const pk = `$brandwagon#tenant_${tenant}`;
   const item = (id: number) => ({ pk, sk: `$task_1#taskid_${id}`, text: 'x'.repeat(400) });
@@ -49,9 +49,9 @@ async function putOthers(tenant: string): Promise<void> {
 
 async function costsIn(own: World | undefined) {
   if (!own) throw new Error('The franchise is missing');
-  // What several hear stands in the log.
+  // Notices with several recipients are in the log.
   const [owner] = [await own.as('Franchise'), await own.as('Owner Staff')];
-  // No two alike, so that they don't all fit into the end of the log.
+  // All different, so that they don't all fit into the end of the log.
   const values = () => ({ name: newId(noon), client: newId(noon), day: newId(noon) });
   await inTurn(times(notices), () => tell(own, { values: values() }));
   const counted = await owner.call(notifications, 'countUnread', {});
@@ -67,7 +67,7 @@ test('whoever looks at their notifications reads what is new, and nothing else o
   expect([full.heard.length, empty.heard.length]).toEqual([notices, notices]);
   expect(full.costs).toEqual(empty.costs);
   const [counted, , again] = full.costs;
-  // Session, mailbox and log, its page, and what is delivered.
+  // Session, mailbox and log, its page, and the delivery.
   expect(counted?.readUnits).toBeLessThanOrEqual(8);
   expect(again).toMatchObject({ requests: 2, readUnits: 2.5 });
 });

@@ -113,7 +113,8 @@ test('the count is one request of two small reads beside the session, however mu
   const small = await fewOwner.call(notifications, 'countUnread', {});
   const large = await manyOwner.call(notifications, 'countUnread', {}, later(40));
 
-  // Half a unit for the session, one each for the mailbox and the end of the log, which are read consistently.
+  // Half a unit for the session, one each for the mailbox and the end of the log, which are read
+  // consistently.
   expect(small.cost).toEqual(documented({ requests: 2, readUnits: 2.5, writeUnits: 0 }));
   expect(large.cost).toEqual(documented(small.cost));
 });
@@ -166,7 +167,10 @@ test('whoever did it is not told, nor who may not see it', async () => {
   expect(await Promise.all(counts)).toEqual([0, 1, 1, 0, 0]);
 });
 
-/** Two who hear of everything: what is told to several waits in the log until they look. */
+/**
+ * Two people who are notified of everything: a notification for several people waits in the log
+ * until they look.
+ */
 async function two() {
   const own = await world();
   return { own, owner: await own.as('Franchise'), office: await own.as('Owner Staff') };
@@ -182,7 +186,7 @@ test('a look takes all that came since the last one by one read and one write', 
   const again = await owner.call(notifications, 'countUnread', {});
 
   expect(burst.body.data).toBe(31);
-  // The session, what is new, its entries, the write, and whether more has come.
+  // The session, what is new, its entries, the write, and the check for more.
   expect(burst.cost.requests).toBe(5);
   expect(again.cost).toEqual(documented({ requests: 2, readUnits: 2.5, writeUnits: 0 }));
 });

@@ -11,7 +11,7 @@ import { addClient, addContact, type Migrating, migrating, reportOf } from './mi
 
 const reached = (contactEmail: string, contactPhone = '') => ({ contactEmail, contactPhone });
 
-/** Two franchises of which some contacts are the same, and one that is to get them. */
+/** Two franchises that share some contacts, and one that receives them. */
 async function several() {
   const [first, second] = [await migrating(), await migrating()];
   await addClient(first, { businessName: 'Lincoln School', ...reached('noor@x.example') });

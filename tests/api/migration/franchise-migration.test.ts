@@ -52,7 +52,7 @@ const booking = {
   templateName: 'Booking',
 } as const;
 
-/** One of everything, and what the target's brands leave out. */
+/** One of everything, plus what the target's brands leave out. */
 async function filled() {
   const both = await migrating();
   const clientId = await addClient(both, { businessName: 'Lincoln School' });

@@ -1,4 +1,4 @@
-// What a move takes away, and that money and figures stay with whom they are of.
+// What a move removes from the source, and that money and figures stay with their franchise.
 import { expect, test } from 'vitest';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
@@ -56,7 +56,7 @@ async function book({ source }: Migrating, clientId: string, over: Partial<Event
 const eventsIn = (scope: Migrating['there']) =>
   eventList.rowsBetween(scope, { from: '2026-01-01', to: '2027-01-01' });
 
-/** An event to come with a truck, one that was completed, and one that is off. */
+/** An upcoming event with a truck, one that was completed, and one that was canceled. */
 async function busy() {
   const both = await migrating();
   const clientId = await addClient(both, { businessName: 'Lincoln School' });
@@ -103,7 +103,7 @@ test('an event to come moves with its client and equipment, and is transferred a
     assetIds: [pieces[0]?.assetId],
   });
   expect((await getEvent(both.source.scope, coming))?.status).toBe('transferred');
-  // Its client was written to when they booked.
+  // Its client got a mail when they booked.
   expect((await getEventMails(both.there, event?.id ?? '')).done).toEqual(['booking']);
 });
 

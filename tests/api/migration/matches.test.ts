@@ -1,4 +1,4 @@
-// What is matched with what of the target's, and what is asked before anything begins.
+// What is matched with existing things of the target, and the questions before the start.
 import { expect, test } from 'vitest';
 import {
   type Asset,
@@ -23,7 +23,7 @@ import {
   start,
 } from './migration-worlds.ts';
 
-/** The target has a truck like the source's, but for this. */
+/** The target has a truck like the source's, with these differences. */
 async function truckThere({ source, there }: Migrating, over: Partial<Asset>): Promise<string> {
   const pieces = await listAssets(source.scope);
   const own =

@@ -1,4 +1,4 @@
-// Two franchises, one of which has something to bring into the other.
+// Two franchises, one of which has data to migrate into the other.
 import { createClient } from '#functions/data/clients/clients.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
@@ -29,7 +29,7 @@ export type Migrating = {
   readonly there: Scope;
 };
 
-/** The target runs shaved ice alone, unless something else is said. */
+/** By default the target only runs shaved ice. */
 export async function migrating(over: Partial<Franchise> = {}): Promise<Migrating> {
   const source = await world({ name: 'Fox Valley Treats' });
   const franchiseId = newId(noon);
@@ -69,7 +69,7 @@ export async function addTruck({ owner }: Migrating, over: object = {}): Promise
 
 type NewThing = RouteRequest<typeof menus.routes.create>['body']['thing'];
 
-/** A category, an item of it with a food extra, and the menu on which it stands. */
+/** A category, an item of it with a food extra, and the menu that it is on. */
 export async function addMenu({ owner }: Migrating): Promise<void> {
   const add = async (thing: NewThing) => {
     const body = { thing, requestKey: requestKey() };
@@ -101,7 +101,7 @@ export async function preview(both: Migrating, areas: readonly ChosenArea[] = al
   return body.data;
 }
 
-/** What confirms a preview. */
+/** The confirmation of a preview. */
 export async function confirmed(both: Migrating, areas: readonly ChosenArea[] = allAreas) {
   const { fingerprint } = await preview(both, areas);
   const confirmation = both.target.code;
@@ -115,7 +115,7 @@ export async function reportOf({ admin }: Migrating, id: string) {
   return (await admin.call(franchiseMigration, 'details', { params: { id } })).body.data;
 }
 
-/** Of how many of everything a franchise has. */
+/** How many of each thing a franchise has. */
 export async function holdings(scope: Scope) {
   const [menu, pieces, types, clients, contacts] = await Promise.all([
     readMenus(scope),

@@ -1,4 +1,4 @@
-// An event that goes to another brand: what was ordered was paid to the first one, from its menu.
+// An event that changes its brand: what was ordered was paid to the first one, from its menu.
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { getEvent } from '#functions/data/events/events.ts';
@@ -20,7 +20,7 @@ const owner = await own.as('Franchise');
 const minutes = (count: number) => instant(noon + count * 60_000);
 const ours = { own, owner };
 
-/** As its form saves it. */
+/** Saved as its form does it. */
 async function saved(id: string, brandId: string, { own, owner } = ours) {
   const clientId = newId(noon);
   await createClient(own.scope, buildClient({ clientId }), noon);

@@ -80,7 +80,7 @@ test('around a ZIP code, an event is found after it moved there, and not where i
   } as const;
   await Promise.all([tell('relist-offers', again), tell('relist-offers', again)]);
 
-  // The first three digits are those of a region: 96701 and 96799 are neighbors.
+  // The first three digits are a region: 96701 and 96799 are neighbors.
   expect(before).toEqual([true, false]);
   expect([
     await isFound(`fair ${event.zip}`),
@@ -284,7 +284,7 @@ test('an order that is canceled makes room for another one in any slot', async (
   expect([full.status, placed.status]).toEqual([409, 200]);
 });
 
-/** An event that can be ordered from, of which this was agreed on. */
+/** An event that can be ordered from, with these agreed details. */
 async function planned(plan: Partial<EventPlan>, times: Partial<EventTimes> = {}) {
   const event = await offered(own);
   const booked = requireFound(await getEvent(own.scope, event.eventId));

@@ -1,4 +1,4 @@
-// Who orders online, as the orders themselves say it; and what it means to be deactivated.
+// Customers as their online orders describe them, and the effect of deactivating one.
 import { expect, test } from 'vitest';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { customers } from '#shared/contract/orders/customers.ts';

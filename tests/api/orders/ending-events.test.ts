@@ -1,4 +1,4 @@
-// An event that ends in the moment in which somebody orders from it: one of the two is refused.
+// An event that ends at the moment at which someone orders from it: one of the two is rejected.
 import { expect, test } from 'vitest';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getOrder } from '#functions/data/orders/orders.ts';
@@ -21,7 +21,7 @@ const rounds = Array.from({ length: 12 }, (_, round) => round);
 
 type Offered = Awaited<ReturnType<typeof offered>>;
 
-/** Whether somebody comes for an order to an event that doesn't take place. */
+/** True if a customer would come for an order to an event that doesn't take place. */
 async function isInVain({ eventId }: Offered, secret: string, scope = own.scope): Promise<boolean> {
   const [event, order] = await Promise.all([
     getEvent(scope, eventId),

@@ -1,5 +1,5 @@
-// How customers find one event among all that are offered, and what that costs: the same however many
-// others there are. Its tables are its own: what others offer is counted.
+// How customers find one event among all that take orders, and what that costs: the same however
+// many others there are. The file has its own tables, because the offers of others are counted.
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { buildPutEventItems, getEvent, saveEvent } from '#functions/data/events/events.ts';
@@ -28,7 +28,7 @@ import { offered } from './order-worlds.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** All in the two weeks that customers search, and a region for each hundred. */
+/** All within the two weeks that customers search, with a region for each hundred. */
 const few = 205;
 const many = 1_000;
 const perFranchise = 36;
@@ -73,7 +73,7 @@ function* offersOf(tenants: readonly string[], count: number) {
       eventDate: toLocalDate(startsAt, 'America/Chicago'),
     });
     const names = { brandName: 'Polar Petal', franchiseName: `Franchise ${at % 40}` };
-    // No list of events is looked at here.
+    // No list of events is read here.
     for (const part of buildPutEventItems(scope, event).slice(0, 1)) {
       yield 'uncounted' in part ? part.uncounted : part;
     }
@@ -85,7 +85,7 @@ function* offersOf(tenants: readonly string[], count: number) {
 let own: World;
 let zebra: Awaited<ReturnType<typeof offered>>;
 
-/** Behind all others by its day, and in a ZIP code of its own. */
+/** Sorted after all others by its day, and in its own ZIP code. */
 const last: Instant = instant(noon + 13 * day + 4 * hour);
 
 async function fill(count: number): Promise<void> {
@@ -99,7 +99,7 @@ async function fill(count: number): Promise<void> {
     eventName: 'Zebra Crossing Fair',
     address: '7 Quagga Lane',
   });
-  // What a process keeps of brands is read by then.
+  // The process has cached the brands by then.
   await search('');
 }
 
@@ -111,7 +111,7 @@ async function search(searchText: string) {
   return { codes: body.data.map(({ code }) => code), data: body.data, cost };
 }
 
-/** What one types who looks for it. */
+/** What people type to find it. */
 const rare = ['zebra', 'Zeb', 'quagga lane', '96799', 'zebra 96799', 'crossing 96701'];
 const common = ['zebra fair', '', 'fair', 'main street', 'fair main', 'polar', '60540', 'fair 605'];
 const costs = new Map<number, ReadonlyMap<string, DynamoCost>>();

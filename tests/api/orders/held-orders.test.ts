@@ -1,4 +1,4 @@
-// An event is put on hold with its orders: who hasn't paid by card is told as well.
+// An event is put on hold with its orders: customers who haven't paid by card are notified, too.
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { requireFound } from '#functions/http/errors.ts';

@@ -1,4 +1,4 @@
-// What the truck has to make, as its kitchen view asks for it.
+// What the truck has to make, as its kitchen view shows it.
 import { expect, test } from 'vitest';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -12,7 +12,7 @@ const owner = await own.as('Franchise');
 
 type Event = Awaited<ReturnType<typeof offered>>;
 
-/** So many half-hour slots after the first one. */
+/** This many half-hour slots after the first one. */
 async function orderedAt(event: Event, later: number, customerName: string): Promise<void> {
   const slot = toIso(instant(Date.parse(event.slot) + later * 1_800_000));
   const body = { ...orderOf({ ...event, slot }), customerName };

@@ -1,4 +1,4 @@
-// What nobody has paid yet, at the truck or by the host, is canceled: nothing goes back to anybody.
+// An order that nobody has paid yet, at the truck or by the host, is canceled without a refund.
 import { expect, test } from 'vitest';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -11,7 +11,7 @@ import { customerAt, listed, offered, payable, placesLeft } from './order-worlds
 const detailsOf = async (owner: Caller, id: string) =>
   (await owner.call(orders, 'details', { params: { id } })).body.data;
 
-/** An order that its customer pays when they pick it up. */
+/** An order that its customer pays at pickup. */
 async function unpaid(given: object = {}) {
   const { own, owner } = await payable();
   const event = await offered(own, given);
@@ -29,7 +29,7 @@ const end = (owner: Caller, { id, version }: { id: string; version: number }, mo
     body: { id, version, refundType: 'ALL', reason: 'Rain', requestKey: 'a', ...more },
   });
 
-/** What the customer was written after their receipt. */
+/** The mails to the customer after their receipt. */
 async function mailed({ email, eventName }: { email: string; eventName: string }) {
   const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes(eventName));
   return mails

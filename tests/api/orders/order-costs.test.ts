@@ -1,5 +1,6 @@
-// What ordering costs in DynamoDB: exact, and the same however many orders there are. Read units are of
-// eventually consistent reads, half a unit for 4 KB; a transaction writes each item at twice its units.
+// What ordering costs in DynamoDB: exact, and the same however many orders there are. Read units
+// are of eventually consistent reads, half a unit for 4 KB; a transaction writes each item at twice
+// its units.
 import { beforeAll, expect, test } from 'vitest';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ({ owner, event } = await payable());
   await inTurn(times(3), () => paidOrder(event));
   await settle();
-  // What a process keeps of brands and masters is read by then.
+  // The process has cached brands and masters by then.
   await call(customerOrders, routes.event, { query: { code: event.code } }, at);
 });
 
@@ -30,7 +31,7 @@ test('finding an event by its code reads just it', async () => {
 
   const { cost } = await call(customerOrders, routes.search, { query }, at);
 
-  // The caller's turn, the code, its event, offer, franchise and brands.
+  // The caller's rate limit, the code, its event, offer, franchise and brands.
   expect(cost).toEqual({ requests: 6, readUnits: 3, writeUnits: 1 });
 });
 
@@ -49,7 +50,8 @@ test('what a stranger searches takes as many requests for one event as for twelv
   const [one, twelve] = [await searched('00701', 1), await searched('00801', 12)];
 
   expect([one.found, twelve.found]).toEqual([1, 12]);
-  // The caller's turn, a code of these letters, the names, then events, offers, franchises and brands.
+  // The caller's rate limit, a code of these letters, the names, then events, offers, franchises
+  // and brands.
   expect([one.cost.requests, twelve.cost.requests]).toEqual([7, 7]);
   // Half a unit for each event, its offer, and the other franchise.
   expect(twelve.cost.readUnits - one.cost.readUnits).toBe(11.5);
@@ -58,7 +60,7 @@ test('what a stranger searches takes as many requests for one event as for twelv
 test('the page of an event reads its menu, its masters and its slots beside it', async () => {
   const { cost } = await call(customerOrders, routes.event, { query: { code: event.code } }, at);
 
-  // Beside that: the menus of the franchise, the masters, and the slots.
+  // In addition: the menus of the franchise, the masters, and the slots.
   expect(cost).toEqual({ requests: 9, readUnits: 5, writeUnits: 1 });
 });
 
@@ -67,8 +69,8 @@ test('an order that is held for its payment', async () => {
 
   const { cost } = await call(customerOrders, routes.order, { body }, at);
 
-  // Beside that: order, both places, customer, link and a look at its event in one transaction, and the
-  // payment, looked at for how long its page holds the place, and opened at Stripe.
+  // In addition: order, both places, customer, link and a check of its event in one transaction,
+  // and the payment, read for how long its page reserves the place, and opened at Stripe.
   expect(cost).toEqual({ requests: 14, readUnits: 7, writeUnits: 28 });
 });
 
@@ -78,8 +80,8 @@ test('coming back to the page on which it is paid', async () => {
 
   const { cost } = await customer.pay();
 
-  // The link, the order, its event, the brand's account, and the payment twice: how long its page holds
-  // the place, and the page.
+  // The link, the order, its event, the brand's account, and the payment twice: for how long its
+  // page reserves the place, and the page.
   expect(cost).toEqual({ requests: 7, readUnits: 5.5, writeUnits: 0 });
 });
 
@@ -88,7 +90,7 @@ test('the grid of some days and that of an event read their rows once', async ()
   const ofEvent = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
 
   expect([days.body.count, ofEvent.body.count]).toEqual([3, 3]);
-  // Session and rows; the event that is named is read as well, for its brand.
+  // Session and rows; a named event is read as well, for its brand.
   expect(days.cost).toEqual({ requests: 2, readUnits: 1, writeUnits: 0 });
   expect(ofEvent.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
 });

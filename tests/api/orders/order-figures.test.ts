@@ -1,4 +1,4 @@
-// What is ordered and paid online in the figures of prepaid events.
+// Online orders and payments in the figures of prepaid events.
 import { expect, test } from 'vitest';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -8,7 +8,7 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { noon } from '#tests/support/world.ts';
 import { listed, paidOrder, payable } from './order-worlds.ts';
 
-/** An event that joined the prepaid ones, and what the figures say of it. */
+/** An event that became prepaid, and its figures. */
 async function prepaid() {
   const made = await payable();
   const { own, owner, event } = made;

@@ -27,7 +27,7 @@ async function ordered(event: Awaited<ReturnType<typeof offered>>) {
   return { email };
 }
 
-/** What the mail to this address carries, and when the order's event ends. */
+/** The link in the mail to this address, and when the order's event ends. */
 async function mailedLink(email: string) {
   const [mail] = await mailsTo(email);
   const secret = /order\/([\w-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';

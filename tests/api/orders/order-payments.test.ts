@@ -1,4 +1,4 @@
-// Orders that are paid by card, and whatever may go wrong between the phone, Stripe and us.
+// Orders paid by card, and everything that can go wrong between the phone, Stripe and us.
 import { expect, test, vi } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
 import { listThingPayments } from '#functions/data/payments/payments.ts';
@@ -39,7 +39,7 @@ function placingAt(
   };
 }
 
-/** Told to try again, since others held the place's item all the while. */
+/** Told to try again, because others were changing the slot's item all the time. */
 function busy(error: unknown): 'busy' {
   if (error instanceof ContentionError) return 'busy';
   throw error;
@@ -199,7 +199,7 @@ test('a disputed payment shows among the orders until the dispute is over', asyn
     const body = { eventId: event.eventId, disputed: true };
     return (await owner.call(orders, 'list', { body })).body.data;
   };
-  // Stripe names what was paid, not whose payment of ours that is.
+  // Stripe names what was paid, not which of our payments that is.
   const news = async (choice: 'dispute' | 'withdraw', type: string) => {
     await atStripe(payment?.url ?? '', choice);
     await notify({ account, type, data: { object: 'dispute', payment_intent: payment?.intentId } });

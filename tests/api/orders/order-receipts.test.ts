@@ -1,4 +1,4 @@
-// What customers are written about what they ordered.
+// The mails that customers get about their orders.
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { saveMenuRecord } from '#functions/data/menus/menus.ts';
@@ -18,10 +18,10 @@ const own = await world();
 
 type Lines = ReturnType<typeof orderOf>['lines'] | readonly (typeof pass)[];
 
-/** The menu's first thing without a cup. */
+/** The menu's first item without a cup. */
 const pass = { itemId: 'no-cup-0', size: 'each' as const, quantity: 1, flavors: [] };
 
-/** What somebody is mailed who orders this, at an event as it was agreed on. */
+/** The mail for an order of these lines, at an event with these details. */
 async function receipt(plan: Partial<EventPlan>, chosen?: Lines): Promise<string> {
   const event = await offered(own);
   const booked = requireFound(await getEvent(own.scope, event.eventId));

@@ -12,7 +12,7 @@ const open = made(async (world) => {
   return { eventId, orderId: await orderIn(world, eventId) };
 });
 
-/** Picked up, and so paid: only then is a part of it given back. */
+/** Picked up and therefore paid: only then can a part of it be refunded. */
 async function orderIn({ scope }: World, eventId: string): Promise<string> {
   const orderId = newId(noon);
   const detail = buildOrderDetail();

@@ -1,4 +1,4 @@
-// An event that customers can order from, made through the product's own functions.
+// An event that customers can order from, created through the product's own functions.
 import { createEvent } from '#functions/data/events/events.ts';
 import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { listCustomers } from '#functions/data/orders/customers.ts';
@@ -83,7 +83,7 @@ export const orderOf = (
   lines: [{ itemId, size: 'king' as const, quantity: 2, flavors: ['Cherry'] }],
 });
 
-/** An event whose customers pay by card, of a franchise that takes them. */
+/** An event whose customers pay by card, of a franchise that accepts cards. */
 export async function payable(given: Partial<Offer> = {}) {
   const own = await world({ salesTaxRate: '8.25' });
   const owner = await own.as('Franchise');
@@ -95,7 +95,7 @@ export async function payable(given: Partial<Offer> = {}) {
 type Offered = Awaited<ReturnType<typeof offered>>;
 const { routes } = customerOrders;
 
-/** Somebody who orders with a phone of their own. */
+/** A customer with their own phone. */
 export function customerAt(event: Offered) {
   const secret = createToken().token;
   const body = { secret };
@@ -111,7 +111,7 @@ export function customerAt(event: Offered) {
   };
 }
 
-/** An order that is paid on Stripe's page, and of which Stripe tells nobody. */
+/** An order that is paid on Stripe's page, without a webhook. */
 export async function paidOrder(event: Offered) {
   const customer = customerAt(event);
   const { body } = await customer.order();
@@ -130,7 +130,7 @@ export const placesLeft = async ({ code }: Offered) => {
 export const listed = async (owner: Caller, { eventId }: Offered) =>
   (await owner.call(orders, 'list', { body: { eventId } })).body.data;
 
-/** The customer by this email address, as the grid has them. */
+/** The customer with this email address, as in the grid. */
 export async function customerOf(scope: Scope, email: string) {
   const all = (await listCustomers(scope, 1000)) ?? [];
   const [customer] = all.filter((it) => it.email === email);

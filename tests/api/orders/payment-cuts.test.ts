@@ -1,5 +1,5 @@
-// A process that is killed between any two steps of a payment. Whoever asks again, or the sweep, goes on
-// where it stopped, and what Stripe took is what our ledgers say.
+// A process that is killed between any two steps of a payment. A repeated request, or the sweep,
+// continues where it stopped, and our ledgers match what Stripe charged.
 import { expect, test } from 'vitest';
 import { listThingPayments } from '#functions/data/payments/payments.ts';
 import { requireFound } from '#functions/http/errors.ts';
@@ -20,8 +20,9 @@ const places = 100;
 type At = Parameters<typeof cutOff>[1];
 
 /**
- * Killed before each of its requests to the table, until the work gets through. One that was sent and
- * not answered leaves what is there before the next; each call of Stripe has a read of ours before it.
+ * Killed before each of its requests to the table, until the work succeeds. A request that was sent
+ * but not answered leaves the same state as the next one finds, and each call of Stripe comes after
+ * a read of ours.
  */
 async function atEachRequest(attempt: (at: At) => Promise<boolean>): Promise<void> {
   let request = 1;
@@ -30,7 +31,7 @@ async function atEachRequest(attempt: (at: At) => Promise<boolean>): Promise<voi
 
 type Made = Awaited<ReturnType<typeof payable>>;
 
-/** What Stripe took and gave back for these orders, in cents. */
+/** What Stripe charged and refunded for these orders, in cents. */
 async function atStripeFor({ own }: Made, rows: readonly OrderRow[]) {
   const truths = await Promise.all(
     rows.map(async ({ id }) => {

@@ -1,5 +1,5 @@
-// News of a payment in whatever order they come: each only says where to look, and what Stripe says
-// there counts.
+// Webhooks of a payment in any order: each only says where to look, and what Stripe returns there
+// counts.
 import { expect, test } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
 import { listThingPayments } from '#functions/data/payments/payments.ts';
@@ -13,7 +13,7 @@ import { inTurn } from '#tests/support/in-turn.ts';
 import { notify } from '#tests/support/outside/stripe.ts';
 import { customerAt, payable, placesLeft } from './order-worlds.ts';
 
-/** An order that is on Stripe's page, and what Stripe tells of it. */
+/** An order whose customer is on Stripe's page, and Stripe's events about it. */
 async function atPage() {
   const made = await payable();
   const { own, account, event } = made;

@@ -1,4 +1,4 @@
-// Season passes at the checkout: what they pay, who may order, and what nobody learns of their codes.
+// Season passes at checkout: what they pay for, who may order, and that their codes stay secret.
 import { expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { requireFound } from '#functions/http/errors.ts';

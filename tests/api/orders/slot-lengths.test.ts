@@ -1,4 +1,4 @@
-// How long slots last, once customers have ordered in them.
+// The length of slots once customers have ordered in them.
 import { expect, test } from 'vitest';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';

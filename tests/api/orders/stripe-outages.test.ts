@@ -1,5 +1,6 @@
-// Stripe can't be reached for a while: whoever checks out keeps their place, is told what is true, and is
-// charged for an order or gets the money back. What one payment or franchise can't do delays no other.
+// Stripe can't be reached for a while: customers at checkout keep their place, get correct
+// information, and are charged for an order or get their money back. A problem of one payment or
+// franchise doesn't delay others.
 import { beforeEach, expect, test } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
 import { getPayment, listThingPayments, savePayment } from '#functions/data/payments/payments.ts';
@@ -33,7 +34,7 @@ const sweepUntil = (from: number, until: number) =>
 
 type Franchise = Awaited<ReturnType<typeof payable>>;
 
-/** Of each order: how it stands, and what Stripe took for it and gave back. */
+/** For each order: its status, and what Stripe charged and refunded for it. */
 async function outcomesOf({ own, event: { eventId } }: Franchise) {
   const rows = await listOrders(own.scope, eventId);
   const outcomes: { status: string; kept: number; total: number }[] = [];
@@ -50,7 +51,8 @@ async function outcomesOf({ own, event: { eventId } }: Franchise) {
   return outcomes;
 }
 
-// Each at a time of its own: the orders come from one address, which may send some hundred in ten minutes.
+// Each at a different time: the orders come from one address, which may send about a hundred in ten
+// minutes.
 test.each([
   [1, 0, '12:35 PM'],
   [10, 12, '12:47 PM'],
@@ -65,7 +67,7 @@ test.each([
       customer: customerAt(requireFound(franchises[index % 3]).event),
       url: '',
     }));
-    // Most have their page when Stripe goes down; the others only come by then.
+    // Most have their page when Stripe goes down; the others only arrive then.
     await runConcurrently(guests.slice(0, 150), 8, async (guest) => {
       const { body } = await guest.customer.order(minutes(start));
       guest.url = body.payUrl ?? '';
@@ -77,7 +79,7 @@ test.each([
       const { status, body } = await customer.order(minutes(start + 0.5));
       late.push([status, body]);
     });
-    // Every second one pays on the page that is open, and of half of those nobody hears anything.
+    // Every second one pays on the open page, and the webhooks of half of those never arrive.
     const payers = guests.slice(0, 150).filter(({ index }) => index % 2 === 0);
     await runConcurrently(payers, 8, async ({ url, customer, index }) => {
       await atStripe(url, 'never');
@@ -99,7 +101,7 @@ test.each([
       },
     ];
     expect(late).toMatchObject(times(50).map(() => [503, { general }]));
-    // Nobody's order ends while nobody knows whether it was paid.
+    // No order expires while it is unknown whether it was paid.
     expect(new Set(during)).toEqual(new Set(['HELD']));
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set(['NEW']));
     const outcomes = (await Promise.all(franchises.map(outcomesOf))).flat();
@@ -232,7 +234,7 @@ test('payments that can’t be settled wait longer each time, and the others’ 
 });
 
 test('a payment that nobody could settle for three days is given up, and the owner told', async () => {
-  // What the tests before left to be delivered belongs to their day.
+  // Deliveries that earlier tests left belong to their day.
   await settle();
   const { own, owner, account, event } = await payable({ placesPerSlot: 1 });
   const customer = customerAt(event);

@@ -1,4 +1,4 @@
-// What Stripe takes and gives back against our bills, to the cent.
+// What Stripe charges and refunds compared with our bills, to the cent.
 import { expect, test } from 'vitest';
 import { listThingPayments } from '#functions/data/payments/payments.ts';
 import { readCheckout } from '#functions/ports/payments/card-payments.ts';

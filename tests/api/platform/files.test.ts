@@ -33,7 +33,7 @@ async function upload(caller: Caller): Promise<string> {
   return fileId;
 }
 
-/** As their own photo: from then on others of the franchise see it. */
+/** As the caller's own photo: from then on others of the franchise see it. */
 function show(caller: Caller, photoFileId: string) {
   const { userId: id, firstName, email } = caller.user;
   return caller.call(users, 'update', { params: { id }, body: { firstName, email, photoFileId } });

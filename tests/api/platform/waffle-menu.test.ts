@@ -15,7 +15,7 @@ const tile = {
   iconFileId: null,
 };
 
-// The menu is the platform's: these tests share one and take turns.
+// The menu belongs to the platform: these tests share it and take turns.
 beforeEach(async () => {
   const items = await listWaffleTiles();
   await Promise.all(items.map(({ id }) => removeWaffleTile(id)));

@@ -1,4 +1,5 @@
-// What each franchise has of the figures of all, and whose the clients and trucks among them are.
+// Each franchise's share of the combined figures, and which franchise the clients and trucks among
+// them belong to.
 import { expect, test } from 'vitest';
 import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
@@ -53,7 +54,7 @@ async function worked({ scope }: World, day: string, hours: number) {
   await writeInBulk([buildPutShiftItem(scope, { ...shift, endsAt })]);
 }
 
-/** Each test has a year of its own: what the platform sums up is of all of them. */
+/** Each test has its own year, because the platform's sums cover all of them. */
 const yearOf = (year: number) => ({ fromDate: `${year}-01-01`, toDate: `${year}-12-31` });
 
 test('each franchise stands with its sales, tax, giveback and staff hours, the best seller first', async () => {
@@ -202,7 +203,9 @@ test('among those of one franchise there is nobody to tell apart', async () => {
 
 const franchises = 1_000;
 const year = { fromDate: '2025-07-15', toDate: '2026-07-14' };
-/** Those that a year from July to July reads whole, and the days of the months around them. */
+/**
+ * The quarters that a year from July to July reads whole, and the days of the months around them.
+ */
 const quarters = ['2025-10-01', '2026-01-01', '2026-04-01'].map(localDate);
 const edges = [
   ...listDays({ from: localDate('2025-07-01'), to: localDate('2025-09-30') }),

@@ -65,7 +65,7 @@ test('the report lists completed events with their sales, the latest first, and 
   const day = new Date('2026-07-15');
   const brandName = brands.find(({ brandId }) => brandId === 'shaved-ice')?.brandName;
   const common = ['Lincoln Elementary School', brandName, 'Naperville'];
-  // Of one day, as the grid of the screen has them.
+  // Those of one day, as the screen's grid lists them.
   const latest = [fair, game].toSorted((a, b) => (a.eventId < b.eventId ? 1 : -1));
   expect(sheet?.rows).toEqual([
     headings,

@@ -146,18 +146,18 @@ test('a file has nothing of another franchise, nor of a brand that is not permit
   expect(some?.rows.map((row) => row[4])).toEqual(['Event', 'Brewed']);
 });
 
-/** More rows than are written at once. */
+/** More rows than are written at a time. */
 async function many(own: World): Promise<void> {
   const count = listLimits.exportRowsAtOnce + 1;
   const writes = Array.from({ length: count }, (_, at) => {
     const ids = { eventId: newId(noon), code: newEventCode() };
-    // The event alone, without the guard of its code.
+    // Only the event, without the guard of its code.
     return buildPutEventItems(own.scope, buildEvent({ ...ids, eventName: `Fair ${at}` })).slice(
       0,
       1,
     );
   });
-  // No figure is asked for.
+  // No figures are needed.
   await writeInBulk(writes.flat().map(({ uncounted }) => uncounted));
   await eventList.rebuild(own.scope);
 }

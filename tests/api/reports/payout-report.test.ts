@@ -1,4 +1,4 @@
-// What customers ordered and paid, as the reports of orders and payouts add it up.
+// What customers ordered and paid, as summed up by the reports of orders and payouts.
 import { expect, test, vi } from 'vitest';
 import { listThingPayments } from '#functions/data/payments/payments.ts';
 import * as cards from '#functions/ports/payments/card-payments.ts';

@@ -25,7 +25,7 @@ import { granted, noon, type World, world } from '#tests/support/world.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 
-/** An event of the brand whose sales are recorded, for a client and with a truck of its own. */
+/** A brand's event with recorded sales, for its own client and with its own truck. */
 async function sold({ scope }: World, eventDate: string, over: { brandId?: string } = {}) {
   const ids = { eventId: newId(noon), code: newEventCode(), clientId: newId(noon) };
   const client = buildClient({ clientId: ids.clientId, businessName: `Client ${ids.clientId}` });

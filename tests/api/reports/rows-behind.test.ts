@@ -1,4 +1,4 @@
-// Each figure of the dashboard is what the rows come to to which it links.
+// Each figure of the dashboard equals the sum of the rows that it links to.
 import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
@@ -25,13 +25,13 @@ const range = { from: localDate('2026-02-20'), to: localDate('2026-03-20') };
 const days = { fromDate: range.from, toDate: range.to };
 const clientIds = Array.from({ length: 12 }, () => newId(noon));
 const industries = ['Schools', 'Corporate', 'Fairs & Festivals', ''];
-/** Events have their client's. */
+/** Events have the industry of their client. */
 const industryOf = (clientId: string) =>
   industries[clientIds.indexOf(clientId) % industries.length] ?? '';
 const assetIds = Array.from({ length: 4 }, () => newId(noon));
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 
-/** Around the night in which clocks change, at hours that are another day elsewhere. */
+/** Around the night in which clocks change, at hours that fall on another day elsewhere. */
 function drawn(random: Random, timeZone: string) {
   const clientId = random.pick(clientIds);
   return buildEvent({
@@ -70,7 +70,7 @@ async function sellIn({ scope }: World, timeZone: string): Promise<void> {
   }
 }
 
-/** What the rows come to that a link lists. */
+/** The sums of the rows that a link lists. */
 async function listed(caller: Caller, href: string) {
   const { pathname, searchParams } = new URL(href.slice(1), 'https://brandwagon.test');
   const whose = matchPath('/admin/franchise/:franchiseId/events/list', pathname)?.params;
@@ -84,7 +84,7 @@ type Filters = Parameters<typeof buildRowsPath>[2];
 
 const soldIn = new Map<string, Promise<World>>();
 
-/** Once for all who look at it. */
+/** Created once for all tests that use it. */
 function worldIn(timeZone: string): Promise<World> {
   const known = soldIn.get(timeZone) ?? newWorldIn(timeZone);
   soldIn.set(timeZone, known);
@@ -218,7 +218,7 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
   });
 });
 
-/** Of a point, those that rows have as well. */
+/** The figures of a point that rows have as well. */
 function figuresOf(point: object) {
   const known = ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'];
   return Object.fromEntries(Object.entries(point).filter(([name]) => known.includes(name)));

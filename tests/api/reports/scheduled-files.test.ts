@@ -1,5 +1,5 @@
-// A scheduled report and the export of its screen are one report: whatever took place, and of
-// whichever type. The screen itself says which rows these are, and in which order.
+// A scheduled report and the export of its screen are the same report, whatever took place and of
+// whatever type. The screen itself says which rows these are, and in which order.
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 const monthly = { recurrence: 'monthly', executionDay: 1 } as const;
 const firstOfAugust = daysAfter(firstRun, 16.5);
 
-/** Which of the screens shows the report of each type. */
+/** The screen that shows the report of each type. */
 const screens = {
   franchiseOrder: 'orderSales',
   payout: 'payout',
@@ -86,7 +86,9 @@ const exportRoutes = {
   timeCard: 'exportTimeCard',
 } as const;
 
-/** Letters, accents and numbers that sort otherwise by their codes; two people of one name. */
+/**
+ * Letters, accents and numbers that sort differently by their codes; two people with the same name.
+ */
 const names = ['zoe', 'Émile', 'Eva', 'Anna 10', 'anna 9', 'Eva'] as const;
 
 const day = fc.integer({ min: 0, max: 30 }).map((days) => addDays(localDate('2026-07-01'), days));
@@ -158,7 +160,7 @@ const nameOf = (at: number) => names[at] ?? '';
 const moment = (on: LocalDate, hour: number) =>
   instantAt(on, localTime(`${String(hour).padStart(2, '0')}:00`), timeZone);
 
-/** With a truck that is named as its client is. */
+/** With a truck that has the same name as its client. */
 async function sold(scope: Scope, { day: eventDate, who: at, ...it }: July['events'][number]) {
   const [assetName, businessName] = [`Truck ${nameOf(at)}`, `${nameOf(at)} School`];
   const asset = buildAsset({ assetId: newId(noon), assetName });
@@ -178,7 +180,7 @@ async function sold(scope: Scope, { day: eventDate, who: at, ...it }: July['even
   await createEvent(scope, event, client);
 }
 
-/** A sheet with all that it says and how: headings, rows, and the format of each cell. */
+/** A sheet with all its content: headings, rows, and the format of each cell. */
 async function sheetIn(bytes: Uint8Array) {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   const [sheet] = sheets;
@@ -204,7 +206,10 @@ async function exportedSheet(owner: Caller, screen: Screen) {
 
 const whole = { ...july, limit: 100 };
 
-/** The rows and totals of a screen as a workbook has them; words and hours are left to the files. */
+/**
+ * The rows and totals of a screen as a workbook has them. Texts and hours are only compared between
+ * files.
+ */
 async function screenRows(owner: Caller, screen: Screen) {
   if (screen === 'shifts') {
     const { body } = await owner.call(staffReports, 'shiftTimeCard', { body: whole });
@@ -227,7 +232,7 @@ async function screenRows(owner: Caller, screen: Screen) {
   ];
 }
 
-/** As a reader takes [h]:mm: from a sheet's first day on. */
+/** As readers interpret [h]:mm: from a sheet's first day on. */
 const duration = (minutes: number) => new Date(Date.UTC(1899, 11, 31) + minutes * 60_000);
 
 function cellOf({ kind }: PeriodColumn, value: string | number | undefined): unknown {

@@ -1,4 +1,4 @@
-// What the shift time card costs in DynamoDB: the rows of the days that are asked for, whatever else is
+// What the shift time card costs in DynamoDB: the rows of the requested days, whatever else is
 // stored.
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
@@ -43,7 +43,7 @@ type Body = NonNullable<RouteRequest<typeof staffReports.routes.shiftTimeCard>['
 const card = (caller: Caller, body: Body = {}) =>
   caller.call(staffReports, 'shiftTimeCard', { body });
 
-/** At most 400 bytes a row lie in the index, its key among them; a query takes half units. */
+/** The index has at most 400 bytes per row, key included; a query takes half units. */
 const unitsOf = (days: number) => Math.ceil((days * perDay * 400) / 4096) / 2;
 /** Session, people and brands: half a unit each. */
 const others = 1.5;

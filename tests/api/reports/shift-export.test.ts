@@ -53,7 +53,7 @@ test('a workbook has typed cells on the clocks of the franchise, and what was wo
     [
       ...[new Date('2026-07-15'), 'Ana Quispe', 'Driver', 'Polar Petal Shaved Ice'],
       ...[new Date('2026-07-15T22:00Z'), new Date('2026-07-16T01:45Z')],
-      // As a reader takes [h]:mm: 3:45 of a sheet's first day.
+      // As readers interpret [h]:mm: 3:45 of a sheet's first day.
       new Date('1899-12-31T03:45Z'),
     ],
     ['Totals', null, null, null, null, null, new Date('1899-12-31T03:45Z')],
@@ -97,7 +97,7 @@ test('a file has nothing of another franchise, nor of a brand that is not permit
 
 let large: World;
 
-/** A month of them, more than a call writes. */
+/** A month of them, more than one call writes. */
 beforeAll(async () => {
   const shifts = Array.from({ length: listLimits.exportRowsAtOnce + 1 }, (_, at) => {
     const { startsAt } = shift();

@@ -1,5 +1,5 @@
-// Staff hours of the dashboard are what the shifts come to to which they link: in every zone, over the
-// nights in which clocks change, for the franchise itself and for a corporate admin who looks at it.
+// Staff hours of the dashboard equal the sum of the shifts that they link to: in every zone, over
+// the nights in which clocks change, for the franchise itself and for a corporate admin.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
@@ -18,11 +18,14 @@ import { buildFigureShiftsPath } from '#web/areas/reports/dashboards/figure-shif
 import { parseShiftFilters } from '#web/areas/reports/staff-reports/address-filters.ts';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
-/** The Sundays on which an hour is missing, and on which one comes twice. */
+/** The Sunday on which an hour is missing, and the one on which an hour comes twice. */
 const nights = ['2026-03-08', '2026-11-01'].map(localDate);
 const granularities = ['day', 'week', 'month'] as const;
 
-/** Around the night, at hours that are another day elsewhere; of whole minutes, as approvals write them. */
+/**
+ * Around the night, at hours that fall on another day elsewhere; whole minutes, as approvals write
+ * them.
+ */
 function drawn(random: Random, night: (typeof nights)[number], timeZone: string): Shift {
   const day = addDays(night, random.between(-6, 6));
   const from = localTime(random.pick(['00:15', '01:30', '09:00', '21:45', '23:30']));

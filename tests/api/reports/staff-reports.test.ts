@@ -1,4 +1,4 @@
-// The shift time card: which shifts it lists, in which order, and what they come to.
+// The shift time card: which shifts it lists, in which order, and their totals.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { saveShift, type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
@@ -21,7 +21,7 @@ import { type Caller, granted, noon, type World, world } from '#tests/support/wo
 const today = localDate('2026-07-15');
 const minute = 60_000;
 
-/** On Chicago's clocks. */
+/** In Chicago's local time. */
 function shiftOn(day: LocalDate, given: Partial<Shift> = {}, from = '12:00', minutes = 240): Shift {
   const startsAt = instantAt(day, localTime(from), 'America/Chicago');
   const endsAt = instant(startsAt + minutes * minute);
@@ -208,7 +208,7 @@ describe('order, search and filters', () => {
 
   test.each([
     ['day', ['Carlos', 'Ana', 'bo']],
-    // By the hour that the clocks show, whatever the day.
+    // By the local hour, regardless of the day.
     ['startsAt', ['Carlos', 'bo', 'Ana']],
     ['endsAt', ['bo', 'Carlos', 'Ana']],
     ['staffName', ['Ana', 'bo', 'Carlos']],

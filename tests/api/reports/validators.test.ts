@@ -1,5 +1,4 @@
-// Whoever looks again at what has not changed is told so: no body, and of figures nothing is read but
-// their stamp.
+// Reading unchanged data again returns no body, and of figures only the stamp is read.
 import { expect, onTestFinished, test } from 'vitest';
 import { syncUserSessions } from '#functions/data/accounts/live-sessions.ts';
 import { changeUser, type User } from '#functions/data/accounts/users.ts';
@@ -29,7 +28,7 @@ async function sold({ scope }: World, over: object = {}) {
   await settle();
 }
 
-/** Asks, naming the tag of an earlier answer. */
+/** Reads with the tag of an earlier response. */
 const lookAt = ({ cookie }: Caller, tag = '', body: typeof july = july) =>
   call(
     dashboards,
@@ -58,7 +57,7 @@ test('a dashboard that did not change costs the session and one read of its stam
 
   const first = await lookAt(owner, '', body);
   const again = await lookAt(owner, tagOf(first), body);
-  // As compression at the edge writes it, beside others.
+  // As compression at the edge writes it, next to others.
   const weak = await lookAt(owner, `"another", W/${tagOf(first)}`, body);
 
   expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -81,7 +80,7 @@ test('a dashboard is answered anew as soon as a figure changes, folded or not, l
 
   await sold(own);
   await lookAgain();
-  // An hour worked is in no list of events; its delta comes and goes between two looks.
+  // Worked hours aren't in any list of events; their delta comes and goes between two reads.
   const shift = buildShift({ shiftId: newId(noon), day: localDate('2026-07-03') });
   await writeInBulk([buildPutShiftItem(own.scope, shift)]);
   await settle();

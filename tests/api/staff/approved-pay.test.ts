@@ -1,4 +1,4 @@
-// What people are paid by: approved time, as it was approved.
+// What people are paid for: approved time, as it was approved.
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
@@ -197,7 +197,7 @@ test('a correction of approved time is an adjustment: who, when, why, and at the
   await review(owner, staffId, 'approved', tuesday);
   const after = await weekOf(owner);
 
-  // Until somebody approves it, it waits.
+  // It waits until someone approves it.
   expect(sumOf(between.lines, staffId)).toEqual([210, 7350]);
   expect(sumOf(between.waiting, staffId)).toEqual([30, 1050]);
   expect(after.lines).toMatchObject([
@@ -298,7 +298,7 @@ test('time that was approved before rates were kept is paid by the rate of today
   expect(back.lines).toMatchObject([{ amountCents: 8050 }, { amountCents: -8050 }]);
 });
 
-/** As the code before this one stored it. */
+/** As earlier code stored it. */
 async function forgetPay(tenant: string, staffId: string) {
   const TableName = tableConfig.table;
   const { Items = [] } = await documentClient.send(

@@ -7,7 +7,7 @@ import { noon, type World } from '#tests/support/world.ts';
 const first = localDate('2026-09-01');
 let days = 0;
 
-/** There is one of each day. */
+/** There is only one per day. */
 const newDay = () => {
   days += 1;
   return { day: addDays(first, days), note: 'County fair', requestKey: newId(noon) };

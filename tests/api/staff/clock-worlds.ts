@@ -24,14 +24,14 @@ export const press = (kind: PunchKind, at: number, over: object = {}) => ({
   ...over,
 });
 
-/** Each is sent as it is pressed. */
+/** Each punch is sent when it is pressed. */
 export const send = (driver: Caller, punches: readonly Press[]) =>
   inTurn(punches, (punch) => {
     const at = instant(punch.deviceAt);
     return sendLater(driver, [punch], at);
   });
 
-/** What waited on a phone comes in one call. */
+/** Punches that waited on a phone are sent in one call. */
 export const sendLater = (
   driver: Caller,
   punches: readonly Press[],
@@ -44,7 +44,7 @@ export const week = async (owner: Caller) =>
 
 export const morning = () => [press('in', noon - 4 * hour), press('out', noon - hour)];
 
-/** Taking back an approval asks for a reason. */
+/** Revoking an approval requires a reason. */
 export const review = (
   owner: Caller,
   staffId: string,

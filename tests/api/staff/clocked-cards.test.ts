@@ -16,7 +16,7 @@ const hour = 3_600_000;
 
 test('a night whose end is pressed on two phones is one card, without a problem', async () => {
   const { owner, driver } = await crew();
-  // 11 p.m. until 2 a.m. in Chicago.
+  // 11 PM until 2 AM in Chicago.
   const [began, ended] = [noon - 13 * hour, noon - 10 * hour];
   const ends = [press('out', ended), press('out', ended + 5000)];
 
@@ -28,7 +28,7 @@ test('a night whose end is pressed on two phones is one card, without a problem'
 
 test('of a night before the weeks that somebody sees of their own, they see no part', async () => {
   const { driver } = await crew();
-  // From Saturday, July 4 at 11 p.m. until 2 a.m.: two weeks begin on July 5.
+  // From Saturday, July 4 at 11 PM until 2 AM: two weeks begin on July 5.
   const began = noon - (10 * 24 + 13) * hour;
   await send(driver, [press('in', began), press('out', began + 3 * hour)]);
 
@@ -94,7 +94,7 @@ const minutesOf = async (owner: Caller) => {
   return report.data.map(({ minutes }) => minutes);
 };
 
-/** An approved morning, every punch of which was taken away, or entered on the day before. */
+/** An approved morning whose punches were all removed, or moved to the day before. */
 async function emptied(how: { readonly removed: boolean; readonly daysBefore: number }) {
   const { owner, driver, staffId, ...own } = await crew();
   const punches = morning();

@@ -1,5 +1,5 @@
-// Each way in which somebody or something could come to be booked twice, tried by a manager with every
-// permission. Who may is one rule (shared/domain/occupancy/double-booking.ts).
+// Every way to double-book a person or equipment, tried by a manager with every permission. One
+// rule decides who may (shared/domain/occupancy/double-booking.ts).
 import { expect, test } from 'vitest';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
@@ -55,7 +55,7 @@ const staffing = async (day: BusyDay, id: string, overrule: boolean) => ({
   body: { ...none, id, version: await versionOf(day, id), staffIds: [day.staffId], overrule },
 });
 
-/** Nobody and nothing is held by two at a time. */
+/** Nothing has two holders at a time. */
 async function doubles({ scope, staffId, colleague, truck }: BusyDay): Promise<string[]> {
   const staff = [staffId, colleague.user.userId].map((id) => ({ kind: 'staff', id }) as const);
   const held = await readOccupancy(scope, [...staff, { kind: 'equipment', id: truck }], summer);

@@ -1,4 +1,5 @@
-// What staff does that a manager waits for is told from the change itself, so that no crash comes between.
+// Staff actions that a manager waits for notify from the change itself, so that no crash can come
+// in between.
 import { expect, test } from 'vitest';
 import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -11,7 +12,10 @@ import { crew, planShift, shiftPlan, weekAround } from '#tests/support/fixtures/
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
 
-/** Cut off behind each of its requests to the table until it comes through, each time anew. */
+/**
+ * Interrupted after each of its requests to the table until it succeeds, with a new start each
+ * time.
+ */
 async function cutEverywhere<Made>(
   prepare: () => Promise<Made>,
   act: (made: Made) => Promise<unknown>,

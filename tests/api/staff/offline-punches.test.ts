@@ -10,7 +10,7 @@ import { day, press, review, send, sendLater, week } from './clock-worlds.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 
-/** In a load of the page that is over: nothing but the phone's clock is left of it. */
+/** From an earlier load of the page: nothing but the phone's clock is left of it. */
 const before = { counter: 'before', steadyAt: 0 };
 
 const workedMinutes = async (owner: Caller) => {

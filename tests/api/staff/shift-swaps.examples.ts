@@ -12,7 +12,7 @@ const plan = {
   endTime: localTime('17:00'),
 };
 
-/** A published shift of somebody who wants to give it away. */
+/** A published shift that its person wants to give away. */
 async function shiftOf(world: World, driver: Caller, brand = brandId): Promise<string> {
   const owner = await world.as('Franchise');
   const body = { ...plan, brandId: brand, staffId: driver.user.userId, requestKey: newId(noon) };
@@ -21,7 +21,7 @@ async function shiftOf(world: World, driver: Caller, brand = brandId): Promise<s
   return planned.data.id;
 }
 
-/** On offer, each by somebody new. */
+/** On offer, each by a new person. */
 async function offered(world: World, brand = brandId) {
   const driver = await world.as('Driver');
   const body = { shiftId: await shiftOf(world, driver, brand), requestKey: newId(noon) };

@@ -16,7 +16,7 @@ const planned = async (owner: Caller, staffId: string, over: object = {}) => {
   return (await owner.call(staffSchedule, 'create', { body })).body.data.id;
 };
 
-/** Somebody with a published shift, and a colleague. */
+/** A person with a published shift, and a colleague. */
 async function crew() {
   const own = await world();
   const [owner, driver, colleague] = await Promise.all([

@@ -10,7 +10,7 @@ const first = localDate('2026-08-11');
 const hours = { startTime: localTime('09:00'), endTime: localTime('17:00') };
 let days = 0;
 
-/** A day on which nothing but one shift of this brand is planned. */
+/** A day with a single planned shift of this brand. */
 async function plannedOn(world: World, brand: string) {
   days += 1;
   const day = addDays(first, 2 * (days % 150));

@@ -149,8 +149,8 @@ test('a board of sixty people and four hundred shifts takes the same requests as
 
   const [small, large] = [await read(few), await read(many)];
 
-  // Session, accounts, profiles, shifts, events (their stamp), availability, time off, block-off days,
-  // open and completed tasks.
+  // Session, accounts, profiles, shifts, events (their stamp), availability, time off, block-off
+  // days, open and completed tasks.
   expect([small.cost.requests, large.cost.requests]).toEqual([10, 10]);
   expect([large.body.data.staff.length, large.body.data.shifts.length]).toEqual([60, 400]);
 });

@@ -10,7 +10,7 @@ const first = localDate('2026-08-10');
 const hours = { startTime: localTime('09:00'), endTime: localTime('17:00') };
 let days = 0;
 
-/** Somebody new has a shift on a day on which nobody else has. */
+/** A new person is the only one with a shift on a day. */
 async function dayOn(world: World, brand: string) {
   days += 1;
   const day = addDays(first, 2 * (days % 150));
@@ -35,7 +35,7 @@ async function sentOn(world: World, brand: string, subject = words.subject) {
 
 const messageOf = made(async (world) => (await sentOn(world, brandId)).id);
 
-/** To the driver whose things the examples of staff are about. */
+/** To the driver whom the examples of staff are about. */
 async function toDriver(world: World) {
   const staffIds = [(await driverOf(world)).user.userId];
   return { ...words, audience: 'people' as const, staffIds };

@@ -1,4 +1,5 @@
-// Who works on other brands alone doesn't exist for a manager of one: neither in lists nor by their id.
+// People who only work on other brands don't exist for a manager of one: neither in lists nor by
+// their id.
 import { expect, test } from 'vitest';
 import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { newId } from '#functions/ports/ids.ts';

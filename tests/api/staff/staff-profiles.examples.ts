@@ -10,7 +10,10 @@ const person = {
   role: 'Driver',
 } as const;
 
-/** Somebody new who works shifts and doesn't sign in: each write goes over the first version. The owner is new too: examples sign others out. */
+/**
+ * A new person who works shifts and doesn't sign in, so that each write is to the first version.
+ * The owner is new, too, because examples sign others out.
+ */
 export const newStaffId = async (world: World) => {
   const body = { ...person, requestKey: newId(noon) };
   const { body: added } = await (

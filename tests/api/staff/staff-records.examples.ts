@@ -7,7 +7,7 @@ import { staffIdOf } from './staff-profiles.examples.ts';
 
 const entry = { kind: 'praise', recordDate: '2026-07-01', notes: 'Great with kids' } as const;
 
-/** By an owner of its own: examples sign others out. */
+/** By a separate owner, because examples sign others out. */
 const newRecordId = async (world: World) =>
   (await addRecord(await world.as('Franchise'), await staffIdOf(world))).body.data.id;
 

@@ -9,7 +9,7 @@ const day = localDate('2026-07-15');
 const device = { deviceAt: noon, steadyAt: 1000, counter: 'load' };
 const sent = { kind: 'in' as const };
 
-/** Somebody new who was on the clock for an hour of the morning. */
+/** A new person who was on the clock for an hour in the morning. */
 async function punched(world: World) {
   const staffId = await newStaffId(world);
   const owner = await world.as('Franchise');

@@ -1,4 +1,5 @@
-// Nobody can be away twice: the second request for the same days is refused, whichever tab it comes from.
+// Nobody can be away twice: a second request for the same days is rejected, whichever tab it comes
+// from.
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';

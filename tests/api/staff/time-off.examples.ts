@@ -11,7 +11,7 @@ const wanted = {
   note: 'A wedding',
 };
 
-/** What somebody new asks for. */
+/** A request by a new person. */
 async function requested(world: World, note = wanted.note) {
   const driver = await world.as('Driver');
   const body = { ...wanted, note, requestKey: newId(noon) };
@@ -19,7 +19,7 @@ async function requested(world: World, note = wanted.note) {
   return { driver, id: asked.data.id };
 }
 
-/** Asked about often: a page of the list has room for few. */
+/** Used by many tests, because a page of the list has room for few. */
 const requestOf = made(async (world) => (await requested(world)).id);
 
 export const examples = examplesOf(timeOff, {

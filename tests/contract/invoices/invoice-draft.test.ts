@@ -1,4 +1,4 @@
-// The invoice draft by every name that the specification has for it (spec §3).
+// The invoice draft with every name that the specification uses for it (spec §3).
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import {

@@ -35,7 +35,7 @@ const fair: EventRow = {
 /** Before the columns of the calendar and of series. */
 const plain: EventRow = { ...fair, tags: [], held: false, seriesId: '' };
 
-/** Before the columns by which figures are filtered. */
+/** Before the columns for filtering figures. */
 const shorter: EventRow = {
   ...plain,
   clientId: '',
@@ -45,7 +45,7 @@ const shorter: EventRow = {
   prepay: false,
 };
 
-/** While rows did not say their layout: what they say is the first one's beginning. */
+/** Rows from before they had a layout number: their first value is of the first layout. */
 const unmarked: readonly (readonly [string, EventRow])[] = [
   [
     '["01J2ZC7N5X",3,"EV-7K2M","Fun Fair","Lincoln High","coffee","2026-06-20","11:00","2026-06-20T16:00:00.000Z","2026-06-20T20:00:00.000Z","Naperville","invoice","confirmed",true,10825,825,2000]',

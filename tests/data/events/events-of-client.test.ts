@@ -1,4 +1,4 @@
-// Events of a client, found by the index `related`.
+// A client's events, found through the index `related`.
 import { expect, test } from 'vitest';
 import { listClientEvents } from '#functions/data/events/event-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';

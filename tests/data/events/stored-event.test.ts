@@ -1,4 +1,5 @@
-// What is stored of an event: each thing once, and everything is read again, also of how it was stored before.
+// How an event is stored: each thing once, and everything can be read again, including earlier
+// forms.
 import { expect, test } from 'vitest';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { Events, toStoredEvent } from '#functions/data/events/event-entity.ts';

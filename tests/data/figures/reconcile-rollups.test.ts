@@ -1,4 +1,4 @@
-// Figures that are held against what is stored: late, lost, wrong or made anew.
+// Figures compared with what is stored: late, lost, wrong or rebuilt.
 import { expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
@@ -34,7 +34,7 @@ import { recordOf } from '#tests/support/stream-record.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
-/** All franchises of this file: the platform's figures are over them. */
+/** All franchises of this file, because the platform's figures cover them. */
 const scopes: Scope[] = [];
 
 async function franchise(): Promise<Scope> {
@@ -169,7 +169,7 @@ test('each franchise with figures is checked once a day, and drift fails the job
   });
 });
 
-/** As `reconcileRollups` adds up what is projected. */
+/** Adds up the projections as `reconcileRollups` does. */
 async function expectedOf({ tenant }: Scope): Promise<Contribution[]> {
   const all: Contribution[] = [];
   for await (const page of iterateProjections(tenant)) all.push(...page.flatMap(toContributions));
@@ -212,7 +212,7 @@ test("the platform's pages are held against the franchises', folded or not, and 
   await createEvent(one, sold(), undefined);
   await createEvent(other, sold({ assetIds: ['truck-1'] }), undefined);
   await settle();
-  // The other franchise's change is in no page yet.
+  // The other franchise's change isn't in any page yet.
   await inTurn([one, { tenant: platformTenant }], ({ tenant }) => foldDeltas(tenant, noon));
   const undisturbed = await reconcilePlatform(quarter);
   await drift({ tenant: platformTenant } as Scope);
@@ -224,7 +224,7 @@ test("the platform's pages are held against the franchises', folded or not, and 
   expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
 });
 
-/** As they were before the platform had figures of each franchise. */
+/** The state before the platform had figures of each franchise. */
 async function withoutFranchises(): Promise<void> {
   await foldDeltas(platformTenant, noon);
   const slices = await listRollupSlices(platformTenant);

@@ -1,4 +1,4 @@
-// Sums by key against the plain way, a map from key to figures.
+// Sums by key compared with the simple way, a map from key to figures.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ const pages = fc.oneof(
   pagesOf(fc.constantFrom('', '60540', 'Fair', 'Éclair')),
 );
 
-/** Far from where integers end, however many are added up. */
+/** Far below the maximum integer, however many are added up. */
 function half(value: number): number {
   return Math.trunc(value / 1e4);
 }

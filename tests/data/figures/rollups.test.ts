@@ -1,5 +1,5 @@
-// Rollups against what is stored: whatever is delivered, repeated, reordered, cut off and folded
-// meanwhile.
+// Rollups compared with what is stored, whatever is delivered, repeated, reordered, interrupted and
+// folded in between.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
@@ -28,7 +28,7 @@ import { recordOf } from '#tests/support/stream-record.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
-/** All franchises of this file: the platform's figures are over them. */
+/** All franchises of this file, because the platform's figures cover them. */
 const scopes: Scope[] = [];
 
 async function franchise(): Promise<Scope> {
@@ -53,7 +53,7 @@ async function things(count: number): Promise<Things> {
   return { scope, events, orders, shifts };
 }
 
-/** One of the things moves to a version that differs in everything that figures depend on. */
+/** One of the things gets a version that differs in everything that figures depend on. */
 function changeOne(random: Random, { scope, events, orders, shifts }: Things): DynamoDBRecord {
   const at = random.between(0, events.length - 1);
   const [event, order, shift] = [events[at], orders[at], shifts[at]];
@@ -98,12 +98,12 @@ function drawnDetails(random: Random) {
   };
 }
 
-/** How many invocations were cut off: of the projector, and of the folding. */
+/** How many invocations of the projector and of the folding were interrupted. */
 const cut = { projector: 0, folding: 0 };
 
 /**
- * As a stream of several shards does on a bad day: at once, again, in another order, and to
- * invocations that end in the middle. Each record is taken whole once at least.
+ * As a stream with several shards does on a bad day: in parallel, repeated, reordered, and to
+ * invocations that stop in the middle. Each record is processed completely at least once.
  */
 async function deliver(random: Random, records: readonly DynamoDBRecord[]): Promise<void> {
   const batches: DynamoDBRecord[][] = [];
@@ -122,13 +122,13 @@ async function deliver(random: Random, records: readonly DynamoDBRecord[]): Prom
   }
 }
 
-/** Somewhere in the middle: a batch takes some ten requests. */
+/** Somewhere in the middle: a batch takes about ten requests. */
 async function crash(random: Random, batch: readonly DynamoDBRecord[]): Promise<void> {
   const at = { request: random.between(1, 8), isSent: random.chance(0.5) };
   if (await cutOff(() => send(batch), at)) cut.projector += 1;
 }
 
-/** Twice at once, in the middle of deliveries, and one of the two not to its end. */
+/** Twice in parallel during deliveries, and one of the two is interrupted. */
 async function foldSomebody(random: Random): Promise<void> {
   const tenant = random.pick([...scopes.map((it) => it.tenant), platformTenant]);
   const at = { request: random.between(1, 60), isSent: random.chance(0.5) };
@@ -142,7 +142,7 @@ async function foldSomebody(random: Random): Promise<void> {
 
 async function store({ scope, events, orders, shifts }: Things): Promise<void> {
   await writeInBulk([
-    // Of what is stored, the figures hear by the stream.
+    // The figures learn what is stored through the stream.
     ...events.flatMap((it) => buildPutEventItems(scope, it).map(({ uncounted }) => uncounted)),
     ...orders.map((it) => buildPutOrderItem(scope, it)),
     ...shifts.map((it) => buildPutShiftItem(scope, it)),
@@ -159,7 +159,7 @@ beforeAll(async () => {
     await deliver(random, changes);
   });
   await inTurn(all, (each) => store(each));
-  // What was never changed is heard of now, and all else once more.
+  // What was never changed is delivered now, and everything else again.
   await settle();
 });
 

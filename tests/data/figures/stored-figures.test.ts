@@ -19,7 +19,7 @@ const sold = [
   { ...taken[1], salesTaxCents: -1_400, givebackCents: -2_100 },
 ];
 
-/** While pages did not name their figures: one of each dimension that there was. */
+/** From before pages named their figures: one of each dimension that existed. */
 const unnamed = {
   sales: {
     page: '82NhYGJgYNNgYrnF/51rlfx70V96zxWqlZKKEvNSipWsopWS89PSUlOVdJQyk1OVYnWUslMrweJKsbUA',

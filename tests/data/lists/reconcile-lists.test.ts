@@ -1,4 +1,4 @@
-// The lists held against what they list: whatever of it is wrong is found, named and put right.
+// Lists compared with what they list: every error is found, named and repaired.
 import { expect, test } from 'vitest';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { eventCodec, toEventRow, eventBuckets } from '#functions/data/events/event-rows.ts';
@@ -128,7 +128,7 @@ test('a row that says the same in other bytes is left as it is', async () => {
   expect(await getEvent(scope, event.eventId)).toMatchObject({ version: event.version });
 });
 
-/** As shifts were stored while nothing listed them. */
+/** As shifts were stored before there was a list of them. */
 function unlisted(scope: Scope, shift: Shift): TransactItem {
   const { Put } = buildPutShiftItem(scope, shift);
   const { row: _row, list_pk: _pk, list_sk: _sk, ...stored } = Put?.Item ?? {};

@@ -10,7 +10,7 @@ type Row = {
 };
 
 const first = ['id', 'city', 'cents'] as const;
-/** A column joined in the middle, another one at the end. */
+/** A column was added in the middle, another one at the end. */
 const codec = rowCodec<Row>()([['id', 'cents'], first, ['id', 'assetIds', 'city', 'cents']], {
   city: 'Chicago',
   assetIds: [],

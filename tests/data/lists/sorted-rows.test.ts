@@ -13,7 +13,7 @@ const cellOf = ({ city }: Row): GridCell => city;
 
 async function* manyRows(count: number): AsyncGenerator<Row> {
   for (let at = 0; at < count; at += 1) {
-    // In no order at all, and each id once: 7,919 is prime.
+    // Shuffled, with each id once: 7,919 is prime.
     const id = String((at * 7_919) % count).padStart(6, '0');
     yield { id, city: cities[(at * 5) % cities.length] ?? '' };
   }

@@ -1,4 +1,4 @@
-// What was logged while each notice had an item of its own beside the log's end is heard all the same.
+// Notices from when each had its own item next to the log's end are still delivered.
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { documentClient, tableConfig } from '#functions/data/store/table.ts';

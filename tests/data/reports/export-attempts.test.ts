@@ -23,7 +23,7 @@ afterEach(forgetReports);
 
 const second = minutesAfter(firstRun, attemptMinutes);
 
-/** An export whose first attempt was cut off. */
+/** An export whose first attempt was interrupted. */
 async function begun() {
   const own = await world();
   const { id } = await schedule(own);

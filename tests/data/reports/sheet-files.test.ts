@@ -1,4 +1,4 @@
-// What people may have typed, in files: each opens, whole, with what was typed.
+// Texts that people may have typed, in files: each file opens, complete, with what was typed.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { createSheetFile, collectSheetFile } from '#functions/ports/files/sheet-file.ts';

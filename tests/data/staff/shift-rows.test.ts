@@ -16,7 +16,7 @@ const shift: ShiftRow = {
   endsAt: fromIso('2026-06-20T23:30:00Z'),
 };
 
-/** While rows did not say their layout. */
+/** From before rows had a layout number. */
 const unmarked: readonly (readonly [string, ShiftRow])[] = [
   ['["shift-1","user-9","Driver","ice","2026-06-20",1781967600000,1781998200000]', shift],
 ];

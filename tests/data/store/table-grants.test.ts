@@ -1,4 +1,5 @@
-// The laptop refuses what the cloud would: a function does with the table what its `uses` say.
+// The laptop rejects what the cloud would: a function may do with the table only what its `uses`
+// say.
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { documentClient, tableConfig } from '#functions/data/store/table.ts';

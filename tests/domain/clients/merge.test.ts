@@ -9,7 +9,7 @@ const word = fc.constantFrom('', 'Lincoln', 'Grace', 'Naperville', '60540');
 const listOf = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 });
 const mailbox = fc.constantFrom('a@x.example', 'b@x.example');
 
-/** `side` keeps the ids of two clients apart, as the product's own ids are. */
+/** `side` makes the ids of two clients different, as the product's own ids are. */
 const client = (side: string): fc.Arbitrary<ClientContent> =>
   fc
     .record({

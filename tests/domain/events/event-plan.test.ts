@@ -38,7 +38,7 @@ test('an event that nobody has planned has nothing to complain about', () => {
 test.each([
   [{ ...ordered, orderTo: '2026-07-15T14:00' }, {}, []],
   [{ ...ordered, orderTo: '2026-07-15T14:01' }, {}, ['plan.orderTo msg_event_order_end']],
-  // Over midnight it ends the next day.
+  // Past midnight it ends the next day.
   [{ ...ordered, orderTo: '2026-07-16T01:00' }, { endTime: localTime('01:00') }, []],
   [
     { ...ordered, orderTo: '2026-07-16T01:01' },
@@ -89,7 +89,7 @@ test('a drive-up event is long enough for one of its time slots', () => {
   const driveUp = { driveUp: true, slotCapacity: 4, slotMinutes: 10 } as const;
 
   expect(problemsOf(driveUp, hours)).toEqual(['endTime msg_event_drive_up_short']);
-  // Slots begin on the quarter of an hour.
+  // Slots begin on the quarter hour.
   expect(problemsOf(driveUp, { ...hours, endTime: localTime('11:24') })).toHaveLength(1);
   expect(problemsOf(driveUp, { ...hours, endTime: localTime('11:25') })).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// What the hours of an event add: the time outside business hours, and the time beyond its package.
+// Surcharges for an event's hours: the time outside business hours, and the time beyond its
+// package.
 import { expect, test } from 'vitest';
 import { type EventPlan, findMissedNotice, noPlan } from '#shared/domain/events/event-plan.ts';
 import {

@@ -43,7 +43,7 @@ test.each([
   expect(found.map((day) => day.slice(5)).join(' ')).toBe(days);
 });
 
-/** From RFC 5545 §3.8.5.3 and from the calendar: rule, first day, the first days that it has. */
+/** From RFC 5545 §3.8.5.3 and from the calendar: rule, first day, and its first days. */
 const cases: readonly (readonly [string, string, string])[] = [
   [
     'FREQ=DAILY;COUNT=10',
@@ -114,7 +114,7 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['FREQ=MONTHLY;BYMONTHDAY=31;COUNT=4', '2026-01-31', '01-31 03-31 05-31 07-31'],
   ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=3', '2024-02-29', '02-29 02-29 02-29'],
   ['FREQ=YEARLY;COUNT=5;BYMONTH=6,7', '1997-06-10', '06-10 07-10 06-10 07-10 06-10'],
-  // As python-dateutil 2.9 has them.
+  // Results of python-dateutil 2.9.
   ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=6', '2027-12-31', '12-31 01-31 02-29 03-31 04-30 05-31'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=4', '2028-01-31', '01-31 02-29 03-31 04-30'],
   ['FREQ=MONTHLY;BYMONTHDAY=29;COUNT=5', '2027-01-29', '01-29 03-29 04-29 05-29 06-29'],

@@ -76,7 +76,7 @@ const arbitraryFranchises = fc.tuple(
   ),
 );
 
-/** Its sales, and its hours behind them, by brand and day. */
+/** Its sales, and its hours after them, by brand and day. */
 const ownFigures = (own: readonly Contribution[]) =>
   sumCells(
     own.flatMap((it) => {

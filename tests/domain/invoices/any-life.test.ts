@@ -1,6 +1,7 @@
-// A thousand lives of an invoice, by chance: payments, refunds that come through or fail, credits both
-// ways, late fees, waivers, corrections and days that pass. What is due, overpaid, and how it stands is
-// worked out a second time here, from a running account of what each party holds, without the rules.
+// A thousand random lives of an invoice: payments, refunds that succeed or fail, credits both ways,
+// late fees, waivers, corrections and passing days. What is due, what is overpaid, and the status
+// are computed a second time here, from a running account of what each party holds, without the
+// rules.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -52,11 +53,14 @@ const rule = {
 const reminder = { slot: 'reminder1', days: 7, when: 'after' } as const;
 const opened = localDate('2026-03-01');
 
-/** The second computation. Each refund remembers what of it was the client's own by then. */
+/**
+ * The second computation. Each refund remembers how much of it was the client's own money at that
+ * time.
+ */
 class Account {
   total: number;
   fees = 0;
-  /** What came in and what was credited, less what was taken back, bounced or credited elsewhere. */
+  /** Payments and credits received, less what was refunded, bounced or credited elsewhere. */
   held = 0;
   readonly gifts = new Map<string, number>();
   readonly returns = new Map<string, number>();
@@ -81,7 +85,7 @@ class Account {
     return this.kept < this.owed ? this.owed - this.kept : 0;
   }
 
-  /** A gift is first of all of what was too much. */
+  /** What is given away comes out of the overpaid amount first. */
   get overpaid(): number {
     const tooMuch = this.kept - this.owed - this.given;
     return this.kept > this.owed && tooMuch > 0 ? tooMuch : 0;
@@ -227,7 +231,7 @@ class Life {
     }
   }
 
-  /** How it stands, by the running account alone. */
+  /** The status according to the running account only. */
   get expectedStatuses(): readonly string[] {
     const { due, given, held, owed, kept } = this.account;
     if (due > 0) {

@@ -10,7 +10,7 @@ import {
 } from '#tests/domain/money/published-cases.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-/** An invoice taxes each of its lines, and adds nothing to them before it is issued. */
+/** An invoice taxes each of its lines, and adds no charges before it is issued. */
 const isInvoice = ({ tax, charge }: PublishedBill) => !charge && tax?.rounding !== 'document';
 
 function contentOf({ lines, lineDiscount, discount, tax }: PublishedBill) {
@@ -46,7 +46,7 @@ const hundred = {
 };
 const amount = (amountCents: number) => ({ amountCents: cents(amountCents) });
 
-// What keeps an invoice from being issued, by what it says (spec §5).
+// What prevents an invoice from being issued, by its message (spec §5).
 test.each([
   ['nothing', {}, {}],
   ['no item', { items: [] }, { clientInvoiceItems: 'Add at least one item.' }],

@@ -30,7 +30,7 @@ const deposit = { depositCents: 2500, depositDueDate: '2026-07-20' };
 const quote = { type: 'quotation' } as const;
 const yesterday = '2026-07-14';
 
-/** Each status that there is, and what it follows from. */
+/** Each status, and what leads to it. */
 const reached: readonly (readonly [InvoiceStatus, string, Partial<InvoiceFacts>])[] = [
   ['draft', 'not issued', { issued: false }],
   ['draft', 'not issued, past its due date', { issued: false, dueDate: yesterday }],

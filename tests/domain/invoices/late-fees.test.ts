@@ -52,7 +52,7 @@ type Given = {
 const feesOf = ({ rules, facts, ledger = [], lateDays }: Given) =>
   listDueFees({ enabled: true, rules }, facts, ledger, addDays(localDate(dueDate), lateDays));
 
-// Total in cents, percentage or amount, first day, repeated every so many days, days late: the fees.
+// Total in cents, percentage or amount, first day, repeat interval in days, days late: the fees.
 test.each([
   [100_000, percent('1.5', 1), 0, []],
   [100_000, percent('1.5', 1), 1, [1500]],

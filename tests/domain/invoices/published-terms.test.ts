@@ -1,7 +1,7 @@
-// Late fees and reminder days that others have published, as numbers: Invoice Ninja's tests of reminders
-// and late fees, and worked examples of buildwithriz.com, abracalc.com, noblecalculator.com,
-// errorhandle.ai, freeadmintools.com, canyoupaythat.com, snowdaycalculatornow.com, app2p.zendesk.com,
-// ncvps.org and supercalc.
+// Late fees and reminder days that others have published, as numbers: Invoice Ninja's tests of
+// reminders and late fees, and worked examples of buildwithriz.com, abracalc.com,
+// noblecalculator.com, errorhandle.ai, freeadmintools.com, canyoupaythat.com,
+// snowdaycalculatornow.com, app2p.zendesk.com, ncvps.org and supercalc.
 import { expect, test } from 'vitest';
 import type { InvoiceFacts } from '#shared/domain/invoices/invoice.ts';
 import { listDueFees, type LateFeeRule } from '#shared/domain/invoices/late-fees.ts';
@@ -9,7 +9,10 @@ import { getReminderDay } from '#shared/domain/invoices/reminders.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { parseCents, formatDecimal, sumCents } from '#shared/domain/values/money.ts';
 
-/** '1.5% from 30, every 30' or '25.00 from 1': the fee, its first day, and after how many days again. */
+/**
+ * '1.5% from 30, every 30' or '25.00 from 1': the fee, its first day, and the interval in days at
+ * which it repeats.
+ */
 function ruleOf(text: string, at: number): LateFeeRule {
   const [, fee = '', isPercent, day, every = '0'] =
     /^([\d.]+)(%?) from (\d+)(?:, every (\d+))?$/.exec(text) ?? [];

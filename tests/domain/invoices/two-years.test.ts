@@ -1,4 +1,5 @@
-// Two years of mornings in which ticks are left out, come twice, or are cut off before they are written.
+// Two years of mornings in which ticks are left out, come twice, or are interrupted before their
+// write.
 import { expect, test } from 'vitest';
 import {
   computeDueCents,
@@ -95,7 +96,10 @@ function morning(kept: Kept, day: number): Kept {
 const begun: Kept = { ledger: [], reminded: [], sent: [] };
 const days = 730;
 
-/** How often a morning's tick comes and is written: a gap, or cut off before its write, is none. */
+/**
+ * How often a morning's tick comes and is written: 0 for a gap, or for one that was interrupted
+ * before its write.
+ */
 function twoYears(timesOn: (day: number) => number): Kept {
   let kept = begun;
   for (let day = 0; day <= days; day += 1) {
@@ -140,7 +144,7 @@ test.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
   },
 );
 
-// Due on the day, so many days before or after, the day of the reminder.
+// Due date, days before or after it, day of the reminder.
 test.each([
   ['2026-03-08', 0, 'after', '2026-03-08'],
   ['2026-03-08', 7, 'before', '2026-03-01'],

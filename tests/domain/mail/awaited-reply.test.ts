@@ -1,4 +1,4 @@
-// When somebody who hasn't replied is reminded, day by day.
+// When a client who hasn't replied is reminded, day by day.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -25,7 +25,10 @@ const rules: EventMailRules = {
 };
 const fresh: EventMailState = { done: [], confirmationAt: undefined, accepted: false };
 
-/** What leaves when the job looks at these times, each look sending all that is due. */
+/**
+ * The mails that are sent when the job runs at these times, each run sending everything that is
+ * due.
+ */
 function sent(looks: readonly Instant[], given: Partial<EventMailFacts> = {}, rule = rules) {
   let state = fresh;
   const mails: { step: MailStep; at: Instant }[] = [];
@@ -102,7 +105,8 @@ test('the next look is when the next mail is due', () => {
   expect(getNextMailCheck(planMailSteps(facts, rules, state), at(1))).toBe(at(832));
 });
 
-// Two years, with both nights on which the clocks change in each; looks come late, twice and with gaps.
+// Two years, with both nights on which the clocks change in each; runs come late, twice and with
+// gaps.
 test('over two years of looks, each mail leaves once at most, and none but reminders is lost', () => {
   const twoYears = 2 * 365 * 24;
   fc.assert(
@@ -111,7 +115,7 @@ test('over two years of looks, each mail leaves once at most, and none but remin
       fc.array(fc.double({ min: 0.05, max: 40, noNaN: true }), { minLength: 40, maxLength: 120 }),
       fc.integer({ min: 0, max: 168 }),
       (bookings, gaps, lead) => {
-        // Gaps shorter than any window: the job is never away for as long as a mail is useful.
+        // Gaps are shorter than any window: the job is never down for as long as a mail is useful.
         const looks: Instant[] = [];
         for (let time = 0, gap = 0; time < twoYears + 400; gap += 1) {
           looks.push(at(time), at(time));

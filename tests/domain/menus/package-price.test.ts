@@ -31,7 +31,7 @@ function priceOf(size: 'klassic' | 'king', priceCents: number) {
   return { size, priceCents };
 }
 
-/** A menu on which no price was filled in. */
+/** A menu without any prices. */
 const unpriced = { cupPrices: [], tiers: [], hourlyPriceCents: null, minimumPriceCents: null };
 
 const kingTier = { minServings: 1, prices: [{ cupType: 'king', priceCents: 700 }] } as const;

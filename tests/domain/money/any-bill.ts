@@ -1,4 +1,4 @@
-// Whatever may stand on a bill, within what forms and the contract let through.
+// Any possible bill, within what forms and the contract allow.
 import fc from 'fast-check';
 import { cents } from '#shared/domain/values/money.ts';
 

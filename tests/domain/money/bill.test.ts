@@ -125,7 +125,10 @@ test('a delivery is taxed where the franchise taxes deliveries', () => {
   ).toBe(100);
 });
 
-/** What must be true of every bill, as what is wrong with it. Plain, as it runs 100,000 times. */
+/**
+ * What must be true of every bill; returns what is wrong with it. Simple code, because it runs
+ * 100,000 times.
+ */
 function wrongWith(terms: BillTerms, bill: Bill): string | undefined {
   if (bill.grandTotalCents < 0) return 'below zero';
   if (sumCents(bill.steps.map((step) => step.amountCents)) !== bill.grandTotalCents) {

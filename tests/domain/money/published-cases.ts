@@ -1,7 +1,8 @@
-// Cases that others have published, as numbers: Invoice Ninja's invoice sums (tax on top and inside,
-// discounts by amount and percent, surcharges), Solidus' tax and distributed-amount calculators, Odoo's tax
-// computation per line and globally, imosnet/invoice, isuekey/layerconvert, and worked examples of rounding
-// by pennyfreebiz.com and CereTax. Dollars here, as they publish them.
+// Cases that others have published, as numbers: Invoice Ninja's invoice sums (tax on top and
+// inside, discounts by amount and percent, surcharges), Solidus' tax and distributed-amount
+// calculators, Odoo's tax computation per line and globally, imosnet/invoice, isuekey/layerconvert,
+// and worked examples of rounding by pennyfreebiz.com and CereTax. In dollars, as they publish
+// them.
 import type { BillTerms, AmountOrPercent } from '#shared/domain/money/bill.ts';
 import { parseCents } from '#shared/domain/values/money.ts';
 

@@ -41,7 +41,7 @@ const taking = (id: string, ...after: ResourceClaim[]): OccupancyChange => ({
   after,
 });
 
-/** Weeks that hold what the changes took, one after the other. */
+/** Weeks after applying the changes, one after the other. */
 function after(...changes: OccupancyChange[]): ReadonlyMap<string, readonly OccupancyEntry[]> {
   const weeks = new Map<string, readonly OccupancyEntry[]>();
   for (const change of changes) {

@@ -1,4 +1,4 @@
-// Equipment of which a franchise has several: as many events have it at once as there are.
+// Equipment of which a franchise has several: that many events can have it at the same time.
 import { expect, test } from 'vitest';
 import { findFreeStart, type Interval } from '#shared/domain/occupancy/interval.ts';
 import {

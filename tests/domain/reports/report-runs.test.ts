@@ -79,7 +79,7 @@ const schedule = fc.record({
   startsOn: day,
 });
 
-/** Hours between a run's time and the tick that makes it: mostly none, at times weeks. */
+/** Hours between a run's time and the tick that executes it: mostly none, sometimes weeks. */
 const delays = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2500 })), {
   minLength: 2,
   maxLength: 5,

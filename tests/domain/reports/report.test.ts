@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/reports/report.ts';
 import { reportDefinitions } from '#shared/domain/reports/reports.ts';
 
-/** Totals of its own, as the types to come have. */
+/** With its own totals, as future types will have. */
 const payouts: ReportDefinition<'shifts' | 'pay'> = {
   grid: 'payout',
   totals: {
@@ -33,7 +33,7 @@ test('the mail of an export from before a total joined leaves that one out', () 
   ]);
 });
 
-/** As exports of sales were stored while every report had the totals of sales. */
+/** As exports of sales were stored when every report had the totals of sales. */
 const stored = {
   events: 2,
   collectedCents: 21_650,

@@ -1,4 +1,4 @@
-// Whatever is decided in whatever order, the entries of a week add up to what its approved days are paid.
+// Whatever is decided, in any order, the entries of a week add up to the pay of its approved days.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const rules = fc.record({
   weeklyOvertimeHours: fc.option(fc.integer({ min: 1, max: 60 })),
 });
 
-/** A day that is approved with this, or taken back. */
+/** A day that is approved with this, or revoked. */
 const decision = fc.record({
   weekday: fc.nat(6),
   approved: fc.option(

@@ -28,7 +28,7 @@ const stretch = (from: number, minutes: number) => ({
   brandId: 'coffee',
 });
 
-/** The Sunday of a month, counted from its first. */
+/** The nth Sunday of a month. */
 function sunday(year: number, month: number, which: number) {
   const first = new Date(Date.UTC(year, month - 1, 1));
   const days = ((7 - first.getUTCDay()) % 7) + (which - 1) * 7;
@@ -67,7 +67,7 @@ test.each(zones)('what is punched through such a night is paid to the minute: %s
 
 test.each(zones)('overtime of such a night is of the hours that were worked: %s', (zone) => {
   const daily = { ...defaultPaySettings, dailyOvertimeHours: 8 };
-  // Four nights of eight hours come before the one that is shorter or longer.
+  // Four nights of eight hours come before the shorter or longer one.
   const weeks = nights.map(({ sunday: morning }) =>
     [5, 4, 3, 2, 1].flatMap((before) => nightOf(addDays(morning, -before), zone)),
   );
@@ -100,13 +100,14 @@ test.each(mornings)(
     const weeks = weekdays.map((day) => getWeekRange(card?.day ?? morning, day));
 
     expect(card?.day).toBe(evening);
-    // A week that starts on Sunday begins with the morning: the night is of the one before.
+    // A week that starts on Sunday begins with the morning, so the night belongs to the week
+    // before.
     expect(weeks.map(({ from, to }) => from <= evening && evening <= to)).not.toContain(false);
     expect(weeks[0]?.to).toBe(evening);
   },
 );
 
-/** In at ten in the evening, out at six. */
+/** In at 10 PM, out at 6 AM. */
 function nightOf(day: LocalDate, zone: string): Punch[] {
   const hours = { day, startTime: localTime('22:00'), endTime: localTime('06:00') };
   const { startsAt, endsAt } = shiftTimes(hours, zone);

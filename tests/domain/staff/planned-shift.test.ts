@@ -66,7 +66,7 @@ test.each(zones)(
           const week = getWeekRange(day, start);
           const { startsAt, endsAt } = shiftTimes({ day, startTime, endTime }, zone);
           expect([week.from <= day, day <= week.to]).toEqual([true, true]);
-          // Clocks that are set take or give an hour, never more.
+          // A clock change adds or removes an hour, never more.
           expect(endsAt - startsAt).toBeGreaterThanOrEqual(-3_600_000);
           expect(endsAt - startsAt).toBeLessThanOrEqual(25 * 3_600_000);
         },

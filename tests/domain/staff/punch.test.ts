@@ -5,7 +5,9 @@ import { fromIso, toIso } from '#shared/domain/values/instant.ts';
 const [minute, hour] = [60_000, 3_600_000];
 const at = (time: string) => fromIso(`2027-04-13T${time}:00Z`);
 
-/** What a phone shows at a time: its clock is off, and its counter runs since the page was loaded. */
+/**
+ * What a phone reports at a time: its clock is off, and its counter runs since the page was loaded.
+ */
 const shows = (time: string, load: { from: string; off?: number; counter: string }) => ({
   deviceAt: at(time) + (load.off ?? 0),
   steadyAt: at(time) - at(load.from),

@@ -1,4 +1,4 @@
-// Anything that isn't in and out in turn is a problem of its card, and no time is made of it.
+// Anything that isn't in and out in turn is a problem of its card, and doesn't count as time.
 import { expect, test } from 'vitest';
 import type { Punch, PunchKind } from '#shared/domain/staff/punch.ts';
 import { isReadyToApprove, getDutyStatus, buildTimeCards } from '#shared/domain/staff/time-card.ts';
@@ -126,7 +126,7 @@ test('a second in just after midnight loses nothing: neither card is approved be
     punch('out', on(sunday, '04:00')),
   ];
 
-  // As soon as somebody looks, not only hours later.
+  // Right away, not only hours later.
   expect(cardsOf(night, on(sunday, '04:30'))).toEqual([
     { day: saturday, hours: 0, problems: ['missingOut'], ready: false },
     { day: sunday, hours: 230 / 60, problems: ['missingOutBefore'], ready: false },

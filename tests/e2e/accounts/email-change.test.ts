@@ -1,5 +1,5 @@
-// Who is invited comes in by their mails: they choose a password, move to another email, whose mailbox
-// has to agree, and move back by the mail that told the former one.
+// Invited people come in through their mails: they choose a password, change to another email,
+// whose mailbox has to confirm it, and return through the mail to the former one.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
@@ -54,14 +54,14 @@ test('an invited person signs in, changes their email with both mailboxes, and t
   await expect(own.getByText("This link doesn't work")).toBeVisible();
 });
 
-/** A new page each time: a hash alone loads nothing anew. */
+/** A new page each time, because changing only the hash doesn't reload. */
 async function press(page: Page, link: string, button: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByRole('button', { name: button }).click();
 }
 
-/** In a browser of its own, in which nobody is signed in. */
+/** In a separate browser, in which nobody is signed in. */
 async function expectSignIn(browser: Browser, email: string, place: RegExp): Promise<void> {
   const page = await (await browser.newContext()).newPage();
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/sessions'));
@@ -77,7 +77,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The link to a screen in the newest mail that has one, once so many have come. */
+/** The link to a screen in the newest mail that has one, once there are this many mails. */
 async function linkTo(page: Page, recipient: string, screen: string, count = 1): Promise<string> {
   const pattern = new RegExp(`http:\\S+/#/${screen}\\?otpId=[\\w-]+`);
   const find = async () => {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fillCredentials, loginAs, signInAs } from '#tests/e2e/sign-in.ts';
 
-/** On a device of the franchise's own time zone, so that nobody is asked about clocks. */
+/** On a device in the franchise's own time zone, so that nobody is asked about clocks. */
 async function window(browser: Browser): Promise<Page> {
   return (await browser.newContext({ timezoneId: 'America/Chicago' })).newPage();
 }
@@ -94,7 +94,7 @@ test('a permission that is taken away meanwhile is missed by the next call', asy
 
 const rows = (page: Page) => page.locator('tr[data-row]');
 
-/** Asked for past the screen, all brands by name. */
+/** Called directly, without the screen; all brands by name. */
 async function brandsOfEvents(page: Page): Promise<string[]> {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request.post('/v1/secure/events/grid-data', {
@@ -105,7 +105,7 @@ async function brandsOfEvents(page: Page): Promise<string[]> {
   return [...new Set(data.map(({ brandId }) => brandId))];
 }
 
-/** By the keyboard's own steps: None, Viewer, Editor, None. */
+/** With the keyboard: None, Viewer, Editor, None. */
 async function setReports(owner: Page, from: string, to: string): Promise<void> {
   await owner.goto('about:blank');
   await owner.goto('/#/franchise/staff/manage/access?id=fox-valley-desk');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts } from '#scripts/seed/accounts/people.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 
-/** Of an account that no other walk signs in to. */
+/** An account that no other walk signs in to. */
 const email = demoAccounts.find(({ role }) => role === 'Worker')?.email ?? '';
 
 const chosen = 'Fresh-Scoop-43';

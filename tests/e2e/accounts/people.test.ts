@@ -1,4 +1,4 @@
-// An owner and the people of the franchise: invited again, changed by two at once, signed out.
+// An owner and the people of the franchise: invited again, edited by two at once, signed out.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';

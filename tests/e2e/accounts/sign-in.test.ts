@@ -1,4 +1,5 @@
-// Every way in and out (spec §4): what is asked on the way, what is kept, and what ends a session.
+// Every way in and out (spec §4): the questions on the way, what is remembered, and what ends a
+// session.
 import { expect, test } from '@playwright/test';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
@@ -24,7 +25,7 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   const franchise = await heading.last().innerText();
   expect(chosen).toContain(franchise);
 
-  // The name at the top leads to the other franchise, and the palette back.
+  // The name at the top switches to the other franchise, and the palette back.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `${franchise}, switch account` }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch account' });
@@ -108,7 +109,7 @@ test('who is idle is asked, stays by answering, and is signed out in all windows
   await other.goto('/#/franchise/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const prompt = page.getByRole('alertdialog', { name: 'Are you still there?' });
-  // What asks comes last to each window, and takes its coming for a sign of the person.
+  // The prompt appears last in each window, which counts its appearance as activity.
   await Promise.all([page, other].map((each) => each.waitForLoadState('networkidle')));
 
   await context.clock.fastForward((accountLimits.idleMinutes - 3) * minute);
@@ -130,7 +131,7 @@ test('a newer version is offered, and asks before something unsaved is lost', as
     route.fulfill({ json: { versionsDto: { version } } }),
   );
   await page.clock.install();
-  // From here: its delay may be over before the page is seen.
+  // From here on: its delay may be over before the page is visible.
   const asked = page.waitForResponse('**/v1/version', { timeout: 0 });
   await signInAs(page, 'Franchise');
   await expect(page.getByRole('button', { name: 'Book event' }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-// After all others: what is accepted here is asked of nobody any more, and they look at it.
+// Runs after all others: accepted terms aren't shown again, and other tests check them.
 import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn } from '#tests/e2e/sign-in.ts';
 

@@ -1,4 +1,4 @@
-// The AI agent at both widths, answered by the laptop's stand-in.
+// The AI agent at both widths, with the laptop's stand-in.
 import { expect, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
@@ -14,7 +14,7 @@ for (const width of [1440, 390]) {
     await main.getByRole('textbox', { name: 'Your question' }).fill(question);
     await main.getByRole('button', { name: 'Send' }).click();
 
-    // The field holds the question as well, until it is answered.
+    // The field keeps the question as well, until it is answered.
     await expect(main.getByRole('paragraph').filter({ hasText: question })).toBeVisible();
     await expect(main.getByText(/\d+ days are free\./).last()).toBeVisible();
     await expect(main.getByText(/^Free days, .* found\)$/).last()).toBeVisible();

@@ -85,7 +85,7 @@ async function addBanner(page: Page, words: string): Promise<void> {
 }
 
 async function chooseFor(page: Page, item: string): Promise<void> {
-  // A page that still grows scrolls, which closes a menu.
+  // The page scrolls while it still grows, which closes a menu.
   await expect(async () => {
     await page.getByRole('button', { name: /^Actions for banner/ }).click();
     await page.getByRole('menuitem', { name: item }).click({ timeout: 2000 });

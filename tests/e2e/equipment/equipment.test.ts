@@ -7,7 +7,7 @@ const photo = Buffer.from(
   'base64',
 );
 
-/** Days from now, as date fields take them. */
+/** The day that many days from now, as date fields take it. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 for (const width of [1440, 390]) {

@@ -1,4 +1,4 @@
-// The booking form within a page of somebody else's website.
+// The booking form embedded in a page of another website.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
@@ -8,7 +8,7 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A page of somebody's website, at an address of its own. */
+/** A page of another website, at its own address. */
 async function website(html: () => string): Promise<{ port: number; close: () => void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

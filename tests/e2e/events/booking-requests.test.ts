@@ -1,5 +1,5 @@
-// From the public form to the event that is booked again next year, from last year's event to the next
-// one, and the aging report that counts both.
+// From the public form to the event that is booked again next year, from last year's event to the
+// next one, and the aging report that counts both.
 import { expect, type Page, test } from '@playwright/test';
 import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
@@ -15,7 +15,7 @@ const inDays = (days: number) =>
 const todayInChicago = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now());
 
-/** The text of a letter that came, by what it says. */
+/** The text of a received mail, found by its content. */
 async function mailed(page: Page, email: string, words: string): Promise<string> {
   const found = async () => (await mailsTo(page, email)).find((text) => text.includes(words));
   await expect.poll(found).toBeDefined();
@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize(viewport);
     await page.goto(`/#/book/${demoFormKey('fox-valley', 'shaved-ice')}`);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ann Walker');
-    // The form is there, so its three seconds have begun.
+    // The form is there, so its three seconds have started.
     const opened = Date.now();
     const email = `ann.${opened}@walk.example`;
     await page.getByRole('textbox', { name: 'Organization' }).fill(business);
@@ -58,7 +58,7 @@ for (const width of [1440, 390]) {
     await page.getByLabel('Event date').fill(inDays(40));
     await page.getByRole('textbox', { name: 'What are you planning?' }).fill('Field day');
     await inspect(page);
-    // Nobody is as quick as this walk: what comes within three seconds is refused.
+    // Nobody is as fast as this walk: what comes within three seconds is rejected.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_500);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Request sent', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ for (const width of [1440, 390]) {
     await dialog.getByRole('button', { name: 'Book for a new client' }).click();
     const form = page.getByRole('dialog', { name: 'Book event' });
     await expect(form.getByRole('textbox', { name: 'Event name' })).toHaveValue(business);
-    // They come today after all, so that the walk sees the whole way.
+    // The date changes to today, so that the walk sees the whole process.
     await form.getByLabel('Date', { exact: true }).fill(todayInChicago());
     await form.getByLabel('From', { exact: true }).fill('00:00');
     await form.getByLabel('To', { exact: true }).fill('01:00');

@@ -1,4 +1,4 @@
-// A calendar is subscribed to by an address of one's own: the office's at a desk, a driver's on a phone.
+// People subscribe to a calendar by a personal address: the office at a desk, a driver on a phone.
 import { expect, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';

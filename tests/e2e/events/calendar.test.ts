@@ -1,11 +1,11 @@
-// The calendar: events are moved by mouse and keyboard, and stay where somebody is busy.
+// The calendar: events are moved by mouse and keyboard, and stay if someone is busy.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const truck = 'fox-valley-1';
 
-/** Behind everything that the demo data has: each walk has a month of its own. */
+/** After everything in the demo data: each walk has its own month. */
 async function booked(page: Page, eventName: string, eventDate: string, assetIds: string[] = []) {
   const data = {
     eventName,

@@ -1,4 +1,4 @@
-// The address of an event: chosen of those found, by keyboard and by touch, or typed.
+// The address of an event: chosen from the results, by keyboard and by touch, or typed.
 import { expect, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';

@@ -1,10 +1,10 @@
-// How far the events of one truck lie apart, on the page of each.
+// The distance between the events of one truck, on the page of each.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
-/** By the calls of the forms, as the page itself would send them. */
+/** Through the calls of the forms, as the page itself would send them. */
 const send = (page: Page, method: string, path: string, body: object) =>
   page.evaluate(
     async ([how, where, sent]) => {

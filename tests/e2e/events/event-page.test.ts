@@ -1,4 +1,4 @@
-// An event's page: to be read, called from, and acted on, on a desk and on a phone.
+// An event's page: for reading, calling and acting, on a desktop and on a phone.
 import { expect, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { openAfresh } from '#tests/e2e/open-afresh.ts';

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { largeOwner } from '#scripts/seed/franchises/large-franchise.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
-/** That page of rows has come, in place of the one before. */
+/** That page of rows has replaced the one before. */
 async function expectRows(page: Page, range: string): Promise<void> {
   await expect(page.getByText(new RegExp(`^${range} of `))).toBeVisible();
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
@@ -83,7 +83,7 @@ test('of a long page what is in sight is drawn, and keys reach its ends', async 
   await expect(row(505)).toBeInViewport({ ratio: 0.7 });
 });
 
-/** As Tab and screen readers meet them. */
+/** In the order of Tab and screen readers. */
 const areInOrder = (rows: readonly HTMLElement[]) =>
   rows.every(
     (row, at) => at === 0 || Number(rows[at - 1]?.dataset['row']) < Number(row.dataset['row']),

@@ -1,18 +1,19 @@
-// A recurring school event: booked at once, changed from one of its days, with a truck, a crew and tasks;
-// one of them is moved around a conflict, and put on hold with everything else of a rainy day.
+// A recurring school event: booked once, changed from one of its days, with a truck, a crew and
+// tasks. One of the days is moved around a conflict, and put on hold with everything else on a
+// rainy day.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** 'yyyy-mm': near enough for all events of a series to be booked at once. */
+/** 'yyyy-mm': soon enough for all events of a series to be booked right away. */
 function nextMonth(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 1)).toISOString().slice(0, 7);
 }
 
-/** By the calls of the forms, as the page itself would send them; answers with the id. */
+/** Through the calls of the forms, as the page itself would send them. Returns the id. */
 async function send(page: Page, method: 'post' | 'put', path: string, data: object) {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request[method](`/v1/secure${path}`, { headers, data });
@@ -38,29 +39,29 @@ async function newTruck(page: Page, assetName: string): Promise<string> {
   return send(page, 'post', '/assets', asset);
 }
 
-/** Chooses in a list of several, the first that is free unless it is named. */
+/** Chooses the named option of a multi-select, or the first free one. */
 async function assign(page: Page, what: 'staff' | 'equipment', name?: string): Promise<string> {
   await page.getByRole('button', { name: `Assign ${what}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^(Staff|Equipment): / }).click();
-  // The page behind it has choices of its own.
+  // The page behind it has options of its own.
   const options = page.getByRole('listbox').getByRole('option');
   const free = options.filter({ hasNotText: 'taken until' }).first();
   const option = name === undefined ? free : options.filter({ hasText: name });
   const chosen = (await option.textContent()) ?? '';
   await option.click();
   await page.keyboard.press('Escape');
-  // A press while the list is open closes that alone.
+  // While the list is open, Escape only closes the list.
   await expect(options).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Assign (staff|equipment)$/ }).click();
   await expect(dialog).toHaveCount(0);
   return chosen;
 }
 
-/** The calendar's own way to move on a phone, and by keyboard elsewhere. */
+/** The calendar's own way to move on a phone, and with the keyboard elsewhere. */
 async function startMoving(page: Page, name: string, isPhone: boolean): Promise<void> {
   if (isPhone) {
-    // A page that still scrolls closes what floats above it.
+    // A page that is still scrolling closes what floats above it.
     await expect(async () => {
       await page
         .getByRole('button', { name: `Actions for ${name}` })
@@ -79,7 +80,7 @@ for (const { width, day } of [
   { width: 1440, day: '03' },
   { width: 390, day: '04' },
 ]) {
-  // Behind everything that the demo data has, of this walk alone.
+  // After everything in the demo data, only for this walk.
   const [busyDay, rainyDay] = [`2031-08-1${day.slice(1)}`, `2031-08-2${day.slice(1)}`];
 
   test(`a recurring school event is staffed, moved around a conflict and held, at ${width} px`, async ({

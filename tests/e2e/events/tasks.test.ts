@@ -1,4 +1,4 @@
-// What has to be done: planned in the office, checked off by whoever does it, and seen on the event.
+// Tasks: planned in the office, checked off by the people who do them, and shown on the event.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
 import { openAfresh } from '#tests/e2e/open-afresh.ts';
@@ -10,7 +10,7 @@ const nameOf = (role: string) => {
 };
 const driver = nameOf('Driver');
 
-/** Days from now, as date fields take them. */
+/** The day that many days from now, as date fields take it. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 for (const width of [1440, 390]) {

@@ -1,4 +1,4 @@
-/** Every screen that a role reaches by its address, with what it shows only when asked for. */
+/** Every screen that a role can open by its address, with what it shows only on demand. */
 export const screens: Record<string, readonly string[]> = {
   Franchise: [
     '/franchise/events/list',

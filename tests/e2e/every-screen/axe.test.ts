@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asItComes, axe } from '#tests/e2e/axe.ts';
 
-/** Colors as CSS writes them, clear and faint, over, under and through one another. */
+/** Colors in every CSS notation, opaque and transparent, over, under and through each other. */
 const screen = `
   <title>Colors</title>
   <style>
@@ -33,7 +33,7 @@ type Check = { id: string; data: unknown };
 type Node = { target: string[]; failureSummary?: string; any: Check[] };
 type Results = Record<'violations' | 'incomplete' | 'passes', { id: string; nodes: Node[] }[]>;
 
-/** With the colors and ratios that each was judged by. */
+/** With the colors and ratios by which each was judged. */
 async function resultsOf(page: Page, script: string) {
   await page.evaluate(script);
   const { violations, incomplete, passes } = await page.evaluate<Results>('axe.run(document)');

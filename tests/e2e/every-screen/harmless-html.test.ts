@@ -1,4 +1,4 @@
-// In a real browser: what markup does is the browser's reading of it, which no stand-in shares.
+// In a real browser: what markup does depends on the browser's parser, which no stand-in has.
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-// What has to be in sight is: by the boxes, not by eye.
+// Checks that what has to be visible is visible, by measuring boxes.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from '#tests/e2e/axe.ts';
 import { openAfresh } from '#tests/e2e/open-afresh.ts';
@@ -40,7 +40,7 @@ for (const [role, paths] of Object.entries(lists)) {
   });
 }
 
-/** Below whatever message stands above the page. Infinity before there are rows. */
+/** Below any message at the top of the page. Infinity before there are rows. */
 function topOfFirstRow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const topOf = (selector: string) =>
@@ -49,7 +49,7 @@ function topOfFirstRow(page: Page): Promise<number> {
   });
 }
 
-/** Of three actions and more, by the menu that has what is not done most. */
+/** Pages with three or more actions, with a menu for the less common ones. */
 const manyActions = {
   '/franchise/client': 'More client actions',
   '/franchise/marketing/campaign': 'More campaign actions',
@@ -208,7 +208,7 @@ test('a form that is sent empty leads to its first field, whose message is in si
   expect(message && footer && message.y + message.height <= footer.y).toBe(true);
 });
 
-/** What stands over it, looked for every few pixels; what is in it belongs to it. */
+/** What covers it, sampled every few pixels. Its own content doesn't count. */
 function coveredIn(place: Locator): Promise<string[]> {
   return place.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

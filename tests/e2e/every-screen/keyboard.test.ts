@@ -1,14 +1,14 @@
-// By keys alone: whatever is worked is reached by Tab, shows that it has the focus, and gives it back
+// With the keyboard only: every control is reachable by Tab, shows its focus, and returns the focus
 // to where one came from.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
 import { openAfresh } from '#tests/e2e/open-afresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
-/** A page of rows and round again: a new page takes the focus to its content. */
+/** A page of rows and around again: a new page moves the focus to its content. */
 const farthest = 150;
 
-/** Goes on by Tab until it is there, and looks whether anybody could see it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let steps = 0; steps < farthest && !(await hasFocus(wanted)); steps += 1) {
@@ -26,7 +26,7 @@ async function expectSeen(focused: Locator): Promise<void> {
   expect(ring).not.toBe('none');
 }
 
-/** Through all that it holds and round again: Tab does not leave it. */
+/** Through everything inside and around again: Tab doesn't leave the dialog. */
 async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   const inside = () => dialog.evaluate((it) => it.contains(document.activeElement));
   await expect.poll(inside).toBe(true);
@@ -36,7 +36,7 @@ async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-/** The page that a sign-in or an address leads to takes the focus when it has come. */
+/** The page after a sign-in or at an address gets the focus when it is loaded. */
 const expectArrived = (page: Page) => expect(page.locator('#content')).toBeFocused();
 
 async function signInByKeys(page: Page, role: string): Promise<void> {

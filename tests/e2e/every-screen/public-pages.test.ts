@@ -1,5 +1,5 @@
-// Pages that people come to by a link: without a network, with trouble at the server, by a link that is
-// over and by one that never was, each says what it is and what to do.
+// Pages that people open through a link: without a network, with a server error, with an expired
+// link and with an unknown one, each explains itself and what to do.
 import { expect, type Page, test } from '@playwright/test';
 import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
 import { text } from '#shared/text/mail/link-renewals.ts';
@@ -19,7 +19,9 @@ const setPassword: Press = async (page) => {
   await button('Set password')(page);
 };
 
-/** What is only asked once somebody presses says so beside the button, where they can press again. */
+/**
+ * Errors of requests that start with a press appear next to the button, which can be pressed again.
+ */
 const pressed: readonly (readonly [path: string, press: Press, renews: boolean])[] = [
   [`/confirm-email?otpId=${token}`, button('Confirm email'), false],
   [`/keep-email?otpId=${token}`, button('Keep email'), false],
@@ -90,7 +92,7 @@ for (const path of renewed) {
 for (const [path, press, renews] of pressed) {
   test(`${path.slice(0, 16)} tells its failures apart`, async ({ page }) => {
     await page.goto(`/#${path}`);
-    // The key that passwords are sealed with has to come.
+    // The key for encrypting passwords has to be loaded.
     const write = (url: URL) => /\/v1\/users\//.test(url.pathname);
     await page.route(write, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),

@@ -1,5 +1,6 @@
-// Every screen at both widths and in both schemes: axe finds nothing, nothing is cut off or painted
-// over (at the widths between as well), nothing scrolls sideways, and the console stays silent.
+// Every screen at both widths and in both color schemes: axe finds nothing, nothing is cut off or
+// painted over (at widths in between as well), nothing scrolls sideways, and the console stays
+// silent.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
 import { axe } from '#tests/e2e/axe.ts';
@@ -7,7 +8,7 @@ import { screens } from '#tests/e2e/every-screen/addresses.ts';
 import { hardToRead } from '#tests/e2e/geometry.ts';
 import { fillSignIn, signInAs } from '#tests/e2e/sign-in.ts';
 
-/** What the sign-in asks of whom. */
+/** What the sign-in asks of each role. */
 const asked = {
   'Two franchises': 'Select Franchise',
   Manager: 'Login As',
@@ -21,7 +22,7 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Small laptops and tablets: what stands where is looked at there, too. */
+/** Small laptops and tablets: the layout is checked there, too. */
 const sizesBetween = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
@@ -69,7 +70,7 @@ for (const [role, paths] of Object.entries(screens)) {
 type Opened = Awaited<ReturnType<typeof open>>;
 const opened = new Map<string, Promise<Opened>>();
 
-/** Where somebody of a role is signed in: once, for all of their screens. */
+/** A session per role, signed in once for all of its screens. */
 function signedIn(browser: Browser, role: string): Promise<Opened> {
   const known = opened.get(role) ?? signIn(browser, role);
   opened.set(role, known);
@@ -82,7 +83,7 @@ async function signIn(browser: Browser, role: string): Promise<Opened> {
   return it;
 }
 
-/** What Chromium says where the offline worker takes a page over that is being loaded. */
+/** Chromium's message when the offline worker takes over a page that is being loaded. */
 const takenOver = 'cross-world service worker resource mismatch';
 
 async function open(browser: Browser) {
@@ -108,15 +109,15 @@ async function inspect(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Anew, where an address that differs by its hash alone would not be loaded; in the process that has
- * the application compiled, where a blank page in between would begin another.
+ * Reloads, because an address that only differs by its hash wouldn't be loaded. Uses the process
+ * that has already compiled the application; a blank page in between would start another one.
  */
 async function load(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => history.replaceState(null, '', address), `/#${path}`);
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-/** Loaded once: like any window, a screen takes what size it is given. */
+/** Loaded only once: like any window, a screen adapts to its size. */
 async function inspectShown(page: Page, path: string): Promise<void> {
   await page.evaluate(axe);
   await holdStill(page);
@@ -134,7 +135,7 @@ async function inspectAt(page: Page, screen: string): Promise<void> {
   await paint(page, 'light');
   expect(await violations(page), screen).toEqual([]);
   await inspectBoxes(page, screen);
-  // The schemes differ in colours alone, so only those are looked at twice.
+  // The schemes differ only in colors, so only those are checked twice.
   await paint(page, 'dark');
   expect(await violations(page, ['color-contrast']), `${screen}, dark`).toEqual([]);
 }
@@ -145,11 +146,11 @@ async function inspectBoxes(page: Page, screen: string): Promise<void> {
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(sideways, `${screen} scrolls sideways`).toBe(false);
-  // The sidebar follows the window's width, and a grid its own, a frame later.
+  // The sidebar follows the window's width, and a grid its own width a frame later.
   await expect.poll(() => hardToRead(page), screen).toEqual([]);
 }
 
-/** In this scheme, with what its size asks for there. */
+/** In this scheme, with everything that the size asks for. */
 async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const root = colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)';
@@ -157,7 +158,10 @@ async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** So that no colour is on its way to another, and what is out of sight has its own as well. */
+/**
+ * Stops all transitions, so that colors are final, including those of elements outside the
+ * viewport.
+ */
 async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();

@@ -1,5 +1,5 @@
-// The main job on real input: an owner signs in, books an event for a client, completes it, sees its
-// sales on the dashboard, and a scheduled report of it arrives by mail with a working download.
+// The main job with real input: an owner signs in, books an event for a client, completes it, sees
+// its sales on the dashboard, and a scheduled report of it arrives by mail with a working download.
 import { expect, type Page, test } from '@playwright/test';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { fillSignIn, signInAs } from '#tests/e2e/sign-in.ts';
@@ -20,7 +20,7 @@ test('an owner books an event, records its sales, sees them and gets them by mai
   await request.post('/local/clock', { data: { advanceMinutes: 24 * 60 - 1 } });
   const link = await linkMailedTo(page, recipient);
 
-  // A day later nobody is signed in any more: the link is kept until they are.
+  // A day later nobody is signed in any more: the link is remembered until they are.
   await downloads(page, async () => {
     await page.goto(link);
     await page.waitForURL(/signin/);
@@ -62,7 +62,7 @@ async function recordSales(page: Page, name: string, amount: string): Promise<vo
   await expect(page.getByText(`Sales recorded for ${name}.`)).toBeVisible();
 }
 
-/** The projector follows the table's stream, and the dashboard asks again. */
+/** The projector follows the table's stream, and the dashboard reloads. */
 async function seeSalesOnDashboard(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByLabel('Timeframe').selectOption({ label: 'Today' });
@@ -89,7 +89,7 @@ async function linkMailedTo(page: Page, recipient: string): Promise<string> {
   return link ?? '';
 }
 
-/** The workbook arrives: an .xlsx is a zip. */
+/** The workbook is downloaded: an .xlsx is a zip. */
 async function downloads(page: Page, start: () => Promise<unknown>): Promise<void> {
   const waiting = page.waitForEvent('download');
   await start();

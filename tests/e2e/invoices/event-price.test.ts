@@ -1,4 +1,4 @@
-// An event at night, priced by a menu that leaves its prices empty: on its page, in a quote, and for its client.
+// An event at night, priced by a menu without prices: on its page, in a quote, and for its client.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';

@@ -1,4 +1,5 @@
-// From a quote to a receipt: the client by the link alone, each of the two on a phone and at a desk.
+// From a quote to a receipt: the client only through the link, each of the two once on a phone and
+// once at a desk.
 import { readFile } from 'node:fs/promises';
 import {
   type APIRequestContext,
@@ -95,7 +96,7 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
   await expect(page.getByText('Partially refunded')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'View receipt' }).last().click();
-  // The fee of two percent for the card was paid with it.
+  // It includes the card fee of two percent.
   await expect(page.getByRole('dialog').getByText('$447.25').first()).toBeVisible();
   await inspect(page);
   const before = (await mailsTo(page, email)).length;
@@ -107,7 +108,7 @@ async function moveClock(request: APIRequestContext, days: number): Promise<void
   await request.post('/local/clock', { data: { advanceMinutes: days * dayMinutes } });
 }
 
-/** Five hundred dollars and 8 percent of tax, a fifth of it first. */
+/** Five hundred dollars and 8 percent of tax, with a deposit of a fifth. */
 async function writeQuote(page: Page, email: string): Promise<void> {
   await page.goto('/#/franchise/invoice');
   await page.getByRole('button', { name: 'New quote' }).click();
@@ -117,7 +118,7 @@ async function writeQuote(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Address')).not.toHaveValue('');
   await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Polar Petal Shaved Ice' });
   await page.getByLabel('Contact email').fill(email);
-  // A page that still scrolls closes what floats above it.
+  // A page that is still scrolling closes what floats above it.
   await expect(async () => {
     await page.getByRole('button', { name: 'Add from menu' }).click();
     await page.getByRole('menuitem').first().click({ timeout: 1000 });
@@ -142,7 +143,7 @@ async function send(page: Page): Promise<void> {
 async function linkMailed(page: Page, email: string, count: number): Promise<string> {
   await expect.poll(async () => (await mailsTo(page, email)).length).toBe(count);
   const link = /https?:\/\/\S+/.exec((await mailsTo(page, email)).at(-1) ?? '')?.[0] ?? '';
-  // Mails name the product's own address, whichever the walk goes by.
+  // Mails contain the product's own address, whichever one the walk uses.
   return link.slice(link.indexOf('/#/'));
 }
 
@@ -155,7 +156,7 @@ async function payByCard(client: Page, label: string): Promise<void> {
 
 async function expectPdf(page: Page, total: string): Promise<void> {
   const download = page.waitForEvent('download');
-  // On a phone it stands in the menu.
+  // On a phone it is in the menu.
   await page.getByRole('button', { name: 'More actions' }).click();
   const named = { name: 'Download PDF' };
   await page.getByRole('button', named).or(page.getByRole('menuitem', named)).click();

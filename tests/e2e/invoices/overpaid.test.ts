@@ -1,5 +1,5 @@
-// A client paid more than is due: it is said before the correction is saved and wherever the invoice is
-// seen, and a credit on another invoice of the client settles it.
+// A client paid more than is due: it is shown before the correction is saved and wherever the
+// invoice is, and a credit on another invoice of the client settles it.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
@@ -13,7 +13,7 @@ for (const size of [
     page,
     browser,
   }) => {
-    // Seven screens, each looked at by axe.
+    // Seven screens, each checked by axe.
     test.slow();
     await page.setViewportSize(size);
     await signInAs(page, 'Franchise');
@@ -37,7 +37,7 @@ for (const size of [
     await inspect(client);
 
     await page.goto(`/#/franchise/invoice?searchText=${encodeURIComponent(businessName)}`);
-    // The page before it says the same of the invoice.
+    // The page before it says the same about the invoice.
     await expect(page.getByRole('heading', { name: 'Invoices and quotes' })).toBeVisible();
     await expect(page.locator('[data-row]')).toHaveCount(2);
     await expect(page.getByText('$862.00 overpaid').first()).toBeVisible();
@@ -73,7 +73,7 @@ async function markPaid(page: Page): Promise<void> {
   await expect(page.getByText('Nothing is due')).toBeVisible();
 }
 
-/** As the page itself would call. */
+/** Calls the API as the page itself would. */
 async function call(page: Page, method: 'post' | 'put', path: string, data: object) {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request[method](`/v1/secure${path}`, { headers, data });
@@ -81,7 +81,7 @@ async function call(page: Page, method: 'post' | 'put', path: string, data: obje
   return (await answer.json()).data as { readonly id: string; readonly url: string };
 }
 
-/** $1,077.50 each, of a client of their own. */
+/** $1,077.50 each, of the same new client. */
 async function issueTwo(page: Page) {
   const businessName = `Overpaid ${randomUUID().slice(0, 8)}`;
   const { id: clientId } = await call(page, 'post', '/clients/quick-add', {

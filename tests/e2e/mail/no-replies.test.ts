@@ -1,5 +1,5 @@
-// Who hasn't replied, and what reminds them: a template is written, tried and turned on, and somebody is
-// followed up no longer.
+// Clients who haven't replied, and their reminders: a template is written, tried and enabled, and a
+// client's follow-up is stopped.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
@@ -32,7 +32,7 @@ async function writeTemplate(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** And off again: the demo's people are reminded by the demo's templates alone. */
+/** And off again, so that only the demo's own templates send reminders to its clients. */
 async function turnOn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search templates').fill(name);
   await expect(page.locator('[data-row]')).toHaveCount(1);
@@ -41,7 +41,8 @@ async function turnOn(page: Page, name: string): Promise<void> {
   if (await more.isVisible()) await more.click();
   await expect(page.getByText('30 days without a reply')).toHaveCount(1);
   for (const act of ['Activate', 'Deactivate']) {
-    // What is saved is read anew: a row that comes meanwhile closes the menu of the one before.
+    // The list reloads after saving: a row that arrives in the meantime closes the menu of the one
+    // before.
     await expect(async () => {
       await page.getByRole('button', { name: `Actions for ${name}` }).click();
       await page.getByRole('menuitem', { name: act, exact: true }).click({ timeout: 1000 });

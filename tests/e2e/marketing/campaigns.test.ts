@@ -1,10 +1,10 @@
-// From an empty form to a refund: a campaign is written, mailed, donated to by card on its public page,
-// and given back.
+// From an empty form to a refund: a campaign is written and mailed, gets a donation by card on its
+// public page, and refunds it.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
 
-/** Each its own franchise, which no other walk connects to Stripe. */
+/** Each has its own franchise, which no other walk connects to Stripe. */
 const walks = [
   [1440, 'owner@triangle.example', 'America/New_York'],
   [390, 'owner@front-range.example', 'America/Denver'],
@@ -46,7 +46,7 @@ async function connectCards(page: Page): Promise<void> {
   const connect = page.getByRole('button', { name: /^Connect/ }).first();
   const connected = page.getByText('Connected', { exact: true }).first();
   await expect(connect.or(connected).first()).toBeVisible();
-  // Tried again, it is so already.
+  // On a retry, it is already connected.
   if (await connected.isVisible()) return;
   await connect.click();
   await page.getByRole('button', { name: 'Authorize', exact: true }).click();
@@ -98,7 +98,7 @@ async function publicPageOf(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   const visit = { name: 'Open public page' };
   const more = page.getByRole('button', { name: /^More actions for / });
-  // On a phone it stands in the menu.
+  // On a phone it is in the menu.
   await page.getByRole('button', visit).or(more).click();
   await page.getByRole('button', visit).or(page.getByRole('menuitem', visit)).click();
   return opened;
@@ -135,7 +135,7 @@ async function refund(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Comment').fill('Given twice');
   await dialog.getByRole('button', { name: 'Refund donation' }).click();
   await expect(dialog).toHaveCount(0);
-  // The job that settles payments gives it back.
+  // The job that settles payments refunds it.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('0% of $1,000.00', { exact: true })).toBeVisible({

@@ -1,8 +1,9 @@
-// A brand is connected to Mailchimp's stand-in, its people are brought, and it is disconnected again.
+// A brand is connected to Mailchimp's stand-in, its contacts are synced, and it is disconnected
+// again.
 import { expect, test } from '@playwright/test';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
 
-/** Each its own franchise and its own account at the stand-in. */
+/** Each has its own franchise and its own account at the stand-in. */
 const walks = [
   [1440, 'owner@triangle.example', 'America/New_York', '1440'],
   [390, 'owner@front-range.example', 'America/Denver', '0390'],
@@ -34,7 +35,7 @@ for (const [width, email, timezoneId, account] of walks) {
     await choosing.getByRole('button', { name: 'Save audience' }).click();
     await expect(choosing).toHaveCount(0);
 
-    // The job looks once a minute.
+    // The job runs once a minute.
     await expect(brand.getByText('Next sync')).toBeVisible({ timeout: 400_000 });
     await brand.getByRole('button', { name: 'Disconnect' }).click();
     await page

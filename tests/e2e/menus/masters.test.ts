@@ -1,4 +1,4 @@
-// An item of the corporate office's, sold by a franchise at its own price until the office changes it.
+// A corporate menu item that a franchise sells at its own price until the office changes it.
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { openCards } from '#tests/e2e/open-cards.ts';

@@ -15,7 +15,7 @@ for (const width of [1440, 390]) {
 
     await page.getByRole('link', { name: 'Menus', exact: true }).last().click();
     await page.getByRole('button', { name: 'Add menu' }).click();
-    // The list stays until the form's code is there, and its search is by name too.
+    // The list stays until the form's code is loaded, and its search is by name, too.
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Menu of ${name}`);
     await page.getByLabel(/Items, in the order/).selectOption({ label: name });
     await page.getByRole('button', { name: 'Save' }).click();
@@ -58,7 +58,7 @@ async function addItem(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Larger than anybody needs it on a menu, and see-through in part. */
+/** Larger than any menu needs, and partly transparent. */
 async function pictureOf(page: Page, size: { width: number; height: number }): Promise<Buffer> {
   const bytes = await page.evaluate(async ({ width, height }) => {
     const canvas = new OffscreenCanvas(width, height);

@@ -1,4 +1,5 @@
-// The corporate office speaks, the franchise hears it, and people of a franchise hear of each other.
+// The corporate office publishes a message, the franchise sees it, and people of a franchise are
+// notified of each other's actions.
 import { expect, type Page, test } from '@playwright/test';
 import { expectTold } from '#tests/e2e/notifications.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';

@@ -1,4 +1,5 @@
-// What a customer or an owner sees while typing is computed in their browser, what counts on the server.
+// The totals that a customer or an owner sees while typing are computed in the browser, the binding
+// ones on the server.
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
@@ -25,7 +26,7 @@ test('100,000 bills are the same in a browser as on the server, to the last step
       `${sent}.map((terms) => JSON.stringify(money.billOf(terms)))`,
     );
 
-    // Compared as a whole: a thousand expectations of one bill each take minutes.
+    // Compared as a whole, because a thousand separate expectations take minutes.
     expect(shown).toEqual(terms.map((each) => JSON.stringify(computeBill(each))));
   }
 });

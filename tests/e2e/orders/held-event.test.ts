@@ -1,4 +1,4 @@
-// An event that is called off: its guests get everything back and are told, at a desk and on a phone.
+// An event that is called off: its guests get a full refund and a mail, at a desk and on a phone.
 // Before that, their messages are printed as cards.
 import { expect, type Page, test } from '@playwright/test';
 import { connectCards } from '#tests/e2e/cards.ts';
@@ -30,7 +30,7 @@ for (const size of sizes) {
     for (const email of emails) await orderAndPay(guest, code, email);
 
     await page.setViewportSize(size);
-    // The sidebar begins as wide as the window lets it.
+    // The sidebar's initial width depends on the window.
     await page.reload();
     await page.getByRole('link', { name: 'All orders of this event' }).click();
     await page.getByRole('button', { name: 'Cookie-grams' }).click();

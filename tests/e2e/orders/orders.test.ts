@@ -1,5 +1,5 @@
-// From an event that opens for orders to the cup that is handed out, and some of its money back: the
-// customer on a phone, the owner at a desk, and the other way round; the truck on a tablet.
+// From an event that opens for orders to the cup that is handed out, and a partial refund: the
+// customer on a phone and the owner at a desk, and the other way around; the truck on a tablet.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { demoSeasonPass } from '#scripts/seed/orders/orders.ts';
@@ -137,7 +137,7 @@ test('who holds a season pass types its code, and sees what it paid', async ({ b
   await inspect(guest);
 });
 
-/** The demo's event that heeds a season pass. */
+/** The demo's event that accepts a season pass. */
 async function codeWithPass({ request }: Page): Promise<string> {
   const { data }: { data: { code: string }[] } = await (
     await request.get('/customer/v1/search')

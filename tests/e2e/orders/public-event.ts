@@ -1,4 +1,4 @@
-// A public event that customers order from, as an owner makes one who is signed in.
+// A public event that customers order from, created by an owner who is signed in.
 import { expect, type Page } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { openAfresh } from '#tests/e2e/open-afresh.ts';
@@ -26,10 +26,10 @@ export async function bookPublicEvent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** The code by which its guests find it. */
+/** Returns the code with which its guests find it. */
 export async function openForOrders(page: Page, also: readonly string[] = []): Promise<string> {
   await page.getByRole('button', { name: 'Set up online ordering' }).click();
-  // Other walks make menus too.
+  // Other walks create menus, too.
   await page.getByRole('combobox', { name: 'Menu', exact: true }).selectOption('Truck menu');
   for (const name of also) await page.getByRole('switch', { name }).check();
   await page.getByRole('switch', { name: 'Customers can order' }).check();

@@ -49,13 +49,13 @@ async function addTile(page: Page, title: string): Promise<void> {
   await expect(page.getByText(`${title} added to the waffle menu.`)).toBeVisible();
 }
 
-/** By keyboard, as by mouse: take the handle, move, drop, each when the one before is told. */
+/** With the keyboard: take the handle, move, drop, each after the previous step was announced. */
 async function moveUp(page: Page, title: string, last: number): Promise<void> {
   const handle = page.getByRole('button', { name: `Reorder ${title}` });
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${title} moved to position ${last} of ${last}`)).toBeAttached();
-  // What is lifted hears arrows a little after it has said so, and none of those before.
+  // A lifted tile reacts to arrow keys a moment after the announcement, and ignores earlier ones.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     const moved = page.getByText(`${title} moved to position ${last - 1} of ${last}`);

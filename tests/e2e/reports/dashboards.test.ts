@@ -7,12 +7,12 @@ const path = '/#/franchise/dashboard-info?timeframe=THIS_YEAR';
 const namesOn = (chart: Locator) =>
   chart.locator('.recharts-yAxis .recharts-cartesian-axis-tick-value').allTextContents();
 
-/** What may be pointed at: bars and points with all that is nearest to them, and slices. */
+/** What can be pointed at: slices, and bars and points with everything that is nearest to them. */
 const figuresOf = (chart: Locator) => chart.locator('[aria-hidden] [name]');
 const drawingOf = (chart: Locator) => chart.locator('a[tabindex="-1"]');
 const saidOf = (chart: Locator) => chart.locator('[data-says-link]');
 
-/** What the tooltip over the first bar says: its title, and its lines by their labels. */
+/** The tooltip of the first bar: its title, and its lines by their labels. */
 async function pointedAt(page: Page, chart: Locator) {
   await figuresOf(chart).first().hover();
   const tooltip = page.locator('.recharts-tooltip-wrapper');
@@ -136,7 +136,7 @@ for (const [role, dashboard, title] of walks) {
   });
 }
 
-/** A row's cells by the heads of their columns. */
+/** A row's cells by their column headers. */
 async function cellsOf(page: Page, row: Locator): Promise<Record<string, string>> {
   const heads = await page.locator('main thead th').allInnerTexts();
   const cells = await row.locator('th, td').allInnerTexts();
@@ -204,7 +204,7 @@ for (const [role, dashboard] of bases) {
   test(`what is drawn leads a ${role} where the table’s figures do`, async ({ page }) => {
     await signInAs(page, role);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    // Where the mouse was left, it would point at what is drawn below it.
+    // Otherwise the mouse would point at what is drawn below it.
     await page.mouse.move(0, 0);
     for (const [tab, title] of tabs) {
       await page.goto(`/#${dashboard}?tab=${tab}&timeframe=YEAR`);
@@ -223,10 +223,10 @@ for (const [role, dashboard] of bases) {
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '');
 
-/** The way back tells charts from tables; what is led to is the same. */
+/** The link back differs between charts and tables; the target is the same. */
 const figureOnly = (href: string) => href.replace(/dashboard=[^&]*/, '');
 
-/** Where all that is seen of a chart leads, as it is pointed at. */
+/** The links of everything visible in a chart, found by pointing at it. */
 async function drawnLinks(chart: Locator): Promise<string[]> {
   await expect(figuresOf(chart).first()).toBeVisible();
   const drawing = drawingOf(chart);
@@ -251,7 +251,7 @@ test('a click on a bar shows as many events as its tooltip says, and a bar compa
   for (const figure of ['3 current', '3 compared']) {
     await page.goto(address);
     await chart.locator(`[name="${figure}"]`).hover();
-    // Where the mouse was left, another figure may have been pointed at before.
+    // Another figure may have been under the mouse before.
     const ofCompared = saidOf(chart).filter({ hasText: '(Compared)' });
     await expect(ofCompared).toHaveCount(figure.includes('compared') ? 1 : 0);
     const said = await saidOf(chart).innerText();
@@ -291,7 +291,7 @@ for (const [device, options] of Object.entries(touched)) {
   });
 }
 
-/** As a finger: wherever that is, not on an element that is waited for. */
+/** Like a finger: at that position, without waiting for an element. */
 async function tapOn(page: Page, place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();
@@ -310,7 +310,7 @@ test('Ctrl opens the rows in a tab of their own', async ({ page, browser }) => {
     .first()
     .click({ modifiers: ['Control'] });
 
-  // Asked of the browser itself: of a tab that a click opens not every one is announced.
+  // Asks the browser itself, because not every tab that a click opens is reported.
   const tabs = await browser.newBrowserCDPSession();
   const addresses = async () =>
     (await tabs.send('Target.getTargets')).targetInfos.map(({ url }) => url);
@@ -344,7 +344,7 @@ test('a dashboard of a franchise that there is not says so, once, and so do its 
     const messages = page.getByRole('region', { name: 'Messages' });
     await expect(messages.getByRole('listitem')).toHaveCount(0);
   }
-  // The page before has the same alert, and a link of the same name that leads elsewhere.
+  // The page before has the same alert, and a link with the same name that leads elsewhere.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'All franchises' }).click();
   await expect(page.getByRole('figure', { name: 'Top Clients' })).toBeVisible();

@@ -1,4 +1,4 @@
-// Where an owner's day begins: what is on, what can't wait, and where each of it leads.
+// The start of an owner's day: today's events, what is urgent, and where each of it leads.
 import { expect, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 

@@ -1,4 +1,4 @@
-// More rows than an export writes at once: awaited on the page, told of by the bell and by mail.
+// More rows than an export writes at a time: progress on the page, a notification and a mail.
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
@@ -41,7 +41,7 @@ test('a large export is awaited with a number, and its link comes by bell and by
   await expectEveryEvent(mailed);
 });
 
-/** Looked at in each frame: who looks now and then may come when it is over. */
+/** Checked in each frame, because waiting for it could miss it. */
 const isCounting = () =>
   Array.from(document.querySelectorAll('button')).some(({ innerText }) => /^\d+%/.test(innerText));
 
@@ -51,7 +51,7 @@ async function downloaded(page: Page, start: () => Promise<unknown>): Promise<Do
   return waiting;
 }
 
-/** A line for each, with its day and its money as what they are. */
+/** A line for each event, with its day and its amount in their own types. */
 async function expectEveryEvent(download: Download): Promise<void> {
   expect(download.suggestedFilename()).toMatch(/^export_\w+\.xlsx$/);
   const { sheets } = await readXlsx(await readFile(await download.path()));

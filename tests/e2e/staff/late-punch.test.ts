@@ -1,5 +1,5 @@
-// A driver punches without a signal on a phone whose clock is five hours back, closes the page, sets the
-// clock right, and opens it again.
+// A driver punches without a signal on a phone whose clock is five hours behind, closes the page,
+// corrects the clock, and opens the page again.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
 
@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const punches = '/time-clock/punches';
 const clockPage = '/#/staff/clock-in-out';
 
-/** Neither the page nor its worker may reach the clock: emulated offline lets some of their calls through. */
+/** Blocks both the page and its worker: emulated offline lets some of their calls through. */
 async function withoutSignal(phone: Page, press: () => Promise<void>): Promise<void> {
   const tried = phone.waitForEvent('requestfailed', (request) => request.url().endsWith(punches));
   await phone.context().route(`**${punches}`, (route) => route.abort('internetdisconnected'));
@@ -18,7 +18,7 @@ async function withoutSignal(phone: Page, press: () => Promise<void>): Promise<v
 
 const punchButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** From the next load of the page on, its clock is off by so much. */
+/** From the next load of the page on, its clock is off by this much. */
 async function setClock(phone: Page, off: number): Promise<void> {
   await phone.evaluate((by) => window.localStorage.setItem('walk-clock', String(by)), off);
 }
@@ -31,7 +31,7 @@ async function obeyClock(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Nothing is sent by the page that is closed. */
+/** The closed page sends nothing. */
 async function reopen(phone: Page, meanwhile = async () => {}): Promise<Page> {
   const context = phone.context();
   await phone.close();

@@ -1,4 +1,4 @@
-// The office writes to staff, who read it on a phone; what they have opened is seen.
+// The office writes to staff, who read it on a phone; the office sees what they have opened.
 import { expect, type Page, test } from '@playwright/test';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
@@ -33,7 +33,7 @@ test('an owner writes to two people, and sees which of them has opened it', asyn
   await expect(lineOf(server.name)).toContainText('Not viewed');
 });
 
-/** Looks at it, and has it sent to itself, before it goes out. */
+/** Previews it, and sends a test mail, before it is sent. */
 async function write(owner: Page, subject: string): Promise<void> {
   await owner.getByRole('main').getByRole('button', { name: 'Write message' }).first().click();
   const form = owner.getByRole('dialog', { name: 'Write message' });

@@ -1,11 +1,11 @@
-// Who walks through what staff ask for: they on a phone, the office at a desk.
+// The people of staff walks: staff on a phone, the office at a desk.
 import type { Browser, Page } from '@playwright/test';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
 export const zone = 'America/Chicago';
 
-/** Of the first franchise, by the account's name. */
+/** A user of the first franchise, by the account's name. */
 export function userOf(account: string) {
   const user = demoUsers.find(({ userId }) => userId === `fox-valley-${account}`);
   if (!user) throw new Error(`Nobody is ${account}`);

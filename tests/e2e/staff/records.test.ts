@@ -1,4 +1,5 @@
-// A document that ends: the office records it, the grid says so, and planning its person asks once more.
+// A document that expires: the office records it, the grid shows it, and planning its person asks
+// for confirmation.
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { desk } from '#tests/e2e/staff/people.ts';

@@ -1,4 +1,4 @@
-// A day that was planned once is kept as a template and planned again in another week.
+// A planned day is saved as a template and used again in another week.
 import { expect, test } from '@playwright/test';
 import { desk, userOf } from '#tests/e2e/staff/people.ts';
 import { addFor, columnOf, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
@@ -15,7 +15,7 @@ test('an owner saves a day as a template and plans it again two weeks later', as
   await addFor(owner, driver.name, day).click();
   const shift = await fillShift(owner, title, ['08:00', '09:00']);
   await expect(shift).toHaveCount(0);
-  // However far a board of many people is scrolled, its days stay in sight.
+  // The days of a board stay visible, however far it is scrolled.
   await owner.getByRole('rowheader').last().scrollIntoViewIfNeeded();
   await expect(owner.getByRole('columnheader', { name: columnOf(day) })).toBeInViewport({
     ratio: 1,

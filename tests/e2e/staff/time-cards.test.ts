@@ -1,5 +1,5 @@
-// What an owner does with last week's time: a punch that doesn't fit is resolved, time is approved, and
-// an approval is taken back with a reason.
+// What an owner does with last week's time: a punch that doesn't fit is resolved, time is approved,
+// and an approval is revoked with a reason.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { desk } from '#tests/e2e/staff/people.ts';
 
@@ -59,7 +59,7 @@ test('punches out of turn are resolved, then approved; an approval is taken back
   });
 });
 
-/** By who it is and when: a list that is filtered gives another card the first place. */
+/** By its person and time: when a list is filtered, another card becomes the first. */
 async function firstToApprove(owner: Page): Promise<Locator> {
   const cards = owner.getByRole('main').getByRole('listitem');
   const ready = cards.filter({ has: owner.getByRole('button', { name: 'Approve' }) }).first();

@@ -1,4 +1,4 @@
-// What staff ask for on their phones, and what the office makes of it.
+// What staff request on their phones, and what the office decides.
 import { expect, type Page, test } from '@playwright/test';
 import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
 import { addFor, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';

@@ -2,7 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { zone } from '#tests/e2e/staff/people.ts';
 
-/** The first Saturday that many days ahead: on it all of the demo's staff are available. */
+/**
+ * The first Saturday at least that many days ahead. All of the demo's staff are available on it.
+ */
 export function saturdayFrom(days: number): string {
   const first = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: zone,
@@ -19,13 +21,13 @@ const column = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** As the board heads a day: 'Sat, Nov 28'. */
+/** The board's header of a day: 'Sat, Nov 28'. */
 export const columnOf = (day: string) => column.format(new Date(day));
 
 export const addFor = (owner: Page, name: string, day: string) =>
   owner.getByRole('button', { name: `Add shift for ${name} on ${columnOf(day)}` });
 
-/** Where its person, day and brand are chosen or said already. */
+/** For forms in which the person, day and brand are already chosen. */
 export async function fillShift(
   owner: Page,
   title: string,
@@ -40,6 +42,6 @@ export async function fillShift(
   return shift;
 }
 
-/** The day of a person, while a shift may be added to it. */
+/** The day of a person, while a shift can be added to it. */
 export const cellFor = (owner: Page, name: string, day: string) =>
   owner.getByRole('cell').filter({ has: addFor(owner, name, day) });

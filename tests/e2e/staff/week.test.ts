@@ -1,5 +1,5 @@
-// A week of work from both sides: the office plans, publishes, approves, reviews and prints at a desk;
-// a driver and a server look, swap and punch on their phones, one of them without a signal.
+// A week of work from both sides: the office plans, publishes, approves, reviews and prints at a
+// desk; a driver and a server read, swap and punch on their phones, one of them without a signal.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { timeClock } from '#shared/contract/staff/time-clock.ts';
@@ -9,7 +9,7 @@ import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
 import { addFor, cellFor, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
 
 const driver = userOf('driver2');
-/** Who worked these hours can't work them again, so that a second try needs somebody else. */
+/** People who worked these hours can't work them again, so a second try needs another person. */
 const colleagues = ['server2', 'server'].map(userOf);
 const minute = 60_000;
 /** How long ago the server clocks in without a signal. */
@@ -21,7 +21,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
   test.slow();
   const server = colleagues[retry % colleagues.length] ?? driver;
   const title = `Booth ${String(Date.now()).slice(-6)}`;
-  // Past what the demo plans, and within the four weeks that a phone shows.
+  // After what the demo plans, and within the four weeks that a phone shows.
   const day = saturdayFrom(15);
   const owner = await desk(browser);
 
@@ -29,9 +29,9 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     const asked = countCalls(owner);
     await owner.goto(`/#/franchise/staff/schedule?day=${day}`);
     await addFor(owner, driver.name, day).click();
-    // The week with all that is on it, and the brands.
+    // The week with everything in it, and the brands.
     expect(asked()).toBeLessThanOrEqual(4);
-    // Another one each minute: what an earlier try has planned is not in the way.
+    // Different every minute, so that what an earlier try has planned isn't in the way.
     const start = 6 + 2 * ((Math.floor(Date.now() / minute) + retry) % 7);
     const shown = `${((start + 11) % 12) + 1}:00 ${start < 12 ? 'AM' : 'PM'}`;
     const shift = await fillShift(owner, title, [
@@ -118,7 +118,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
   });
 
   await test.step('the week prints on a landscape sheet with margins of 2 mm, and goes back', async () => {
-    // Printing is the browser's own: it is asked for after half a second.
+    // Printing is the browser's own: it starts after half a second.
     await owner.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -129,7 +129,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     expect(text).toContain(title);
     expect(text).toContain(server.name);
     expect(text).not.toContain('Publish week');
-    // No sheet is upright, and none is empty.
+    // All pages are landscape, and none is empty.
     expect(sheets.map(({ isLandscape }) => isLandscape)).not.toContain(false);
     expect(sheets.map((sheet) => sheet.text)).not.toContain('');
     const twoMillimeters = (2 / 25.4) * 72;
@@ -141,10 +141,10 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
 
 type Dragged = { readonly card: Locator; readonly title: string; readonly day: string };
 
-/** With Alt held by the mouse, and with Ctrl by keyboard; what is copied stays where it was. */
+/** With Alt while dragging, and with Ctrl by keyboard; the original stays where it was. */
 async function copyByDragging(owner: Page, { card, title, day }: Dragged): Promise<void> {
   const unassigned = cellFor(owner, 'Unassigned', day);
-  // The whole board is in sight: a page that scrolls while something is carried has other cells below.
+  // The whole board is visible: if a page scrolls during a drag, other cells are under the pointer.
   await owner.setViewportSize({ width: 1440, height: 2000 });
   await owner.keyboard.down('Alt');
   await card.hover();
@@ -174,7 +174,7 @@ async function copyByDragging(owner: Page, { card, title, day }: Dragged): Promi
 const dayBefore = (day: string) =>
   new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** The punch gets through only after its person has signed out and in again. */
+/** The punch is sent only after its person has signed out and in again. */
 async function clockInBeforeSigningOut(phone: Page): Promise<void> {
   const punches = '**/time-clock/punches';
   await phone.route(punches, (route) => route.abort());
@@ -200,16 +200,16 @@ async function clockInOffline(phone: Page): Promise<void> {
   await expect(phone.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await phone.goto('/#/staff/clock-in-out');
   await expect(phone.getByRole('button', { name: 'Clock in' })).toBeVisible();
-  // The worker is ready once it has kept all files that it needs; the next load is its.
+  // The worker is ready once it has cached all files that it needs; it controls the next load.
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.context().setOffline(true);
   await phone.reload();
   await expect(phone.getByText(/^No signal\. You see what was loaded on/)).toBeVisible();
-  // Hours pass between this press and the signal: the phone's clock was three hours back at it.
+  // Hours pass between this press and the signal, because the phone's clock was three hours behind.
   await phone.evaluate((ago) => {
     const real = Date.now.bind(Date);
     Date.now = () => real() - ago;
-    // The server was last heard before they began, and a phone forgets.
+    // The last contact with the server was before they began, and a phone forgets it.
     window.localStorage.removeItem('serverContact');
   }, workedMinutes * minute);
   pressedAt = Date.now();

@@ -16,7 +16,7 @@ beforeEach(() => settle());
 
 const hour = 3_600_000;
 
-/** Somebody asked for a mail; the job has not heard of it. */
+/** A mail was requested, but the job hasn't received its event. */
 async function asked(purpose: AccountMail['purpose']) {
   const { user } = await (await world()).as('Franchise');
   const email = `${user.userId.toLowerCase()}@example.com`;

@@ -1,4 +1,5 @@
-// What a call leaves undone when it is cut off between changing a thing and the sessions that copy it.
+// What is left undone by a call that is interrupted between changing a thing and the sessions that
+// copy it.
 import { beforeEach, expect, test } from 'vitest';
 import { changeFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
@@ -24,7 +25,7 @@ const reading = granted('MANAGE_EVENT', 'read', ['coffee']);
 const listing = async (caller: Caller) => (await caller.call(events, 'list', { body: {} })).status;
 const profile = async (caller: Caller) => (await caller.call(sessions, 'profile', {})).status;
 
-/** The change alone, without what follows it. */
+/** Only the change, without its consequences. */
 async function changed({ user }: Caller, change: UserChange) {
   const after = requireFound(await changeUser(user, change));
   return { user: after, told: accountChanged(after) };

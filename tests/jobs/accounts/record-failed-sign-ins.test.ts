@@ -12,7 +12,7 @@ import { noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
-/** Somebody with an account in a franchise, and in others. */
+/** A person with an account in a franchise, and in others. */
 async function person(own?: World, ...others: readonly World[]) {
   const here = own ?? (await world());
   const { user } = await here.as('Franchise');

@@ -1,4 +1,5 @@
-// What follows from a request by the public form: its receipt, and who of the franchise hears of it.
+// What follows from a request through the public form: its receipt, and the notifications in the
+// franchise.
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { ask, formOf, later, ticketFor } from '#tests/api/events/booking-worlds.ts';

@@ -1,4 +1,4 @@
-// Series of events: made ahead once, whatever happens, and changed together.
+// Series of events: created in advance exactly once, whatever happens, and changed together.
 import { beforeEach, expect, test } from 'vitest';
 import { listDueSeries } from '#functions/data/events/event-series.ts';
 import { handler as make } from '#functions/jobs/events/make-series-events.ts';
@@ -34,7 +34,7 @@ const changes = {
 
 const later = (days: number): Instant => instant(noon + days * 86_400_000);
 
-// Due work knows no franchise: what a test leaves behind would be done in the next one.
+// Due work isn't limited to a franchise, so the next test would do what this one leaves behind.
 beforeEach(async () => {
   for (
     let due = await listDueSeries(later(2000), 50);

@@ -1,4 +1,4 @@
-// An event that is deleted takes with it what is to be done for it and its history, wherever it is cut off.
+// A deleted event takes its tasks and history with it, wherever the deletion is interrupted.
 import { beforeEach, expect, test } from 'vitest';
 import { listEventNotes } from '#functions/data/events/event-history.ts';
 import { getEvent } from '#functions/data/events/events.ts';
@@ -14,7 +14,7 @@ import { noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
-/** A booked event with so many tasks and changes. */
+/** A booked event with that many tasks and changes. */
 async function withTasks(count: number, changes = 0) {
   const own = await world();
   const owner = await own.as('Franchise');
@@ -69,7 +69,7 @@ test('a history longer than one transaction goes as well', async () => {
 test('heard twice, late and at once, and cut off in between, it comes to the same end', async () => {
   const { own, eventId, remove, left } = await withTasks(12, 2);
   await remove();
-  // What would tell the job is lost, so that it runs when this test says so.
+  // The job's stream record is dropped, so that the job only runs when this test says so.
   await takeRecords();
   const detail = { changeId: newId(noon), tenant: own.scope.tenant, eventId };
   const hear = () => tell('tend-tasks', { type: 'event.removed', detail });

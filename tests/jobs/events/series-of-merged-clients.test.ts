@@ -1,4 +1,4 @@
-// A series whose client is merged into another one goes on for that one, without a day left out.
+// A series whose client is merged into another one continues for that one, without skipping a day.
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { getEvent } from '#functions/data/events/events.ts';
@@ -16,7 +16,7 @@ import { type Caller, noon, world } from '#tests/support/world.ts';
 const day = 86_400_000;
 const later = (days: number): Instant => instant(noon + days * day);
 
-/** A lesson each week for a client, and the client into which that one is to be merged. */
+/** A weekly lesson for a client, and the client into which that one will be merged. */
 async function weeklyLessons(count: number) {
   const own = await world();
   const owner = await own.as('Franchise');

@@ -27,7 +27,7 @@ const daysOf = async (owner: Caller) => {
   return body.data.map(({ dueDate }) => dueDate).sort();
 };
 
-/** The day is over in Chicago. */
+/** The end of the day in Chicago. */
 const midnight = fromIso('2026-07-21T05:00:00Z');
 
 test('what repeats has its next one when it is due, and not before', async () => {

@@ -1,4 +1,4 @@
-// Deltas become part of the pages that dashboards read: no figure changes by it, whenever it runs.
+// Folding deltas into the pages that dashboards read changes no figure, whenever it runs.
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
 import { queryDeltaState, Rollups } from '#functions/data/figures/rollup-items.ts';

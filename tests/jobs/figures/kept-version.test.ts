@@ -1,4 +1,4 @@
-// Data that an earlier version left on a laptop, and what a start makes of it.
+// Data that an earlier version left on a laptop, and what a start does with it.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ function started(seeded: object) {
   return { start, told, versionKept: () => seededIn(folder).read()?.version };
 }
 
-/** A sold event, of a list that isn't added up yet. */
+/** A sold event, in a list that isn't added up yet. */
 async function stampedBefore() {
   const own = await world();
   const ids = { eventId: newId(noon), code: newEventCode() };

@@ -1,4 +1,4 @@
-// The check of all figures as its schedule makes it, and as a rebuild that somebody begins by hand.
+// The check of all figures as its schedule runs it, and as a manual rebuild.
 import { expect, test } from 'vitest';
 import { createEvent } from '#functions/data/events/events.ts';
 import { buildPageWrite } from '#functions/data/figures/rollup-folding.ts';
@@ -17,7 +17,7 @@ import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const minute = 60_000;
-/** The time that is given for a rebuild: every check is due by then. */
+/** The time that a rebuild passes: every check is due by then. */
 const ahead = instant(noon + 24 * 60 * minute + 1);
 const minutesAhead = (minutes: number) => instant(ahead + minutes * minute);
 
@@ -41,7 +41,9 @@ const written = { folded: {}, revision: 7 };
 
 const reconcile = (now: Instant) => tick('reconcile-rollups', now);
 
-/** How many checks an invocation says are left, in its log or, having found drift, in its failure. */
+/**
+ * How many checks an invocation reports as left, in its log or, if it found drift, in its error.
+ */
 async function leftAfter(now: Instant): Promise<number> {
   const before = logged.length;
   const failure = await reconcile(now).then(
@@ -64,7 +66,7 @@ test('a rebuild that is cut off goes on, misses nobody, and tells how many are l
   for (const minutes of [1, 2, 16]) left.push(await leftAfter(minutesAhead(minutes)));
 
   expect(isCut).toBe(true);
-  // The one that was cut off is left until its attempt is over.
+  // The interrupted one is left until its attempt has expired.
   expect(left).toEqual([1, 1, 0]);
   expect(await Promise.all(scopes.map(isRight))).toEqual(scopes.map(() => true));
 });
@@ -106,7 +108,7 @@ test('a rebuild gives up when the check itself is broken', async () => {
 
 const timedOut = { failure: { errorType: 'Sandbox.Timedout', errorMessage: 'timed out' } };
 
-/** As Lambda tells how a function ended. */
+/** The result in the form in which Lambda reports how a function ended. */
 async function wakingOf(run: () => Promise<unknown>): Promise<Waking> {
   try {
     return { answer: await run() };

@@ -1,4 +1,5 @@
-// Late fees and reminders: each once, whatever comes twice, late or at once, and none once it is paid.
+// Late fees and reminders: each once, even if ticks come twice, late or in parallel, and none once
+// it is paid.
 import { beforeEach, expect, test } from 'vitest';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { newId } from '#functions/ports/ids.ts';

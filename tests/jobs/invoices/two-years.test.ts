@@ -1,5 +1,6 @@
-// Two years of a franchise's mornings by the job itself and the table: ticks that are left out, come twice
-// at once, or are cut off; invoices that are issued twice at once, some paid in the end, some never.
+// Two years of a franchise's mornings with the job itself and the table: ticks that are left out,
+// come twice in parallel, or are interrupted; invoices that are issued twice in parallel, some paid
+// eventually, some never.
 import { beforeEach, expect, test } from 'vitest';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
@@ -54,7 +55,7 @@ async function issue(own: World, owner: Caller, day: number, random: Random): Pr
     const draft = await getInvoice(own.scope, id);
     return draft && publishInvoice(own.scope, draft, { mail: false, by: owner.user.userId, now });
   };
-  // Pressed twice at once, beside a draft that comes to nothing.
+  // Pressed twice at the same time, next to a draft that is dropped.
   const dropped = await addDraft(own, owner);
   await Promise.all([publish(), publish()]);
   await owner.call(invoices, 'remove', { params: { id: dropped } }, now);
@@ -74,7 +75,7 @@ async function pay(own: World, owner: Caller, { id }: Owed, day: number): Promis
   expect(status).toBe(200);
 }
 
-/** How the job is woken on a day: not at all for up to two days, several times at once, cut off. */
+/** The job's runs on a day: none for up to two days, several in parallel, interrupted. */
 async function wake(day: number, random: Random): Promise<void> {
   const now = morning(day);
   const twice = random.chance(0.2);
@@ -86,7 +87,7 @@ async function wake(day: number, random: Random): Promise<void> {
   await settle(now);
 }
 
-/** By plain counting: those of the days on which the job had come before it was paid. */
+/** By simple counting: on the days on which the job ran before it was paid. */
 function feesExpected({ dueOn, paidOn }: Owed, wakings: readonly number[]): number {
   const last = wakings.filter((day) => day < paidOn).at(-1) ?? 0;
   const late = last - dueOn;

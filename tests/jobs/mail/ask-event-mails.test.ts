@@ -1,4 +1,4 @@
-// The mails of events that leave by themselves: each once, whatever comes twice, late or at once.
+// The automatic mails of events: each once, even if runs come twice, late or in parallel.
 import { beforeEach, expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
@@ -196,7 +196,7 @@ test('events that were booked before there were templates are written about all 
   await look(hoursAfter(startsAt, -72));
   await look(hoursAfter(endsAt, 24));
 
-  // What was due before is left alone: it was booked without a word.
+  // Whatever was due before is left alone: it was booked without a mail.
   expect(atFirst).toEqual([]);
   expect(await stepsOf(own, eventId)).toEqual(['confirmation sent', 'thankYou sent']);
   expect(await mailsTo(other.email)).toEqual([]);

@@ -1,4 +1,4 @@
-// The mails to people who haven't replied: each once, whatever comes twice, late or at once.
+// The mails to people who haven't replied: each once, even if runs come twice, late or in parallel.
 import { beforeEach, expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';

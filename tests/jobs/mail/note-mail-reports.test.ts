@@ -1,4 +1,5 @@
-// What bounces or is called spam gets no more mail, and the event and the client say so.
+// Addresses that bounce or complain about spam get no more mail, and the event and the client show
+// it.
 import { beforeEach, expect, test } from 'vitest';
 import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
 import { sendMail } from '#functions/ports/mail/mail.ts';
@@ -18,7 +19,7 @@ const mail = { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' };
 const reasonsOf = async (address: string) =>
   (await findUndeliverableAddresses([address])).map(({ reason }) => reason);
 
-/** Puts on the bus what SES says. */
+/** Publishes SES's report on the bus. */
 function report(type: keyof typeof mailReportTypes, detail: object): void {
   published.push({
     EventBusName: 'default',

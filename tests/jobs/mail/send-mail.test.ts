@@ -1,5 +1,6 @@
-// What leaves, and what leaves twice, when the functions are cut off at any of their requests. A
-// mail service cannot tell a second sending of a mail from a first one, so kinds differ.
+// Which mails are sent, and which are sent twice, when the functions are interrupted at any of
+// their requests. A mail service can't tell a repeated mail from a first one, so kinds of mail
+// differ.
 import { beforeEach, expect, test } from 'vitest';
 import { queueAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
@@ -22,7 +23,7 @@ beforeEach(() => settle());
 
 const hour = 60;
 
-/** What the next minutes do: attempts that were cut off are over after three of them. */
+/** What the next minutes do: interrupted attempts expire after three of them. */
 async function recover(): Promise<void> {
   for (const minutes of [4, 8]) {
     await settle(minutesAfter(noon, minutes));
@@ -30,7 +31,7 @@ async function recover(): Promise<void> {
   }
 }
 
-/** Does it again and again, cut off one request later each time, until it gets through. */
+/** Repeats it, interrupted one request later each time, until it succeeds. */
 async function cutOffEverywhere(
   prepare: () => Promise<{ work: () => Promise<unknown>; check: () => Promise<void> }>,
 ): Promise<number> {
@@ -58,7 +59,7 @@ test('an invitation arrives, wherever the functions that send it are cut off', a
     };
   });
 
-  // The projector's, and of the mail: claim, identity, accounts, link, end.
+  // The projector's, and those of the mail: claim, identity, accounts, link, end.
   expect(requests).toBeGreaterThanOrEqual(5);
 });
 
@@ -110,7 +111,7 @@ test('the link of a report arrives, wherever the functions that write and send i
   expect(requests).toBeGreaterThanOrEqual(10);
 });
 
-/** Asked for; its event has not come. */
+/** Requested, but its event hasn't arrived. */
 async function asked() {
   const { user } = await (await world()).as('Franchise');
   const email = `${user.userId.toLowerCase()}@example.com`;
@@ -197,7 +198,7 @@ test('a mail is claimed and ended by one write each, and read by neither', async
 
   const { cost } = await measureCost(() => deliver());
 
-  // The identity and the accounts of the person are read, and whether the address gets mail; the claim
-  // leaves the index as it is.
+  // Reads the identity and the accounts of the person, and whether the address gets mail; the claim
+  // doesn't change the index.
   expect(cost).toEqual({ requests: 5, readUnits: 2, writeUnits: 3 });
 });

@@ -1,5 +1,5 @@
-// Two years of events by the job itself and the table, the nights on which clocks change among their
-// days: looks that are left out, come twice at once, or are cut off.
+// Two years of events with the job itself and the table, including the nights on which clocks
+// change: runs that are left out, come twice in parallel, or are interrupted.
 import { beforeEach, expect, test } from 'vitest';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
@@ -30,7 +30,7 @@ async function bookOn(own: World, eventDate: (typeof days)[number]): Promise<Boo
   return book(own, { eventDate, startTime, endTime, startsAt, endsAt, createdAt });
 }
 
-/** Several times at once, or cut off and then again. */
+/** Several times in parallel, or interrupted and then again. */
 async function look(now: Instant, random: Random): Promise<void> {
   if (random.chance(0.2)) {
     const at = { request: random.between(1, 12), isSent: random.chance(0.5) };

@@ -1,4 +1,4 @@
-// Mail that its reader could do without says how to leave the list, and whoever has left gets none.
+// Mail that isn't essential has an unsubscribe link, and people who have unsubscribed get none.
 import { beforeEach, expect, test } from 'vitest';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
 import { newId } from '#functions/ports/ids.ts';

@@ -110,7 +110,7 @@ test.each([1, 2, 3, 4, 5])(
     const body = { ...next, requestKey: newId(noon) };
     const { id } = (await owner.call(rebookEvents, 'rebook', { body })).body.data;
     await owner.call(events, 'remove', { params: { id } });
-    // What would tell the job is lost, so that it runs when this test says so.
+    // The job's stream record is dropped, so that the job only runs when this test says so.
     await takeRecords();
     const detail = { changeId: newId(noon), tenant: own.scope.tenant, eventId: id };
     const hear = () => tell('bring-rebooks', { type: 'event.removed', detail }, noon);

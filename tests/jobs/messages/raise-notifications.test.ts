@@ -18,7 +18,7 @@ import { type Caller, granted, noon, type World, world } from '#tests/support/wo
 
 beforeEach(() => settle());
 
-/** Those that whoever runs a franchise hears, whatever raises them. */
+/** Those that people who run a franchise get, whatever raises them. */
 const raisedNotifications = notificationTypes.filter((type) =>
   isNotified({ role: 'Franchise', permissions: [] }, type, ['shaved-ice']),
 );
@@ -38,7 +38,7 @@ function bookedDetail({ scope: { tenant } }: World, eventId: string, by: Caller)
   return { ...about, changeId: eventId, tenant, eventId, bookedBy: by.user.userId };
 }
 
-/** Books an event and stands between the stream and the job. */
+/** Books an event, and holds it back between the stream and the job. */
 async function booked(own: World, by: Caller) {
   const { body } = await by.call(events, 'quickAdd', {
     body: { ...picnic, requestKey: newId(noon) },
@@ -81,7 +81,7 @@ test('an event that comes twice, late or at once tells each person once', async 
   expect(await Promise.all([unreadOf(owner), unreadOf(office)])).toEqual([1, 1]);
 });
 
-/** A franchise of so many people, in which something was told already. */
+/** A franchise of that many people, with an earlier notification. */
 async function toldOnce(people: number) {
   const own = await world();
   await Promise.all(Array.from({ length: people }, () => own.as('Franchise')));
@@ -97,7 +97,8 @@ test.each(raisedNotifications)(
     const { cost: forTwo } = await measureCost(() => tell(two, { type }));
     const { cost: forFourteen } = await measureCost(() => tell(fourteen, { type }));
 
-    // Who hears of it with the end of the log, and its write: what it holds by then is below a kilobyte.
+    // The recipients with the end of the log, and its write: its content is below a kilobyte by
+    // then.
     const cost = documented({ requests: 2, writeUnits: 1 });
     expect([forTwo, forFourteen]).toMatchObject([cost, cost]);
   },
@@ -114,7 +115,7 @@ test('the latest notices stand in the end of the log, and become a page of it on
   };
 
   expect(await unitsOf(2)).toEqual([1, 1, 1, 2, 1, 1, 1]);
-  // The people are named once on each page.
+  // The people are listed once on each page.
   expect(await unitsOf(14)).toEqual([1, 2, 1, 2, 1, 2, 1]);
 });
 
@@ -124,7 +125,7 @@ test('a notice that is cut off behind the page that it began is told once it com
   for (let at = 0; at < 3; at += 1) await tell(own, { cause: `cause ${at}` });
   const fifth = () => tell(own, { cause: 'cut off' });
 
-  // Who hears of it with the end of the log, and the page.
+  // The recipients with the end of the log, and the page.
   const wasCut = await cutOff(fifth, { request: 2, isSent: true });
   await tell(own, { cause: 'meanwhile' });
   await fifth();

@@ -22,7 +22,7 @@ function mailFails(addresses: readonly string[], failure: Error) {
 
 const admin = await (await world()).as('System Admin');
 
-// Due work knows no franchise: what a test leaves behind would be done in the next one.
+// Due work isn't limited to a franchise, so the next test would do what this one leaves behind.
 afterEach(async () => {
   for (let at = 0; at <= maxMailAttempts + 1; at += 1) {
     await send(instant(nextAttempt + at * 3_600_000));

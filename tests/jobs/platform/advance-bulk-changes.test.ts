@@ -26,7 +26,7 @@ import { granted, noon, world } from '#tests/support/world.ts';
 
 const advance = (now: Instant = noon) => tick('advance-bulk-changes', now);
 
-// Due work knows no franchise: what a test leaves behind would be done in the next one.
+// Due work isn't limited to a franchise, so the next test would do what this one leaves behind.
 afterEach(async () => {
   await inTurn(await listRunningBulkJobs(1000), (change) => endBulkJob(change, 'stopped'));
 });

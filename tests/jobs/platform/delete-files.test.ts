@@ -1,5 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
-// Files end with their things: those that a thing has left are deleted, all others stay.
+// Files are deleted with their things: files that nothing refers to any more are deleted, all
+// others stay.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getReportExport } from '#functions/data/reports/exports.ts';
 import { deleteExport } from '#functions/data/reports/export-attempts.ts';

@@ -1,4 +1,4 @@
-// Items that were stored before an index came: their keys are written anew, and nothing else.
+// Items that were stored before an index was added: their keys are rewritten, and nothing else.
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
@@ -25,7 +25,10 @@ import { noon, type World, world } from '#tests/support/world.ts';
 const begin = async (now: Instant = noon) =>
   (await loadJob('advance-bulk-changes'))({ 'detail-type': rewriteItemsEvent, time: toIso(now) });
 
-/** As an item lies in a table whose index came later; a phone was looked up in another one then. */
+/**
+ * An item as it is in a table whose index was added later; a phone was looked up in another index
+ * at that time.
+ */
 async function forgetKeys(scope: Scope, sk: string, due?: string): Promise<void> {
   await documentClient.send(
     new UpdateCommand({

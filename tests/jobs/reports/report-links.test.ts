@@ -22,7 +22,7 @@ import { type World, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);
 
-/** A report that is written, and whose event is not yet delivered. */
+/** A written report whose event isn't delivered yet. */
 async function written(own: World) {
   const scheduled = await schedule(own);
   await writeReports(firstRun);
@@ -34,7 +34,7 @@ async function written(own: World) {
   return { ...scheduled, exported, link, deliver };
 }
 
-/** When the sweep takes what was not sent. */
+/** When the sweep sends what wasn't sent. */
 const swept = minutesAfter(firstRun, maxMailAttemptMinutes + 1);
 const sweep = () => tick('send-mail', swept);
 

@@ -26,7 +26,7 @@ import { granted, noon, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);
 
-/** As the events area leaves one behind. */
+/** As the events area leaves it. */
 async function requested(format: GridWork['format'] = 'csv', role: Role = 'Franchise') {
   const own = await world();
   const brands = ['coffee', 'shaved-ice'];

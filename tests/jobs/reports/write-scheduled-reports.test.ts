@@ -264,7 +264,7 @@ test('a franchise that moves its clocks misses no day of its reports', async () 
   const { recipient } = await schedule(own, { executionTime: '00:30' });
   await changeFranchise(own.scope, (it) => ({ ...it, timeZone: 'Pacific/Honolulu' }));
 
-  // Half past midnight in Chicago is the evening before in Honolulu, whose day goes on.
+  // Half past midnight in Chicago is the evening before in Honolulu, where the day isn't over.
   await runReports(fromIso('2026-07-16T05:30:00Z'));
   await runReports(fromIso('2026-07-16T10:30:00Z'));
 

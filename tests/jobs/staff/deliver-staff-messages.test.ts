@@ -7,7 +7,7 @@ import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
-/** Of the call's requests: it writes the message. */
+/** Of the call's requests, the one that writes the message. */
 const firstWrite = 4;
 
 async function writing() {

@@ -8,7 +8,10 @@ import { granted, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
-/** Six in the morning in Chicago, on the day on which its clocks go back; thirty days before December. */
+/**
+ * Six in the morning in Chicago, on the day on which its clocks go back; thirty days before
+ * December.
+ */
 const morning = fromIso('2026-11-01T12:00:00Z');
 const december = { expiresOn: '2026-12-01' };
 

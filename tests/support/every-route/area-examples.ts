@@ -8,20 +8,20 @@ import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import type { Caller, World } from '#tests/support/world.ts';
 
-/** The brand of whatever the examples are about. */
+/** The brand that the examples use. */
 export const brandId = 'shaved-ice';
 
 type Made<T> = T | Promise<T>;
 type RouteName<Routes> = keyof Routes & string;
-/** The GET that is derived of a grid's POST goes by its name. */
+/** The GET that is derived from a grid's POST is named after it. */
 type AnyRouteName<Routes> = RouteName<Routes> | `${RouteName<Routes>}ByGet`;
 
-/** A valid request for each of some routes; that of a grid serves for its GET as well. */
+/** A valid request for each of these routes; that of a grid is also used for its GET. */
 type Requests<Routes extends Record<string, Route>, Given extends readonly unknown[]> = {
   readonly [Name in keyof Routes]?: (...given: Given) => Made<RouteRequest<Routes[Name]>>;
 };
 
-/** As whom the tests call: a manager by what they were granted, all others by their role. */
+/** As whom the tests call: a manager by the granted access, all others by their role. */
 export type CallerName =
   | Exclude<Role, 'Manager'>
   | 'Signed out'
@@ -34,18 +34,18 @@ export type Whose = 'own' | 'foreign';
 export type Fate = 'refused' | 'missing' | 'reached';
 
 type LinkExample<R extends Route> = {
-  /** The request with what this link carries, or another one. */
+  /** The request with the given link token. */
   readonly request: (token: string) => Made<RouteRequest<R>>;
-  /** Makes a link for the purpose of the route, for a thing of the world. */
+  /** Creates a link for the purpose of the route, for a thing of the world. */
   readonly open: (tokenHash: string, endsAt: Instant) => Promise<unknown>;
 };
 
-/** A thing by whose name an answer shows that it was in it. */
+/** A thing with a unique name, which shows whether a response contains it. */
 type Canary = {
   readonly kind: string;
   /** Its name is an amount in cents, which also shows in sums. */
   readonly isAmount?: true;
-  /** Sets one up on this brand, by this name. */
+  /** Creates one on this brand, with this name. */
   readonly plant: (world: World, brandId: string, name: string) => Promise<unknown>;
   /** The codes that show those of the brands on which they were granted. */
   readonly onBrand?: readonly AccessCode[];
@@ -56,32 +56,38 @@ type Canary = {
 export type AreaExamples<Routes extends Record<string, Route>> = {
   readonly area: Area<Routes>;
 
-  /** Routes that name a thing by its id: of the world's franchise, or of its owner (`ownerOf`). */
+  /**
+   * Routes that name a thing by its id: of the world's franchise, or of its owner
+   * (`getExampleOwner`).
+   */
   readonly byId?: Requests<Routes, [world: World]>;
-  /** Of those, what is of the whole franchise, and which managers with the permission get to it. */
+  /**
+   * Which of those belong to the whole franchise, and which managers with the permission can access
+   * them.
+   */
   readonly ofFranchise?: {
     readonly [Name in keyof Routes]?: 'anyBrand' | 'allBrands' | 'owners';
   };
-  /** Codes that a route asks for besides its access, on the same brand. */
+  /** Codes that a route requires in addition to its access, on the same brand. */
   readonly alsoAsks?: { readonly [Name in keyof Routes]?: readonly AccessCode[] };
   /** Routes whose id names nothing of a franchise or a person, and where they are tested. */
   readonly otherIds?: { readonly [Name in keyof Routes]?: string };
 
-  /** Routes of links: a request with what a new link carries, which is good for as long as `endsAt`. */
+  /** Routes of links: a request with a new link's token, which is valid until `endsAt`. */
   readonly byLink?: {
     readonly [Name in keyof Routes]?: (world: World) => Promise<LinkExample<Routes[Name]>>;
   };
 
-  /** What lists and figures of a brand are made of. */
+  /** Creates what lists and figures of a brand are made of. */
   readonly fill?: (world: World, brandId: string) => Promise<void>;
-  /** Routes that name the brand on which something is written. */
+  /** Routes that name the brand that they write to. */
   readonly writesBrand?: Requests<Routes, [brandId: string, world: World]>;
-  /** Routes that name the brands by which is filtered. */
+  /** Routes that name the brands to filter by. */
   readonly filtersBrands?: Requests<Routes, [brandIds: string[]]>;
-  /** Lists of what is of no brand: the grid's general filter changes nothing in them. */
+  /** Lists of things without a brand: the grid's general filter changes nothing in them. */
   readonly ignoresBrands?: Requests<Routes, [brandIds: string[]]>;
 
-  /** Valid writes, where no other heading has one: sent many times at once. */
+  /** Valid writes that aren't under another heading: sent many times in parallel. */
   readonly writes?: Requests<Routes, [world: World]>;
 
   /** Routes that name a franchise in query or body: this one, which is the world's. */
@@ -90,10 +96,13 @@ export type AreaExamples<Routes extends Record<string, Route>> = {
     [named: { readonly franchiseId: string }, world: World]
   >;
 
-  /** What only some may read, set up under a name that is nowhere else (single-codes.test.ts). */
+  /**
+   * Things that only some may read, created with a name that exists nowhere else
+   * (single-codes.test.ts).
+   */
   readonly canaries?: readonly Canary[];
 
-  /** Cells of the matrices that are written by hand, so that the generator itself is checked. */
+  /** Cells of the matrices that are written by hand, to check the generator itself. */
   readonly admits?: readonly (readonly [Role, AnyRouteName<Routes>, 'admitted' | 'refused'])[];
   readonly fates?: readonly (readonly [CallerName, Whose, AnyRouteName<Routes>, Fate])[];
 };
@@ -103,7 +112,7 @@ export const examplesOf = <Routes extends Record<string, Route>>(
   examples: NoInfer<Omit<AreaExamples<Routes>, 'area'>>,
 ): AreaExamples<Routes> => ({ area, ...examples });
 
-/** A thing that is made once in each world, when an example first asks for it. */
+/** A thing that is created once in each world, when an example first needs it. */
 export function made<T>(make: (world: World) => Promise<T>): (world: World) => Promise<T> {
   const known = new WeakMap<World, Promise<T>>();
   return (world) => {
@@ -113,12 +122,12 @@ export function made<T>(make: (world: World) => Promise<T>): (world: World) => P
   };
 }
 
-/** The owner whose things the examples of a person are about. */
+/** The owner whom the examples of a person are about. */
 export const ownerOf = made(async ({ as }): Promise<Caller> => {
   const owner = await as('Franchise');
   await createIdentity({ ...owner.user, passwordHash: undefined, accounts: [owner.user] });
   return owner;
 });
 
-/** The driver whose things the examples of staff are about. */
+/** The driver whom the examples of staff are about. */
 export const driverOf = made(async ({ as }): Promise<Caller> => as('Driver'));

@@ -1,5 +1,5 @@
-// Bad requests for a route, made from its own schemas: what would be valid, with one part replaced
-// by something nasty, left out or nested too deeply; and bodies that are no JSON at all.
+// Bad requests for a route, generated from its own schemas: what would be valid, with one part
+// replaced by something nasty, left out or nested too deeply; and bodies that aren't JSON at all.
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Route } from '#shared/contract/route.ts';
@@ -86,7 +86,10 @@ const badText = fc.oneof(
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : { value };
 
-/** The sample with one of its fields, at any depth, replaced or left out; or another value at all. */
+/**
+ * The sample with one of its fields, at any depth, replaced or left out; or an entirely different
+ * value.
+ */
 function damaged(sample: unknown): fc.Arbitrary<unknown> {
   const paths = pathsOf(sample);
   const replaced = fc
@@ -134,7 +137,7 @@ const JsonSchema = z.looseObject({
   minimum: z.number().optional(),
 });
 
-/** One value that has the schema's shape; values of patterns are near misses, which is the point. */
+/** One value of the schema's shape. Values for patterns are near misses on purpose. */
 function sampleOf(schema: z.ZodType): unknown {
   return sampleOfJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }

@@ -1,4 +1,4 @@
-// Every route of the contract with what its area's examples say of it.
+// Every route of the contract with its area's examples.
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
@@ -11,7 +11,7 @@ const found = import.meta.glob<Examples>('../../api/*/*.examples.ts', {
   import: 'examples',
 });
 
-/** Where the examples lie, and where a newcomer would look for them. */
+/** The files of the examples, which failing tests name as the place to add one. */
 export const exampleFiles = Object.entries(found).map(([path, { area }]) => ({
   path,
   expected: `../../api/${area.noun}/${area.name}.examples.ts`,
@@ -37,14 +37,14 @@ type Requested =
   'byId' | 'writes' | 'writesBrand' | 'filtersBrands' | 'ignoresBrands' | 'namesFranchise';
 type Told = Requested | 'otherIds' | 'byLink';
 
-/** What the area says of a route under this heading; a grid's GET has what its POST has. */
+/** The area's example for a route under this heading; a grid's GET uses that of its POST. */
 function told(heading: Told, { area, route, name }: Entry) {
   return examplesByArea.get(area.name)?.[heading]?.[route.answeredBy ?? name];
 }
 
 export const isTold = (heading: Told) => (entry: Entry) => told(heading, entry) !== undefined;
 
-/** How the routes of links are tried, by what their area says. */
+/** How routes of links are tested, from their area's examples. */
 export async function linkFor(
   { area, name }: Entry,
   ...given: Parameters<NonNullable<NonNullable<Examples['byLink']>[string]>>
@@ -52,17 +52,23 @@ export async function linkFor(
   return examplesByArea.get(area.name)?.byLink?.[name]?.(...given);
 }
 
-/** Which managers get to what is of the whole franchise; undefined for what is of a brand. */
+/**
+ * Which managers can access what belongs to the whole franchise; undefined for what belongs to a
+ * brand.
+ */
 export function reachOf({ area, name }: Entry) {
   return examplesByArea.get(area.name)?.ofFranchise?.[name];
 }
 
-/** The codes that it asks for besides its access. */
+/** The codes that it requires in addition to its access. */
 export function alsoAskedBy({ area, name }: Entry) {
   return examplesByArea.get(area.name)?.alsoAsks?.[name] ?? [];
 }
 
-/** The example's request, as this route takes it: GET has in its query what POST has in its body. */
+/**
+ * The example's request in the form that this route takes: GET has in its query what POST has in
+ * its body.
+ */
 export async function requestFor<Heading extends Requested>(
   heading: Heading,
   entry: Entry,
@@ -77,7 +83,7 @@ export async function requestFor<Heading extends Requested>(
 const missing = ({ area, name }: Entry, headings: readonly Told[]) =>
   `tests/api/${area.noun}/${area.name}.examples.ts has to say ${headings.join(' or ')}: ${name}`;
 
-/** Routes that have an example under none of these headings, and examples that no route asks for. */
+/** Routes without an example under any of these headings, and examples that no route needs. */
 export function examplesAmiss(asking: readonly Entry[], ...headings: readonly Told[]): string[] {
   const isAnswered = (entry: Entry) => headings.some((heading) => isTold(heading)(entry));
   const lacking = asking
@@ -89,10 +95,10 @@ export function examplesAmiss(asking: readonly Entry[], ...headings: readonly To
   return [...lacking, ...idle];
 }
 
-/** What every area wants only some to read. */
+/** Everything that only some may read, of all areas. */
 export const canaries = [...examplesByArea.values()].flatMap(({ canaries = [] }) => canaries);
 
-/** Every request to read something that the areas have an example of; without any, the bare one. */
+/** Every read request that the areas have an example of; without any, an empty request. */
 export async function readingRequests(
   entry: Entry,
   world: Parameters<NonNullable<Examples['fill']>>[0],
@@ -120,7 +126,7 @@ export async function writingRequest(
   return requestFor('byId', entry, world);
 }
 
-/** GET, and the questions that POST asks because they are long. */
+/** GET, and reads that use POST because they are long. */
 function isRead(entry: Entry): boolean {
   const { method, access } = entry.route;
   if (method === 'GET') return true;
@@ -129,7 +135,7 @@ function isRead(entry: Entry): boolean {
   return !isWrite && (isTold('filtersBrands')(entry) || isTold('ignoresBrands')(entry));
 }
 
-/** Sets up all that lists and figures of a brand are made of, whichever area they belong to. */
+/** Creates everything that lists and figures of a brand are made of, of all areas. */
 export async function fillBrand(
   world: Parameters<NonNullable<Examples['fill']>>[0],
   brandId: string,
@@ -143,7 +149,7 @@ function entryNamed({ name: areaName }: Area, routeName: string): Entry {
   return entry;
 }
 
-/** The cells of the matrices that areas have written by hand. */
+/** The manual cells of the areas' matrices. */
 export const admitsByHand = [...examplesByArea.values()].flatMap(({ area, admits = [] }) =>
   admits.map(([role, name, expected]) => {
     const entry = entryNamed(area, name);
@@ -156,13 +162,13 @@ export const fatesByHand = [...examplesByArea.values()].flatMap(({ area, fates =
   }),
 );
 
-/** Whether a route names a thing by its id, in its path or its body. */
+/** True if a route names a thing by its id, in its path or its body. */
 export function takesId({ path, body }: Route): boolean {
   const shape: unknown = body && 'shape' in body ? body.shape : {};
   return path.includes('{') || (typeof shape === 'object' && shape !== null && 'id' in shape);
 }
 
-/** What a client or an event has may be named by whose it is: tried as well, where it is told. */
+/** True if the request can name a client or event as owner; tested as well, where it is given. */
 export const namesOwner = (entry: Entry) =>
   isTold('byId')(entry) && takesField(entry.route, 'clientId', 'eventId', 'keptId');
 
@@ -171,7 +177,7 @@ const inputsOf = ({ body, query }: Route) =>
     .filter((schema) => schema !== undefined)
     .map((schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-/** Whether a schema has a field of one of these names, at any depth: as a JSON schema says it. */
+/** True if a JSON schema has a field with one of these names, at any depth. */
 export function hasField(schema: unknown, names: readonly string[]): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   return Object.entries(schema).some(

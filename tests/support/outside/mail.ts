@@ -1,4 +1,4 @@
-// The mails that the engine took for an address of the test's own.
+// The mails that the engine received for an address of the test's own.
 import { engines } from '#tests/support/engines.ts';
 
 type Received = {
@@ -22,7 +22,7 @@ type Received = {
   readonly headers?: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** In whichever case the address was written: the domain travels in lower case. */
+/** Case-insensitive, because the domain is sent in lower case. */
 export async function mailsTo(address: string): Promise<Received[]> {
   const answer = await fetch(`${engines.mailOrigin}/store`);
   const { emails } = (await answer.json()) as { emails: Received[] };

@@ -9,7 +9,7 @@ import type { Caller, World } from '#tests/support/world.ts';
 
 export const mailchimpApiKey = '0123456789abcdef0123456789abcdef-us21';
 
-/** Each has an account of its own at the stand-in, so that nobody else's people are there. */
+/** Each has its own account at the stand-in, without anyone else's contacts. */
 let accounts = Date.now() % 60_000;
 export function newMailchimpKey(): string {
   accounts += 1;
@@ -19,7 +19,7 @@ export function newMailchimpKey(): string {
 export const connectMailchimp = (owner: Caller, apiKey = mailchimpApiKey) =>
   owner.call(mailchimp, 'connect', { body: { brandId, apiKey } });
 
-/** As the screen has it. */
+/** As the screen shows it. */
 export async function mailchimpOf(owner: Caller) {
   const { data } = (await owner.call(mailchimp, 'list', {})).body;
   const shown = data.find((it) => it.brandId === brandId);
@@ -36,7 +36,7 @@ const asOwner = (apiKey: string) => ({
   authorization: `Basic ${Buffer.from(`any:${apiKey}`).toString('base64')}`,
 });
 
-/** What somebody's standing in the audience is; undefined: they aren't in it. */
+/** A contact's status in the audience; undefined if they aren't in it. */
 export async function statusAtMailchimp(apiKey: string, email: string): Promise<unknown> {
   const headers = asOwner(apiKey);
   const response = await fetch(audienceUrl(apiKey, '/members?count=1000'), { headers });
@@ -44,7 +44,7 @@ export async function statusAtMailchimp(apiKey: string, email: string): Promise<
   return members.find((it: { email_address: string }) => it.email_address === email)?.status;
 }
 
-/** As by the link of a mail that Mailchimp sent. */
+/** As through the link of a mail that Mailchimp sent. */
 export async function leaveAtMailchimp(apiKey: string, email: string): Promise<void> {
   const hash = createHash('md5').update(email).digest('hex');
   const body = JSON.stringify({ status: 'unsubscribed' });
@@ -59,7 +59,7 @@ type CampaignAtMailchimp = {
   readonly audienceId?: string;
 };
 
-/** As somebody makes one in the account there. */
+/** As a user of the account creates one there. */
 export async function makeCampaignAtMailchimp(
   apiKey: string,
   { title, createdAt, audienceId = 'news' }: CampaignAtMailchimp,
@@ -78,7 +78,7 @@ export async function connectedMailchimp(world: World, apiKey?: string) {
   return { brandId, version };
 }
 
-/** The same, once its audience is chosen. */
+/** The same, after its audience is chosen. */
 export async function syncingMailchimp(world: World, apiKey?: string) {
   const before = await connectedMailchimp(world, apiKey);
   const body = { ...before, audienceId: 'news', sources: ['clients' as const] };

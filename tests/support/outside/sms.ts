@@ -1,9 +1,9 @@
-// The texts that the engine took for a phone of the test's own, and what its owner answers.
+// The texts that the engine received for a phone of the test's own, and its owner's replies.
 import { engines } from '#tests/support/engines.ts';
 
 let phones = 0;
 
-/** As it is kept: nobody else has it. */
+/** In the stored form; unique. */
 export const newMobile = () =>
   `31255${String(process.pid % 1000).padStart(3, '0')}${(phones++ % 90) + 10}`;
 

@@ -12,7 +12,7 @@ const second = 1000;
 
 export type Return = { readonly state: string; readonly code?: string };
 
-/** The owner answers on Stripe's page and comes back with what its redirect carries. */
+/** The owner answers on Stripe's page and returns with the parameters of its redirect. */
 export async function answerAtStripe(
   authorizationUrl: string,
   choice: Standing | 'deny' = 'active',
@@ -30,12 +30,12 @@ export async function answerAtStripe(
   return { state: back.get('state') ?? '', ...(code ? { code } : {}) };
 }
 
-/** Stripe itself decides otherwise. */
+/** Stripe itself changes the account's status. */
 export async function changeAtStripe(stripeAccountId: string, standing: Standing): Promise<void> {
   await post('/accounts', { id: stripeAccountId, standing });
 }
 
-/** Stripe's API can't be reached, or loses its answers, until it is `none` again. */
+/** Stripe's API can't be reached, or loses its responses, until it is `none` again. */
 export async function outageAtStripe(outage: Outage): Promise<void> {
   await post('/outage', { outage });
 }
@@ -46,11 +46,11 @@ export type Notice = {
   readonly data?: object;
   readonly secret?: string;
   readonly signedAt?: Instant;
-  /** What arrives, where that is not what was signed. */
+  /** The payload that arrives, if it differs from the signed one. */
   readonly tampered?: (payload: string) => string;
 };
 
-/** A webhook as Stripe sends it, to the real handler. */
+/** Sends a webhook as Stripe does, to the real handler. */
 export function notify(notice: Notice, now: Instant = noon) {
   const { account, type = 'account.updated', data = {}, tampered = (it) => it } = notice;
   const event = { id: 'evt_test', object: 'event', type, account, data: { object: data } };

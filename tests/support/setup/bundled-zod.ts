@@ -1,5 +1,6 @@
-// What tests that call the functions take for 'zod': schemas that are made when they are first used, as in
-// the bundles that are deployed. The stand-ins of other services, which no bundle holds, use more of it.
+// Replaces 'zod' in tests that call the functions: schemas are built when they are first used, as
+// in the deployed bundles. The stand-ins of other services, which no bundle contains, use more of
+// zod.
 import { z as all } from 'zod/v4';
 import { z as bundled } from '#infra/constructs/zod.ts';
 

@@ -1,4 +1,4 @@
-// Whatever is written to the console without a test asking for it fails that test.
+// A test fails if something is written to the console without the test expecting it.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;

@@ -1,4 +1,4 @@
-// What tests, and the programs that they start, leave in the folder for temporary files goes with the run.
+// Temporary files of the tests, and of the programs that they start, are removed with the run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// The sign-in has a stylesheet of its own; a component that it renders but that the stylesheet does
-// not know would stand there unstyled.
+// The sign-in has its own stylesheet. A component that it renders but that the stylesheet doesn't
+// cover would have no styles.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What a grid shows, taken away as a file that is written in the browser.
+// The content of a grid, downloaded as a file that is written in the browser.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { toCsv, toWorkbook } from '#web/api/files/sheet-files.ts';
@@ -72,7 +72,7 @@ test('a PDF has figures to the right, days as screens show them, and widths that
     ...['Fair', '16-Jul-26', '01-Nov-26 01:30', '$12.50', '7.25%', 'school, rain'],
   ]);
   expect(table.body[1]?.map(({ alignment }) => alignment)[3]).toBe('right');
-  // 792 points of letter paper, its margins of 28, and 6 of padding a column.
+  // 792 points of letter paper, minus margins of 28 and padding of 6 per column.
   const widths = table.widths.reduce((sum, width) => sum + width, 0);
   expect(widths).toBeCloseTo(792 - 2 * 28 - 6 * table.widths.length, 1);
 });

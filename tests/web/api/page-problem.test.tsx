@@ -1,4 +1,4 @@
-// What stands on a page that somebody came to by an address of their own, where it can't show its thing.
+// The message on a page that someone opened by its own address, if it can't show its thing.
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

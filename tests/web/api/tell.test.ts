@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { notifyError, notifySuccess } from '#web/api/notify-result.ts';
 
 const reactions = { onSignInRequired: vi.fn(), onForbidden: vi.fn() };
-/** What is said now: in the history a toast that was said before by anybody only replaces itself. */
+/** What is shown now: in the history, repeating a toast only replaces the earlier one. */
 const fails = (status: number, body: unknown, quiet = false) => {
   const error = vi.spyOn(toast, 'error');
   notifyError(new ApiError(status, body), quiet, reactions);

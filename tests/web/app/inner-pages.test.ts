@@ -1,4 +1,5 @@
-// What the palette leads to beside the sidebar: every page that a person reaches by its address.
+// The palette's targets in addition to the sidebar: every page that a person can open by its
+// address.
 import { expect, test } from 'vitest';
 import type { Grants } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/palette.ts';

@@ -1,5 +1,5 @@
-// What a person's own file of clients says: a workbook, or CSV as Excel and others write it, its columns
-// guessed, and each row that can't be read named with its reason.
+// A person's own file of clients: a workbook, or CSV as Excel and others write it. Its columns are
+// guessed, and each row that can't be read is listed with its reason.
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-// An import that stops goes on under its key; other rows, or other columns for them, are another one.
+// An interrupted import continues under its key; other rows, or other columns for them, are a
+// different import.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { mount, named } from '#tests/web/kit/mount.tsx';
 
 const rowsOf = (city: string) => [{ businessName: 'Lincoln School', city, row: 2 }] as never;
 
-/** Each send is refused by the network, as on a train. */
+/** The network rejects each send, as on a train. */
 function Page() {
   const { start } = useImport();
   const send = (city: string) =>

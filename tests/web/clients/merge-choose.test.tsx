@@ -1,4 +1,4 @@
-// Two clients that share nothing, and that a person knows to be one.
+// Two clients that have nothing in common, and that a person knows to be the same.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { text } from '#shared/text/clients/client-merges.ts';
 import { ChooseClientsDialog } from '#web/areas/clients/client-merges/choose-clients-dialog.tsx';
 import { find, mount, press, type } from '#tests/web/kit/mount.tsx';
 
-// The layer above the page is the browser's; this one has none.
+// The browser's top layer doesn't exist here.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -38,7 +38,7 @@ function untouched() {
   return { unchanged: plan.unchanged, refused: plan.refused };
 }
 
-/** What the server says to each question, in turn. */
+/** The server's answers to each request, in turn. */
 function answers({ at, then }: { at: Moved; then: Status[] }): void {
   const following = then.values();
   fetched.mockImplementation(async (address) => {

@@ -1,4 +1,4 @@
-// What an event's page offers beside its crew.
+// What an event's page offers next to its crew.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';

@@ -1,4 +1,4 @@
-// What an event's page offers to do next.
+// The next steps that an event's page offers.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// An event as its details travel.
+// An event in the form in which its details are sent.
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';

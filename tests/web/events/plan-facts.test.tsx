@@ -5,7 +5,10 @@ import { PlanFacts } from '#web/areas/events/events/details/plan-facts.tsx';
 import { fieldDay } from './field-day.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
-/** The street's parts stand in the address, the position on its map, the slots by themselves, the menu in the price. */
+/**
+ * The street's parts are shown in the address, the position on its map, the slots separately, the
+ * menu in the price.
+ */
 type Elsewhere =
   | 'packageMenuId'
   | 'packageItemId'

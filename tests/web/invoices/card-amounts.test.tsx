@@ -1,4 +1,4 @@
-// What a client may pay of an invoice by card, said before they try.
+// What a client can pay of an invoice by card, shown before they try.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';

@@ -30,7 +30,7 @@ async function sectionOf(event: Event, count: number): Promise<HTMLElement> {
     </QueryClientProvider>,
   );
   await act(async () => waitFor(() => expect(page.querySelector('p')).not.toBeNull()));
-  // Both answers have come and are drawn before anything is said of them.
+  // Both responses have arrived and are rendered before anything is asserted.
   await act(async () => Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
   expect(fetched).toHaveBeenCalledTimes(2);
   return page;

@@ -1,4 +1,4 @@
-// What a client's or an event's page leads to: the grid says by whom it is filtered, and lets go of it.
+// The target of links on a client's or an event's page: the grid shows its filter, and can drop it.
 import { expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/invoices/invoices.ts';

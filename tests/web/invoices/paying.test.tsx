@@ -1,4 +1,4 @@
-// The client's page of an invoice, where a card is paid by: what may be typed, and coming back.
+// The client's page of an invoice, where a card can be used: what can be typed, and returning.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

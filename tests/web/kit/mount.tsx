@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Puts an element on an otherwise empty page, and takes it away when the test ends. */
+/** Renders an element on an otherwise empty page, and removes it when the test ends. */
 export async function mount(element: ReactNode): Promise<HTMLElement> {
   const { place } = await mounted(element);
   return place;
 }
 
-/** The same, and returns what shows it with other properties. */
+/** The same, and returns a function that renders it with other props. */
 export async function mountTurning(
   element: ReactNode,
 ): Promise<(next: ReactNode) => Promise<void>> {

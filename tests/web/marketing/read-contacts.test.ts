@@ -1,4 +1,4 @@
-// What an older system's file says of contacts, row by row.
+// An older system's file of contacts, row by row.
 import { expect, test } from 'vitest';
 import { parseContacts } from '#web/areas/marketing/legacy-contacts/parse-contacts.ts';
 

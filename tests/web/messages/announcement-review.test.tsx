@@ -37,7 +37,7 @@ function answerTo(address: string): Response {
   return Response.json(create.reply.parse({ data: { id: 'A' }, general: [] }));
 }
 
-/** What was asked to be done, by its path. */
+/** The requested actions, by their path. */
 const done = () =>
   fetched.mock.calls
     .filter(([, init]) => init?.method === 'POST')

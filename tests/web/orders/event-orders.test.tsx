@@ -1,4 +1,4 @@
-// What an event's page says of ordering ahead.
+// What an event's page says about ordering ahead.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';

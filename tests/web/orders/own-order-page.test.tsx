@@ -1,4 +1,4 @@
-// What a customer sees who is back from paying by card, before the payment has been heard of.
+// What a customer sees who returns from paying by card, before the payment's webhook arrives.
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -31,7 +31,7 @@ function HoursOfAQuarter({ whose }: Asked) {
 
 type Person = Pick<Account, 'role' | 'franchiseId'> & Partial<Pick<Account, 'permissions'>>;
 
-/** Where a figure leads, of a dashboard that shows the average. */
+/** The link of a figure on a dashboard that shows the average. */
 async function linkFor(person: Person, asked: Asked, Shown = Figure) {
   const shown = await mount(
     <MemoryRouter initialEntries={['/dashboard?tab=average']}>

@@ -1,4 +1,4 @@
-// What an owner who begins is led to, on Home.
+// The first steps for a new owner, on Home.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

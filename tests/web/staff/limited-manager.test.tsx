@@ -8,12 +8,12 @@ import type { PlannedShift, ScheduleWeek } from '#shared/contract/staff/staff-sc
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { BoardPage } from '#web/areas/staff/staff-schedule/board-page.tsx';
-// Fetched when it is opened; known here before the tests wait for it.
+// Loaded on demand; imported here so that the tests don't wait for it.
 import '#web/areas/staff/staff-schedule/shift-dialog.tsx';
 import { find, mount, named } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
-/** Plans the shifts of shaved ice, and looks at those of coffee. */
+/** Plans the shifts of shaved ice, and can see those of coffee. */
 const manager = {
   role: 'Manager',
   franchiseId: 'fox-valley',

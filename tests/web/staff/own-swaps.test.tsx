@@ -1,4 +1,4 @@
-// What somebody reads of a shift that changes hands, and is asked before they take it.
+// What a colleague reads about an offered shift, and is asked before taking it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

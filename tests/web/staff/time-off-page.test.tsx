@@ -7,7 +7,7 @@ import type { TimeOffRow } from '#shared/contract/staff/time-off.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { TimeOffPage } from '#web/areas/staff/time-off/page.tsx';
-// Fetched when it is opened; known here before the tests wait for it.
+// Loaded on demand; imported here so that the tests don't wait for it.
 import '#web/areas/staff/time-off/decide-time-off-dialog.tsx';
 import { find, mount } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';

@@ -1,5 +1,5 @@
-// What Stripe takes and answers, as its published OpenAPI document says (`trim.ts` made the copy): the
-// stand-in refuses what Stripe would refuse.
+// What Stripe accepts and returns, according to its published OpenAPI document (`trim.ts` made the
+// copy). The stand-in rejects what Stripe would reject.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
@@ -16,7 +16,7 @@ const Document = z.object({
 const file = path.join(import.meta.dirname, 'document.json');
 const document = Document.parse(JSON.parse(readFileSync(file, 'utf8')));
 const options = { strict: false, validateFormats: false, allowUnionTypes: true };
-// In a form or an address everything is text.
+// In a form or a URL, every value is text.
 const texts = new Ajv({ ...options, coerceTypes: true });
 const values = new Ajv({ ...options, allErrors: true }).addSchema(document, 'stripe');
 
@@ -27,16 +27,16 @@ const calls = Object.entries(document.parameters).map(([call, schema]) => ({
 
 export type Refusal = { readonly code: string; readonly message: string; readonly param: string };
 
-/** `name` is the method and the path; undefined: Stripe would take it. */
+/** `name` is the method and the path. Undefined if Stripe would accept the request. */
 export function refusalOf(name: string, sent: URLSearchParams): Refusal | undefined {
   const call = calls.find(({ pattern }) => pattern.test(name));
-  // What is no call of the product is refused as such.
+  // Calls that the product doesn't make are rejected elsewhere.
   if (!call) return undefined;
   const parameters = qs.parse(sent.toString(), { depth: 10, arrayLimit: 100 });
   return call.isValid(parameters) ? undefined : refusal(firstOf(call.isValid));
 }
 
-/** How an answer differs from the object that it says it is; none: in nothing that is known of it. */
+/** How a response differs from the object that it claims to be. Empty if it matches the schema. */
 export function differencesOf(answer: { readonly object: string }): string[] {
   const isValid = values.getSchema(`stripe#/objects/${answer.object}`);
   if (!isValid) return [`Stripe has no ${answer.object} here`];
@@ -62,7 +62,7 @@ function refusal(error: ErrorObject): Refusal {
   }
 }
 
-/** As Stripe names it: `line_items[0][price_data]`. */
+/** The parameter's name in Stripe's form: `line_items[0][price_data]`. */
 function nameOf({ instancePath, params }: ErrorObject): string {
   const { additionalProperty, missingProperty } = params;
   const last = additionalProperty ?? missingProperty;

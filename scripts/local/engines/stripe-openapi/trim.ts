@@ -1,6 +1,7 @@
-// Makes `document.json` of Stripe's published OpenAPI document (github.com/stripe/openapi, MIT), of
-// which stripe-mock carries a copy: `npx tsx trim.ts <spec3.json>`. What the product calls is kept,
-// without its prose; of what is answered, the objects that the product reads.
+// Creates `document.json` from Stripe's published OpenAPI document (github.com/stripe/openapi,
+// MIT), of which stripe-mock contains a copy: `npx tsx trim.ts <spec3.json>`. It keeps the calls
+// that the product makes, without their descriptions, and of the responses only the objects that
+// the product reads.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -30,7 +31,9 @@ const isObject = (value: unknown): value is Json =>
 const at = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
-/** As JSON Schema has it: what may be null says so in its type, and objects know their properties. */
+/**
+ * Converts to JSON Schema: nullable becomes a type, and objects allow only their own properties.
+ */
 function schemaOf(value: unknown, kept: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((inner) => schemaOf(inner, kept));
   if (!isObject(value)) return value;

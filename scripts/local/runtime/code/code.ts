@@ -8,19 +8,19 @@ import { sendWebFile } from '#scripts/local/runtime/http/web-files.ts';
 
 export type Product = typeof import('./product.ts');
 
-/** The product's code as one run serves it: as it was built, or as it is being edited. */
+/** The product's code as one run serves it: either as it was built, or as it is being edited. */
 export type Code = {
-  /** Asked for at each call, because edited code may have been saved since the last one. */
+  /** Called for each request, because edited code may have been saved since the last one. */
   readonly product: () => Promise<Product>;
   readonly makeReady: (progress: Progress) => Promise<void>;
   readonly sendWeb: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** The security headers, with what the pages of this code need beside them. */
+  /** The security headers, plus what the pages of this code need. */
   readonly pageHeaders: (headers: Headers) => Headers;
-  /** Comes before the front door closes, which waits for every connection. */
+  /** Called before the front door closes, which waits for every connection. */
   readonly close: () => Promise<void>;
 };
 
-/** The job as it is when an event arrives. One that does not load fails as one that throws. */
+/** The job as it is when an event arrives. A job that fails to load fails like one that throws. */
 export function jobNamed(name: string, product: Code['product']): JobHandler {
   return async (event) => {
     const { loadJob } = await product();
@@ -33,7 +33,10 @@ type Headers = Readonly<Record<string, string>>;
 
 export type CodeSource = (door: FrontDoor) => Promise<Code>;
 
-/** What `npm start` and the walks serve: the functions as they lie there, and the built web app. */
+/**
+ * What `npm start` and the browser tests serve: the functions as they are on disk, and the built
+ * web app.
+ */
 export const builtCode: CodeSource = () =>
   Promise.resolve({
     product: () => import('./product.ts'),

@@ -1,6 +1,6 @@
-// The product's code as it is being edited. One Vite server has it twice: for the browser with hot
-// reload, and for the functions, as a graph of modules of which those are loaded anew that were edited
-// or import what was. Engines, data and sessions know nothing of it.
+// The product's code while it is being edited. One Vite server loads it twice: for the browser with
+// hot reload, and for the functions as a module graph that reloads edited modules and whatever
+// imports them. Engines, data and sessions aren't affected.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import {
@@ -19,14 +19,14 @@ import { root } from '#scripts/local/runtime/places.ts';
 /** `folder` is the repository, or a copy of it that a test edits. */
 export function editedCode(folder = root): CodeSource {
   return async (door) => {
-    // Vite puts React's refresh into the page itself, where the product has no script.
+    // Vite puts React's refresh into the page as an inline script, where the product has none.
     const nonce = randomBytes(16).toString('base64');
     const vite = await createServer(configOf(folder, door, nonce));
     vite.watcher.add(['functions', 'shared'].map((room) => path.join(folder, room)));
     const product = () => loadProduct(vite, folder);
     return {
       product,
-      // The first load takes seconds, and the first call should not.
+      // The first load takes seconds, which the first call shouldn't have to wait for.
       makeReady: async () => void (await product()),
       sendWeb: async (request, response) => vite.middlewares(request, response),
       pageHeaders: (headers) => ({
@@ -50,8 +50,9 @@ function configOf(folder: string, door: FrontDoor, nonce: string): InlineConfig 
     environments: {
       ssr: {
         dev: {
-          // A module is loaded anew by the next call that needs it, not at once: someone who types on
-          // would wait for nothing, and a half-written file would be reported again and again.
+          // A module is reloaded by the next call that needs it, not right away: while someone is
+          // still typing the reload would be wasted, and a half-written file would be reported
+          // again and again.
           createEnvironment: (name, config) =>
             createRunnableDevEnvironment(name, config, {
               hot: false,

@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The functions write one JSON line per call. Those lines go where CloudWatch would keep them,
- * into a file, and the terminal shows only what went wrong.
+ * The functions write one JSON line per call. These lines go to a file, as they would go to
+ * CloudWatch, and the terminal shows only errors.
  */
 export function divertFunctionLog(folder: string): string {
   mkdirSync(folder, { recursive: true });

@@ -9,8 +9,8 @@ export type AreaHandler = (
 export type JobHandler = (event: unknown) => Promise<unknown>;
 
 /**
- * The entry points that the cloud deploys, found where the cloud finds them (`entryOf`). Vite, which
- * runs the tests, follows a variable in a path for one folder only.
+ * The entry points that the cloud deploys, found at the same path (`getEntryPath`). Vite, which
+ * runs the tests, supports a variable in an import path for one folder only.
  */
 export async function loadArea(name: string): Promise<AreaHandler> {
   const area = named(areas, name);

@@ -1,5 +1,5 @@
-// The laptop grants what the cloud grants: a function that asks the table for what its `uses` don't
-// say is refused here as there, by name.
+// The laptop grants what the cloud grants: a function whose request to the table isn't covered by
+// its `uses` is rejected here too, with its name.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FunctionResource } from '#shared/contract/route.ts';
 import {
@@ -13,7 +13,7 @@ type Role = { readonly name: string; readonly uses: readonly FunctionResource[] 
 
 const current = new AsyncLocalStorage<Role>();
 
-/** Runs what a function does with what it may do. */
+/** Runs a function's work with only its own permissions. */
 export async function asRole<T>(role: Role, work: () => Promise<T>): Promise<T> {
   await guarded();
   return current.run(role, work);
@@ -23,7 +23,8 @@ let guarding: Promise<void> | undefined;
 const guarded = () => (guarding ??= guard());
 
 async function guard(): Promise<void> {
-  // Not before the environment is set by which the table is found.
+  // Only now, because the table is found by environment variables that are set later than this
+  // module.
   const { documentClient } = await import('#functions/data/store/table.ts');
   documentClient.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -56,7 +57,7 @@ type Written = {
   readonly Item?: { readonly pk?: unknown };
 };
 
-/** By IAM's names: a transaction is what its parts are. */
+/** By IAM's action names. A transaction needs the permissions of each of its items. */
 function requestsOf(command: string, input: object): Asked[] {
   const name = command.replace(/(?:Items?)?Command$/, '');
   if (name === 'TransactWrite' && 'TransactItems' in input) {

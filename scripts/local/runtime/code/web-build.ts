@@ -8,7 +8,7 @@ import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 const sources = ['web', 'shared', 'scripts/openapi', 'package.json', 'package-lock.json'];
 
-/** Builds the web app, unless the build that lies there is of the same sources. */
+/** Builds the web app, unless the existing build is of the same sources. */
 export async function buildWeb(progress: Progress): Promise<void> {
   const built = new StateFile(path.join(webFolder, 'sources.json'), z.object({ hash: z.string() }));
   const hash = hashOfSources(sources);

@@ -7,7 +7,7 @@ import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { dataVersion, seededIn } from './kept-version.ts';
 
 export type Filling = {
-  /** About how many events there are to be; without it, as many as make a good demo. */
+  /** About how many events to create. By default, as many as make a good demo. */
   readonly events?: number;
   readonly large?: boolean;
   readonly now: Instant;
@@ -15,15 +15,15 @@ export type Filling = {
 };
 
 /**
- * Creates and fills the table on the first start. A seed that was cut off left no mark: it is
- * thrown away and done anew.
+ * Creates and fills the table on the first start. A seed that was interrupted left no mark, so its
+ * table is dropped and seeded again.
  */
 export async function fillTable(
   table: string,
   folder: string,
   { progress, ...size }: Filling,
 ): Promise<void> {
-  // Only now, because the functions' room reads its environment as it is imported.
+  // Imported only now, because functions/ reads its environment variables when it is imported.
   const { createTable, describeTable, dropTable } = await import('#scripts/local/engines/table.ts');
   const { bringUpToDate } = await import('./kept-table.ts');
   const { seed } = await import('#scripts/seed/index.ts');
@@ -41,8 +41,8 @@ export async function fillTable(
 }
 
 /**
- * The same from a process that goes on to serve: the demo data is made by another one, since a heap
- * never gives back what it grew to.
+ * The same, for a process that goes on to serve: the demo data is created by another process,
+ * because a heap never shrinks after it has grown.
  */
 export async function fillTableApart(
   table: string,

@@ -1,4 +1,4 @@
-// What `demo-data.ts` starts as a process of its own: it fills the table and ends.
+// `demo-data.ts` starts this as a separate process: it fills the table and exits.
 import { z } from 'zod';
 import { instant } from '#shared/domain/values/instant.ts';
 import { fillTable } from './demo-data.ts';

@@ -2,8 +2,8 @@ import { addMissingIndexes } from '#scripts/local/engines/table.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /**
- * A table that an earlier version left gets the indexes of this one. The job that goes on with changes
- * of many things then writes the keys of what is in it, as `npm run rebuild` has it do in the cloud.
+ * Adds the indexes of this version to a table that an earlier version left. The job for bulk
+ * changes then writes the keys of its items, as `npm run rebuild` makes it do in the cloud.
  */
 export async function bringUpToDate(table: string, now: Instant): Promise<void> {
   const added = await addMissingIndexes(table);

@@ -12,15 +12,18 @@ import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { hashOfSources } from '#scripts/local/runtime/source-hash.ts';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
-/** Says that the demo data is complete, and by which version of the code figures and lists are right. */
+/**
+ * Records that the demo data is complete, and for which version of the code figures and lists are
+ * right.
+ */
 export const seededIn = (folder: string) =>
   new StateFile(
     path.join(folder, 'seeded.json'),
-    // Marks from before versions were noted have none.
+    // Marks from before versions were recorded have none.
     z.object({ table: z.string(), version: z.string().default('') }),
   );
 
-/** What decides which figures and lists are made of stored things, and how. */
+/** The code that decides which figures and lists are built from stored things, and how. */
 const makers = ['shared/domain', 'functions/data', 'functions/flows/figures'];
 
 export const dataVersion = () => hashOfSources(makers);
@@ -28,7 +31,7 @@ export const dataVersion = () => hashOfSources(makers);
 const pauseMilliseconds = 20_000;
 
 export type Renewal = {
-  /** All is right, or it was stopped. */
+  /** Resolves when everything is right, or when it was stopped. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 };
@@ -40,7 +43,10 @@ type Renewing = {
   readonly progress: Progress;
 };
 
-/** Cut off, it begins again with the next start: the version is noted when all is right. */
+/**
+ * If interrupted, it begins again with the next start: the version is recorded only when everything
+ * is right.
+ */
 export function renewKept({ folder, clock, product, progress }: Renewing): Renewal {
   const seeded = seededIn(folder);
   const [mark, version] = [seeded.read(), dataVersion()];
@@ -67,7 +73,7 @@ export function renewKept({ folder, clock, product, progress }: Renewing): Renew
   return { ended, stop };
 }
 
-/** As Lambda tells how a function ended. */
+/** The result in the form in which Lambda reports how a function ended. */
 async function wakingOf(run: () => Promise<unknown>, stopping: AbortSignal): Promise<Waking> {
   stopping.throwIfAborted();
   try {

@@ -1,4 +1,4 @@
-// What CloudFront sends compressed, and how: by type and size, in Brotli where the browser takes both
+// What CloudFront compresses, and how: by type and size, with Brotli if the browser accepts both
 // (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html).
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -24,7 +24,9 @@ const maxBytes = 10_000_000;
 
 export type Encoding = 'br' | 'gzip';
 
-/** The edge compresses while it answers, so it does not take the slowest, best compression either. */
+/**
+ * The edge compresses while it responds, so it doesn't use the slowest, best compression either.
+ */
 const brotli = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 

@@ -6,10 +6,10 @@ import { listen, type Listening } from '#scripts/local/engines/listen.ts';
 export type FrontDoor = Listening & { readonly serve: (handle: RequestListener) => void };
 
 /**
- * The one address. It is taken before anything else starts, because the functions need to know it,
- * and tells early visitors to wait. Who opens a page by this machine's other name, localhost, is sent
- * to the address: the functions take calls from pages of that origin alone. Under any other name
- * nothing is answered.
+ * The product's one address. It is opened before anything else starts, because the functions need
+ * to know it, and asks early visitors to wait. Someone who opens a page by this machine's other
+ * name, localhost, is redirected to the address, because the functions accept calls only from pages
+ * of that origin. Other host names get no answer.
  */
 export async function openDoor(
   port: number,
@@ -34,7 +34,7 @@ export async function openDoor(
   return { ...door, serve: (next) => (handle = next) };
 }
 
-/** A person opening a page, not a program that calls. */
+/** A person who opens a page, not a program that makes a call. */
 function isVisit({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept?.includes('text/html') ?? false);
 }

@@ -12,9 +12,9 @@ import { httpEvent, rawPathOf } from './http-event.ts';
 export type GatewayOptions = {
   readonly clock: Clock;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent along with each call, as CloudFront does. */
+  /** Sent with each call, as CloudFront does. */
   readonly edgeKey: string;
-  /** Answers what lies under /local. */
+  /** Answers requests under /local. */
   readonly localPages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly product: () => Promise<Pick<Product, 'loadArea' | 'matchRoute'>>;
   readonly sendWeb: Code['sendWeb'];
@@ -26,7 +26,7 @@ export function gateway(options: GatewayOptions) {
     const headers = headersAt(urlOf(request).pathname, options.headers);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(options, request, response).catch((error: unknown) => {
-      // A page that was closed while it was calling: nobody waits for an answer, and nothing is wrong.
+      // A page that was closed during its call: nobody waits for a response, and nothing is wrong.
       if (hasHungUp(request)) return;
       console.error(error);
       if (!response.headersSent) refuse(response, 500, 'err_server');
@@ -66,7 +66,7 @@ async function callApi(
   );
 }
 
-/** What the edge says of the caller, over whatever the caller says. */
+/** The headers by which the edge describes the caller. They override what the caller sends. */
 export function byEdge({ socket }: IncomingMessage, edgeKey: string): Record<string, string> {
   return {
     [edgeKeyHeader]: edgeKey,
@@ -74,7 +74,7 @@ export function byEdge({ socket }: IncomingMessage, edgeKey: string): Record<str
   };
 }
 
-/** Before all of the request had arrived. */
+/** True if the connection closed before the whole request had arrived. */
 const hasHungUp = ({ complete, destroyed }: IncomingMessage) => destroyed && !complete;
 
 async function bodyWithin(request: IncomingMessage): Promise<Buffer | undefined> {

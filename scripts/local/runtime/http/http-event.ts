@@ -5,7 +5,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { urlOf } from '#scripts/local/engines/answers.ts';
 import type { Match } from './routes.ts';
 
-/** The request as API Gateway's HTTP API hands it to Lambda (payload format 2.0). */
+/** The request as API Gateway's HTTP API passes it to Lambda (payload format 2.0). */
 export function httpEvent(
   request: IncomingMessage,
   { routeKey, pathParameters }: Match,
@@ -69,7 +69,7 @@ function joined(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...names].map((name) => [name, parameters.getAll(name).join(',')]));
 }
 
-/** Other bodies, forms among them, travel as base64. */
+/** Other bodies, such as forms, are sent as base64. */
 function isTextType(contentType = ''): boolean {
   return /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript)/i.test(
     contentType,
@@ -77,8 +77,8 @@ function isTextType(contentType = ''): boolean {
 }
 
 /**
- * A path as an HTTP API hands it on and matches it: every escape is decoded but that of the percent
- * sign. What is malformed stays as it was sent.
+ * A path as an HTTP API passes it on and matches it: every escape is decoded except that of the
+ * percent sign. Malformed escapes stay as they were sent.
  */
 export function rawPathOf(pathname: string): string {
   return pathname.replace(/(?:%(?!25)[0-9a-f]{2})+/gi, (escapes) => {

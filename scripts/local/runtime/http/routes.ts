@@ -22,7 +22,7 @@ const behind = (gateway: Gateway) => {
 };
 const tables = { office: behind('office'), customers: behind('customers') };
 
-/** Which area's function gets a request, as the API Gateway of its root picks it. */
+/** Which area's function gets a request, as the API Gateway of its root chooses it. */
 export function matchRoute(rawPath: string): Match {
   const { find, rest } = tables[findGateway(rawPath) ?? 'office'];
   const found = find(rawPath);

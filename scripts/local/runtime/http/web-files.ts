@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the built web app; any other path is a page of the app. */
+/** Sends a file of the built web app. Any other path gets the app's page. */
 export async function sendWebFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +45,7 @@ export async function sendWebFile(
 
 type WebFile = { readonly file: string; readonly size: number; readonly changedAt: number };
 
-/** As the edge keeps what it compressed; a file that was built anew is another one. */
+/** Caches compressed files as the edge does. A rebuilt file has a different key. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 async function sendCompressed(
@@ -62,7 +62,7 @@ async function sendCompressed(
 }
 
 async function findFile(folder: string, pathname: string): Promise<WebFile | undefined> {
-  // The URL parser has already taken `..` out; an encoded one stays encoded and names no file.
+  // The URL parser has already resolved `..`. An encoded one stays encoded and names no file.
   return (await fileAt(path.join(folder, pathname))) ?? fileAt(path.join(folder, 'index.html'));
 }
 
@@ -76,7 +76,7 @@ async function fileAt(file: string): Promise<WebFile | undefined> {
   }
 }
 
-/** Built assets carry their content's hash in the name. */
+/** Built assets have their content's hash in the name. */
 function cacheControl(relative: string): string {
   return relative.startsWith(`assets${path.sep}`)
     ? 'public, max-age=31536000, immutable'

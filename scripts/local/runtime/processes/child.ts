@@ -9,7 +9,7 @@ const Package = z.object({ bin: z.union([z.string(), z.record(z.string(), z.stri
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs a Node script to its end, in this terminal; tells its exit code. */
+/** Runs a Node script in this terminal until it ends. Returns its exit code. */
 export function runScript(
   script: string,
   args: readonly string[],
@@ -26,7 +26,7 @@ export function runScript(
   });
 }
 
-/** Runs a tool from node_modules. */
+/** Runs a tool from node_modules. Returns its exit code. */
 export function runTool(
   packageName: string,
   tool: string,
@@ -36,7 +36,9 @@ export function runTool(
   return runScript(scriptOf(packageName, tool), args, variables);
 }
 
-/** Found by the package's own record, not by `.bin`, whose form differs by platform. */
+/**
+ * Found through the package's own package.json, not through `.bin`, whose form differs by platform.
+ */
 function scriptOf(packageName: string, tool: string): string {
   const record = path.join(root, 'node_modules', packageName, 'package.json');
   const { bin } = Package.parse(require(record));

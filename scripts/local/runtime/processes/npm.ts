@@ -5,7 +5,7 @@ import { root } from '#scripts/local/runtime/places.ts';
 
 const execute = promisify(execFile);
 
-/** Runs npm to its end; rejects with what it printed. */
+/** Runs npm until it ends. Rejects with its output. */
 export async function runNpm(args: readonly string[]): Promise<void> {
   const [program, ...before] = npmProgram(process);
   await execute(program, [...before, ...args], { cwd: root });
@@ -14,8 +14,8 @@ export async function runNpm(args: readonly string[]): Promise<void> {
 type Running = Pick<NodeJS.Process, 'env' | 'execPath' | 'platform'>;
 
 /**
- * The npm that runs this process, by its script. Where none does, the one of the path; on Windows that
- * is a batch file, which only a shell would run, so there it is the script that lies beside Node.
+ * The npm that runs this process, by its script. If there is none, the npm on the path. On Windows
+ * that is a batch file, which only a shell can run, so there it is the script next to Node.
  */
 export function npmProgram({ env, execPath, platform }: Running): [string, ...string[]] {
   const script = env['npm_execpath'];

@@ -11,24 +11,25 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process with this id still is the one that we started: ids are given out again, and
- * a stranger's process must never be ended.
+ * True if the process with this id is still the one that we started. Ids are reused, and a process
+ * that isn't ours must never be killed.
  */
 export function isOurs(pid: number, mark: string): boolean {
   return isAlive(pid) && commandLine(pid).includes(mark);
 }
 
 /**
- * The same of one that was ours a moment ago. Windows takes a third of a second to tell a command line,
- * and keeps no process in its list that has ended; elsewhere one stays until its parent asks about it.
+ * The same for a process that was ours a moment ago. Windows takes a third of a second to return a
+ * command line, and doesn't list ended processes. Elsewhere an ended process stays until its parent
+ * collects its status.
  */
 export function isStillOurs(pid: number, mark: string): boolean {
   return process.platform === 'win32' ? isAlive(pid) : isOurs(pid, mark);
 }
 
 /**
- * The npm that runs this process: its parent, or the parent of the shell between the two. None on
- * Windows, where a console ends all that runs in it.
+ * The npm that runs this process: its parent, or the parent of the shell in between. None on
+ * Windows, where a console ends everything that runs in it.
  */
 export function npmAbove(): number | undefined {
   if (process.platform === 'win32') return undefined;
@@ -41,7 +42,7 @@ function parentOf(pid: number): number {
     if (process.platform === 'linux') return linuxParentOf(pid);
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
   } catch {
-    // It ended meanwhile.
+    // It has ended in the meantime.
     return 0;
   }
 }
@@ -57,7 +58,7 @@ function commandLine(pid: number): string {
     if (process.platform === 'win32') return windowsCommandLine(pid);
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
-    // It ended between the two looks.
+    // It ended between the two checks.
     return '';
   }
 }
@@ -67,7 +68,9 @@ function windowsCommandLine(pid: number): string {
   return execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' });
 }
 
-/** A process that ended and that nobody asked about yet is still listed, without a command line. */
+/**
+ * An ended process whose status nobody has collected is still listed, but without a command line.
+ */
 export async function waitUntilEnded(
   pid: number,
   mark: string,

@@ -1,5 +1,5 @@
-// What runs on this laptop on behalf of the checkout, so that a run that was killed outright
-// leaves nothing behind for long: the next one ends the engines that outlived it.
+// Records what runs on this laptop for the checkout, so that a killed run leaves nothing behind for
+// long: the next run ends the engines that outlived it.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const folder = path.join(root, 'node_modules/.cache/brandwagon/runs');
 
 const Run = z.object({
   pid: z.int(),
-  /** A part of the command line by which the process is known again. */
+  /** A part of the command line by which the process is recognized. */
   mark: z.string(),
   state: z.string(),
   address: z.string().optional(),
@@ -32,7 +32,7 @@ export async function endOrphans(): Promise<void> {
   }
 }
 
-/** Refuses to share a state folder with a run that lives. */
+/** Throws if another living run uses the state folder. */
 export async function claimState(state: string): Promise<void> {
   for (const run of readRuns()) {
     if (run.state === state) await untilEnded(run);
@@ -51,14 +51,14 @@ export function recordChild(pid: number, mark: string): void {
   save();
 }
 
-/** The living run on `npm start`'s own state, if there is one. */
+/** The living run that uses `npm start`'s state folder, if there is one. */
 export function runningStart(): { pid: number; address: string | undefined } | undefined {
   const run = readRuns().find((it) => it.state === stateFolder && isOurs(it.pid, it.mark));
   return run && { pid: run.pid, address: run.address };
 }
 
 async function untilEnded(run: Run): Promise<void> {
-  // One that is just being stopped gets the time to do so.
+  // A run that is just being stopped gets time to end.
   if (await waitUntilEnded(run.pid, run.mark, 5000)) return;
   throw new Error(
     `Brandwagon already runs here, at ${run.address ?? 'an address still to come'} (process ${run.pid}). Stop it with Ctrl-C first.`,

@@ -3,20 +3,20 @@ let exitCode = 130;
 let ending = false;
 
 /**
- * Without this a signal ends the process on the spot. With it, it ends by way of the `exit` event
- * at the least, at which the engines are ended as well.
+ * Without this, a signal ends the process right away. With it, the process ends at least through
+ * the `exit` event, which also ends the engines.
  */
 export function heedSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestEnd);
 }
 
-/** From now on the process puts its things in order before it ends. */
+/** From now on, the process runs this before it ends. */
 export function beforeEnd(inOrder: () => Promise<void>): void {
   work = inOrder;
   exitCode = 0;
 }
 
-/** A second request does not wait. */
+/** A second request doesn't wait. */
 export function requestEnd(): void {
   if (ending) process.exit(1);
   ending = true;

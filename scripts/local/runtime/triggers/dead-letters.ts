@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMissing } from '#scripts/local/runtime/state-file.ts';
 
-/** What no number of tries could deliver, one line each, by the job that refused it. */
+/** Events that no number of retries could deliver, one per line, by the job that rejected them. */
 export class DeadLetters {
   readonly #folder: string;
 
@@ -16,7 +16,7 @@ export class DeadLetters {
     appendFileSync(path.join(this.#folder, `${job}.jsonl`), `${line}\n`);
   }
 
-  /** How many letters lie there for each job that has any. */
+  /** The number of letters for each job that has any. */
   counts(): ReadonlyMap<string, number> {
     const names = this.#jobs();
     return new Map(names.map((job) => [job, this.read(job).split('\n').length - 1]));

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DeadLetters } from './dead-letters.ts';
 import type { JobHandler } from '#scripts/local/runtime/code/handlers.ts';
 
-// Lambda tries an asynchronous event three times in all; the pauses are minutes there.
+// Lambda tries an asynchronous event three times in all. Its pauses are minutes.
 const pausesMilliseconds = [1000, 2000];
 
 type Delivery = {
   readonly name: string;
   readonly handler: JobHandler;
-  /** Not where a schedule wakes the job: its next tick is the retry. */
+  /** False if a schedule triggers the job: its next run is the retry. */
   readonly isRetried: boolean;
 };
 
-/** Hands an event to a job as EventBridge does: with retries, then among the dead letters. */
+/** Delivers an event to a job as EventBridge does: with retries, and then as a dead letter. */
 export async function deliver(
   job: Delivery,
   event: unknown,

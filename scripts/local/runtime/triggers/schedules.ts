@@ -9,7 +9,7 @@ import { deliver } from './deliver.ts';
 const minute = 60_000;
 const lookMilliseconds = 1000;
 
-/** Ticks the schedules of the contract on the laptop's clock. */
+/** Runs the schedules of the contract on the laptop's clock. */
 export class Schedules {
   readonly #clock: Clock;
   readonly #deadLetters: DeadLetters;
@@ -34,7 +34,9 @@ export class Schedules {
     await Promise.all(this.#running);
   }
 
-  /** After the clock was moved: every schedule once, at the new time, however far the jump was. */
+  /**
+   * Runs after the clock was moved: every schedule once, at the new time, however far the jump was.
+   */
   async tickNow(): Promise<void> {
     this.#lastMinute = minuteOf(this.#clock);
     await this.#tick(() => true);
@@ -44,7 +46,7 @@ export class Schedules {
     const current = minuteOf(this.#clock);
     if (current === this.#lastMinute) return;
     this.#lastMinute = current;
-    // Only a contract that does not load gets here, while it is being edited.
+    // Only a contract that fails to load while it is being edited ends up here.
     this.#tick((everyMinutes) => current % everyMinutes === 0).catch(console.error);
   }
 
@@ -77,7 +79,7 @@ function scheduledEvent(clock: Clock) {
     'detail-type': 'Scheduled Event',
     source: 'aws.events',
     account: '000000000000',
-    // EventBridge writes the second; a schedule's time has no fraction.
+    // EventBridge sends whole seconds.
     time: toIso(instant(Math.floor(clock.now() / 1000) * 1000)),
     region: 'local',
     resources: [],

@@ -4,13 +4,16 @@ import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 const Positions = z.object({
   streamArn: z.string(),
-  /** By shard: the last record that was dealt with. `done`: the shard is closed and read. */
+  /** By shard: the last record that was processed. `done`: the shard is closed and fully read. */
   shards: z.record(z.string(), z.object({ after: z.string().optional(), done: z.boolean() })),
 });
 type Positions = z.infer<typeof Positions>;
 type Position = Positions['shards'][string];
 
-/** How far one job has read the stream; kept, so that a restart neither skips nor starts over. */
+/**
+ * How far one job has read the stream. Stored, so that a restart neither skips records nor starts
+ * over.
+ */
 export class StreamCheckpoint {
   readonly #kept: StateFile<typeof Positions> | undefined;
   readonly #positions: Positions;

@@ -4,7 +4,7 @@ import type { Clock } from '#scripts/local/runtime/clock.ts';
 
 type Image = DynamoDBRecord['dynamodb'];
 
-/** The record as Lambda hands it over: bytes as base64, times as seconds, on the laptop's clock. */
+/** The record as Lambda passes it: bytes as base64, times in seconds on the laptop's clock. */
 export function lambdaRecord(record: StreamRecord, arn: string, clock: Clock): DynamoDBRecord {
   const { ApproximateCreationDateTime: createdAt, ...change } = record.dynamodb ?? {};
   const seconds = clock.moved(createdAt ?? new Date()) / 1000;
@@ -21,7 +21,7 @@ export function lambdaRecord(record: StreamRecord, arn: string, clock: Clock): D
   });
 }
 
-/** What the SDK decoded, back in the JSON that Lambda's events are written in. */
+/** Converts what the SDK decoded back to the JSON of Lambda's events. */
 function lambdaValue(value: unknown) {
   return JSON.parse(JSON.stringify(value, base64Bytes));
 }

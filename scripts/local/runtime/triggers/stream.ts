@@ -1,6 +1,6 @@
-// Brings the table's changes to a job as Lambda's stream mapping does: in order, at most 100 at a
-// time, halving a batch that fails until the one record that cannot be taken is found, which is
-// tried a few times more and then put aside.
+// Delivers the table's changes to a job as Lambda's stream mapping does: in order, at most 100 at a
+// time, halving a failed batch until the one record that fails is found. That record is retried a
+// few times and then becomes a dead letter.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DescribeStreamCommand,
@@ -31,7 +31,7 @@ const Answer = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
 });
 
-/** A job's entry point, whose answer is checked as Lambda does. */
+/** A job's entry point. Its result is validated as Lambda does. */
 export function streamHandler(handler: JobHandler): StreamHandler {
   return async (event) => Answer.optional().parse(await handler(event));
 }
@@ -42,7 +42,7 @@ export type StreamOptions = {
   readonly streamArn: string;
   readonly clock: Clock;
   readonly deadLetters: DeadLetters;
-  /** Without one, reading starts at the stream's beginning each time. */
+  /** Without one, reading starts at the beginning of the stream each time. */
   readonly stateFolder?: string;
 };
 
@@ -58,7 +58,7 @@ export class StreamReader {
   constructor(options: StreamOptions) {
     this.#options = options;
     this.#checkpoint = new StreamCheckpoint(options.streamArn, options.job, options.stateFolder);
-    // It copies what comes back, attribute by attribute, for a logger that is not there.
+    // It copies every response, attribute by attribute, for a logger that doesn't exist.
     this.#client.middlewareStack.remove('loggerMiddleware');
   }
 
@@ -66,14 +66,14 @@ export class StreamReader {
     this.#polling = this.#poll();
   }
 
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#polling;
     this.#client.destroy();
   }
 
-  /** Reads until nothing is left, and tells how many records that were. */
+  /** Reads until nothing is left. Returns the number of records. */
   async drain(): Promise<number> {
     for (let total = 0; ;) {
       const taken = await this.#readOnce();
@@ -92,7 +92,7 @@ export class StreamReader {
   async #readOnce(): Promise<number> {
     if (this.#shards.length === 0) this.#shards = await this.#listShards();
     let taken = 0;
-    // A shard's parents stand before it in the list, so that an item's changes stay in order.
+    // A shard's parents come before it in the list, so an item's changes stay in order.
     for (const { ShardId } of this.#shards) {
       if (ShardId && !this.#checkpoint.of(ShardId).done) taken += await this.#readShard(ShardId);
     }
@@ -111,7 +111,10 @@ export class StreamReader {
     return records.length;
   }
 
-  /** An iterator dies after 15 minutes, say of a sleeping laptop; then the checkpoint counts. */
+  /**
+   * An iterator expires after 15 minutes, for example when the laptop sleeps. Then the checkpoint
+   * counts.
+   */
   async #getRecords(shardId: string, iterator: string) {
     const read = (ShardIterator: string) =>
       this.#client.send(new GetRecordsCommand({ ShardIterator, Limit: batchSize }));
@@ -138,7 +141,7 @@ export class StreamReader {
     return ShardIterator;
   }
 
-  /** A closed shard has children by then: they are looked up at the next turn. */
+  /** A closed shard already has children, which the next turn looks up. */
   #closeShard(shardId: string): void {
     this.#checkpoint.finished(shardId);
     this.#iterators.delete(shardId);
@@ -179,7 +182,7 @@ export class StreamReader {
     this.#options.deadLetters.add(this.#options.job, one[0], lastError);
   }
 
-  /** What is left of the batch from the first record on that the job could not take. */
+  /** The rest of the batch, from the first record that the job failed on. */
   async #failedOf(
     records: readonly DynamoDBRecord[],
     onError: (error: unknown) => void = () => undefined,

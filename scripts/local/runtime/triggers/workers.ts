@@ -6,7 +6,10 @@ import { StreamReader, streamHandler } from './stream.ts';
 
 export type Workers = { readonly schedules: Schedules; stop(): Promise<void> };
 
-/** Everything that wakes the product but a request: the table's stream and the schedules. */
+/**
+ * Starts everything that triggers the product except requests: the table's stream and the
+ * schedules.
+ */
 export async function startWorkers(
   tableName: string,
   folder: string,

@@ -27,7 +27,7 @@ const chart = (
 );
 
 beforeEach(() => {
-  // The test page has no layout, and a chart without room is not drawn.
+  // The test page has no layout, and a chart without space isn't drawn.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 600, 300),
   );

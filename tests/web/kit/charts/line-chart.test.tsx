@@ -3,7 +3,7 @@ import { LineChart } from '#web/kit/charts/line-chart.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 
 beforeEach(() => {
-  // The test page has no layout, and a chart without room is not drawn.
+  // The test page has no layout, and a chart without space isn't drawn.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 600, 300),
   );

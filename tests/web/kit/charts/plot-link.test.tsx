@@ -32,7 +32,7 @@ const shared = {
 };
 
 beforeEach(() => {
-  // The test page has no layout, and a chart without room is not drawn.
+  // The test page has no layout, and a chart without space isn't drawn.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 600, 300),
   );
@@ -42,7 +42,7 @@ beforeEach(() => {
 const send = (to: Element, event: Event) => act(async () => void to.dispatchEvent(event));
 const options = { bubbles: true, cancelable: true };
 
-/** As a mouse does it; a chart follows the mouse once a frame. */
+/** Moves like a mouse; a chart follows it once per frame. */
 async function point(to: Element, pageX = 300): Promise<void> {
   await send(to, new MouseEvent('mouseover', options));
   const move = new MouseEvent('mousemove', options);
@@ -50,7 +50,7 @@ async function point(to: Element, pageX = 300): Promise<void> {
   await act(async () => void (await new Promise((done) => setTimeout(done, 20))));
 }
 
-/** Whether a press there goes where the drawing leads by then. */
+/** True if a press there follows the link that is drawn at that moment. */
 async function follows(to: Element): Promise<boolean> {
   const click = new MouseEvent('click', options);
   await send(to, new Event('pointerdown', options));

@@ -6,7 +6,7 @@ import { WeekStartContext } from '#web/kit/controls/week-start.ts';
 import { click, find, mount, named, press } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
-// The layer above the page is the browser's; this one has none.
+// The browser's top layer doesn't exist here.
 HTMLElement.prototype.showPopover = () => undefined;
 
 const june = { from: '2026-06-08', to: '2026-06-10' };

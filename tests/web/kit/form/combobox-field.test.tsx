@@ -6,7 +6,7 @@ import { find, mount, press, type } from '#tests/web/kit/mount.tsx';
 
 type Values = { client: string };
 
-// The layer above the page is the browser's; this one has none.
+// The browser's top layer doesn't exist here.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -19,7 +19,7 @@ const optionsFor = (typed: string): ComboboxOption[] =>
     .filter((name) => name.toLowerCase().includes(typed.toLowerCase()))
     .map((name) => ({ key: name.replaceAll(' ', '-'), label: name }));
 
-/** A field whose results come when `answer` is called, as over a slow network. */
+/** A field whose results arrive when `answer` is called, as over a slow network. */
 async function mountSearch() {
   const seen = { typed: '', chosen: () => '', answer: () => {} };
   const created = vi.fn();

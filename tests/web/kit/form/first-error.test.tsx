@@ -17,7 +17,7 @@ async function mountForm(): Promise<Form> {
       resolver: () => ({
         values: {},
         errors: {
-          // In the order of a schema, which is not the order of the screen.
+          // In the order of a schema, which isn't the order of the screen.
           city: { type: 'contract', message: 'Enter a city' },
           brand: { type: 'contract', message: 'Choose a brand' },
         },

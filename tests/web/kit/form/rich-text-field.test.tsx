@@ -101,7 +101,7 @@ test('the link at the caret offers its address and its removal', async () => {
   expect(named('Remove link')).toBeDefined();
 });
 
-/** With the caret behind it. */
+/** With the caret after it. */
 function typed(text: string): Promise<void> {
   return act(async () => {
     editor().textContent = text;

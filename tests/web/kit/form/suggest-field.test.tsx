@@ -20,7 +20,7 @@ function Place() {
   );
 }
 
-/** What was scrolled to, in turn; happy-dom does not scroll. */
+/** What was scrolled to, in order; happy-dom doesn't scroll. */
 function scrolledTo(): (string | null)[] {
   const seen: (string | null)[] = [];
   const { scrollIntoView } = Element.prototype;

@@ -9,7 +9,7 @@ const drawnTimes = (times: number) => {
 
 const scroll = (place: HTMLElement) => place.dispatchEvent(new Event('scroll'));
 
-// What is sent in a frame arrives in real time, when the test's own turn is over.
+// What is sent in a frame arrives in real time, after the test's own turn.
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: [
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** So many frames, each with the work that the browser does after it. */
+/** That many frames, each with the work that the browser does after it. */
 async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) {
     vi.advanceTimersToNextFrame();
@@ -31,7 +31,7 @@ async function frames(count: number): Promise<void> {
   }
 }
 
-/** Messages are looked for once between two immediates. */
+/** Messages are delivered once between two immediates. */
 async function messagesArrive(): Promise<void> {
   await immediate();
   await immediate();

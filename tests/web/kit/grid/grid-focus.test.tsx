@@ -39,7 +39,7 @@ function Fairs(props: Partial<GridProps<Fair>>) {
 const focused = () => document.activeElement;
 const grid = () => find('section[aria-label="Fairs"]');
 
-/** As by keys: what is pressed has the focus. */
+/** Like a key press: the pressed element has the focus. */
 async function pressed(button: HTMLElement): Promise<void> {
   await act(async () => button.focus());
   await click(button);

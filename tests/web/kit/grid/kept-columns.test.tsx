@@ -31,7 +31,7 @@ const fairs = (whose = 'ann.fairs'): ReactNode => (
 const headers = (page: HTMLElement) =>
   [...page.querySelectorAll('thead th')].map(({ textContent }) => textContent).filter(Boolean);
 
-/** The dialog is loaded when it is asked for. */
+/** The dialog is loaded on demand. */
 async function openColumns(page: HTMLElement): Promise<void> {
   const button = page.querySelector<HTMLElement>('[aria-label="Columns"]');
   await click(button ?? find('nothing'));

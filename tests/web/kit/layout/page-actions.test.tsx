@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 
-// The layer above the page is the browser's; this one has none.
+// The browser's top layer doesn't exist here.
 HTMLElement.prototype.showPopover = () => undefined;
 
 afterEach(() => vi.unstubAllGlobals());

@@ -14,7 +14,7 @@ function Chosen() {
   );
 }
 
-/** What was scrolled to, in turn; happy-dom does not scroll. */
+/** What was scrolled to, in order; happy-dom doesn't scroll. */
 function scrolledTo(): string[] {
   const seen: string[] = [];
   const { scrollIntoView } = Element.prototype;

@@ -5,7 +5,7 @@ import { waitFor } from '#tests/support/wait-for.ts';
 
 const items = [{ key: 'events', label: 'Events', onRun: () => undefined }];
 
-/** A device that is touched: there a dialog leaves its fields alone, so that no keyboard opens. */
+/** A touch device: there a dialog doesn't focus its fields, so that no keyboard opens. */
 beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

@@ -4,7 +4,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
-/** What the browser tells when an element's size changes, also when it has just left the page. */
+/** What the browser reports when an element's size changes, also right after it was removed. */
 function resizes() {
   const told = new Set<() => void>();
   vi.stubGlobal(
@@ -44,7 +44,7 @@ test('a dialog that has left the screen is not closed once more', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-/** Asks something once its form was sent, as the sign-in asks for the terms. */
+/** Asks something after its form was sent, as the sign-in asks for the terms. */
 function Asking() {
   const [open, setOpen] = useState(false);
   const ask = (event: FormEvent) => {
@@ -68,7 +68,7 @@ test('whoever sent a form by Enter in a field is in that field again when what i
   await mount(<Asking />);
   const field = find('input');
   field.focus();
-  // What a browser makes of Enter in a field: its form's button is clicked, and isn't focused.
+  // Enter in a field makes a browser click its form's button without focusing it.
   await click(named('Sign in'));
   const dialog = find('[role=dialog]');
   await act(() => waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)));

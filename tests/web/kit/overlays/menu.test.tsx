@@ -11,7 +11,7 @@ const items: MenuItem[] = [
   { key: 'delete', label: 'Delete', onSelect: () => chosen('delete') },
 ];
 
-// The layer above the page is the browser's; this one has none.
+// The browser's top layer doesn't exist here.
 HTMLElement.prototype.showPopover = () => undefined;
 
 const focused = () => document.activeElement?.textContent;

@@ -46,7 +46,7 @@ test.each(['surface', 'accent', 'accent-strong', 'on-accent'])(
   },
 );
 
-/** What the style sheet has under this name: in light, and in dark. */
+/** The values of the style sheet's token: in light, and in dark. */
 function tokens(name: string): string[] {
   const styles = readFileSync('web/tokens.css', 'utf8');
   return [...styles.matchAll(new RegExp(`--${name}: (#\\w{6});`, 'g'))].map(
