@@ -4,9 +4,9 @@ import { areas } from '#shared/contract/index.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
 import type { Area } from '#shared/contract/route.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import type { Surroundings } from './constructs/grants.ts';
-import { filesBucketName } from './names.ts';
-import { isProduction, prefixOf, type Settings } from './settings.ts';
+import type { FunctionSurroundings } from './constructs/grants.ts';
+import { buildFilesBucketName } from './names.ts';
+import { isProduction, getNamePrefix, type Settings } from './settings.ts';
 import { AreasStack } from './stacks/areas.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
@@ -28,7 +28,7 @@ export function buildProduct(
   contract: Contract = { areas, jobs },
 ) {
   const props = (name: string) => ({
-    stackName: `${prefixOf(settings)}-${name}`,
+    stackName: `${getNamePrefix(settings)}-${name}`,
     env: { region: settings.region },
     terminationProtection: false,
   });
@@ -41,12 +41,12 @@ export function buildProduct(
     webOrigin,
     terminationProtection: isProduction(settings),
   });
-  const surroundings = surroundingsOf({ data, edgeKey }, settings, webOrigin);
-  const areaStacks = [...byNoun(contract.areas)].map(([noun, ofNoun]) => {
+  const surroundings = buildSurroundings({ data, edgeKey }, settings, webOrigin);
+  const areaStacks = [...groupByNoun(contract.areas)].map(([noun, ofNoun]) => {
     const own = { ...props(`areas-${noun}`), areas: ofNoun, apis, surroundings };
     return new AreasStack(app, `Areas-${noun}`, settings, own);
   });
-  const jobStacks = [...byNoun(contract.jobs)].map(([noun, ofNoun]) => {
+  const jobStacks = [...groupByNoun(contract.jobs)].map(([noun, ofNoun]) => {
     const own = { ...props(`jobs-${noun}`), jobs: ofNoun, surroundings };
     return new JobsStack(app, `Jobs-${noun}`, settings, own);
   });
@@ -64,22 +64,22 @@ export function buildProduct(
   return { gateway, edge, data, areas: areaStacks, jobs: jobStacks, routes, observability };
 }
 
-function byNoun<It extends { readonly noun: string }>(list: readonly It[]): Map<string, It[]> {
+function groupByNoun<It extends { readonly noun: string }>(list: readonly It[]): Map<string, It[]> {
   const nouns = new Map<string, It[]>();
   for (const it of list) nouns.set(it.noun, [...(nouns.get(it.noun) ?? []), it]);
   return nouns;
 }
 
-function surroundingsOf(
+function buildSurroundings(
   { data, edgeKey }: { data: DataStack; edgeKey: GatewayStack['edgeKey'] },
   settings: Settings,
   webOrigin: string,
-): Surroundings {
+): FunctionSurroundings {
   const { table, files, bus, passwords, payments, mailingLists, mailIdentity, mailRules } = data;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
     table,
-    files: { arn: `arn:aws:s3:::${filesBucketName(settings)}` },
+    files: { arn: `arn:aws:s3:::${buildFilesBucketName(settings)}` },
     bus,
     passwords,
     payments,

@@ -6,19 +6,19 @@ export const strictTransportSeconds = 63_072_000;
  * The headers of every response: the edge sets them in the cloud, the gateway on a laptop. Files
  * are uploaded to and downloaded from `filesOrigin` by signed links.
  */
-export function securityHeaders(filesOrigin: string): Readonly<Record<string, string>> {
+export function buildSecurityHeaders(filesOrigin: string): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentPolicy(filesOrigin),
+    'content-security-policy': buildContentPolicy(filesOrigin),
     'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...otherHeaders,
+    ...headersWithoutField,
   };
 }
 
 /** The headers for a path. A page that is made for frames sets its own frame-ancestors. */
-export function headersAt(
+export function getHeadersForPath(
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
@@ -27,12 +27,12 @@ export function headersAt(
 }
 
 /** Headers for which CloudFront has no dedicated field. */
-export const otherHeaders = {
+export const headersWithoutField = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-export function contentPolicy(filesOrigin: string): string {
+export function buildContentPolicy(filesOrigin: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",

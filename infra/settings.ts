@@ -45,7 +45,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
 }
 
 /** The prefix of every physical name. */
-export function prefixOf({ stage }: Settings): string {
+export function getNamePrefix({ stage }: Settings): string {
   return `brandwagon-${stage}`;
 }
 

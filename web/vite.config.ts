@@ -1,14 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { webBudgets } from '#scripts/check/web-budgets.ts';
-import { webCircles } from '#scripts/check/web-circles.ts';
-import { webStrangers } from '#scripts/check/web-strangers.ts';
-import { addresses } from '#scripts/addresses/plugin.ts';
-import { fetchedAtOnce } from '#scripts/chunks/fetched-at-once.ts';
-import { framedPages } from '#scripts/frames/plugin.ts';
-import { offlineWorker } from '#scripts/offline/plugin.ts';
-import { openApi } from '#scripts/openapi/plugin.ts';
+import { webBudgetsPlugin } from '#scripts/check/web-budgets.ts';
+import { importCyclesPlugin } from '#scripts/check/import-cycles.ts';
+import { forbiddenImportsPlugin } from '#scripts/check/forbidden-imports.ts';
+import { addressesPlugin } from '#scripts/addresses/plugin.ts';
+import { createStartupChunkNames } from '#scripts/chunks/startup-chunks.ts';
+import { framedPagesPlugin } from '#scripts/frames/plugin.ts';
+import { offlineWorkerPlugin } from '#scripts/offline/plugin.ts';
+import { openApiPlugin } from '#scripts/openapi/plugin.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /**
@@ -21,15 +21,15 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [
-    addresses(),
+    addressesPlugin(),
     react(),
     tailwindcss(),
-    openApi(packageJson.version),
-    webCircles(),
-    webStrangers(),
-    webBudgets(),
-    offlineWorker(),
-    framedPages(),
+    openApiPlugin(packageJson.version),
+    importCyclesPlugin(),
+    forbiddenImportsPlugin(),
+    webBudgetsPlugin(),
+    offlineWorkerPlugin(),
+    framedPagesPlugin(),
   ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version) },
   server: { host: '127.0.0.1' },
@@ -43,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: fetchedAtOnce(), debugName: 'fetched at once' }],
+          groups: [{ name: createStartupChunkNames(), debugName: 'fetched at once' }],
           includeDependenciesRecursively: false,
         },
       },

@@ -2,19 +2,19 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { functionName } from '#infra/names.ts';
+import { buildFunctionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
 import { getEntryPath } from '#shared/contract/noun.ts';
 import type { Area } from '#shared/contract/route.ts';
 import { getCallSeconds } from '#shared/contract/time-limits.ts';
-import type { Surroundings } from './grants.ts';
+import type { FunctionSurroundings } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 
 export type AreaFunctionProps = {
   readonly area: Area;
   readonly api: HttpApi;
   readonly settings: Settings;
-  readonly surroundings: Surroundings;
+  readonly surroundings: FunctionSurroundings;
 };
 
 /**
@@ -24,7 +24,7 @@ export type AreaFunctionProps = {
 export class AreaFunction extends ProductFunction {
   constructor(scope: Construct, { area, api, settings, surroundings }: AreaFunctionProps) {
     super(scope, area.name, {
-      functionName: functionName(settings, area),
+      functionName: buildFunctionName(settings, area),
       description: `The area ${area.name}`,
       entry: `${getEntryPath('areas', area)}.ts`,
       timeout: Duration.seconds(getCallSeconds(area)),

@@ -5,13 +5,14 @@ import { build } from 'esbuild';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { getEntryPath } from '#shared/contract/noun.ts';
-import { keepsBudget } from './bundle-budgets.ts';
-import { bundling, code, sourceOf } from './bundling.ts';
+import { assertBundleBudget } from './bundle-budgets.ts';
+import { functionBuildOptions, bundleFileName, getEntrySource } from './bundling.ts';
 
 const [, , outdir = ''] = process.argv;
-const entries = [
+const entryPaths = [
   ...areas.map((area) => getEntryPath('areas', area)),
   ...jobs.map((job) => getEntryPath('jobs', job)),
 ];
-await build({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
-for (const entry of entries) keepsBudget(entry, statSync(path.join(outdir, entry, code)).size);
+await build({ ...functionBuildOptions, entryPoints: entryPaths.map(getEntrySource), outdir });
+for (const entry of entryPaths)
+  assertBundleBudget(entry, statSync(path.join(outdir, entry, bundleFileName)).size);

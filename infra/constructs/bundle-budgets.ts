@@ -2,13 +2,13 @@
  * A cold start reads and compiles the whole bundle. The limit is the size of the largest, plus some
  * room.
  */
-const mostBytes = 1_600_000;
+const defaultBudgetBytes = 1_600_000;
 /** Larger bundles: they include everything that builds mail. */
-const budgets = new Map([['jobs/mail/send-mail', 1_900_000]]);
+const largerBudgets = new Map([['jobs/mail/send-mail', 1_900_000]]);
 
 /** Fails the build when a new library makes a bundle larger than its budget. */
-export function keepsBudget(entry: string, bytes: number): void {
-  const budget = budgets.get(entry) ?? mostBytes;
+export function assertBundleBudget(entry: string, bytes: number): void {
+  const budget = largerBudgets.get(entry) ?? defaultBudgetBytes;
   if (bytes <= budget) return;
   throw new Error(`the bundle of ${entry} has ${bytes} bytes, its budget is ${budget}`);
 }

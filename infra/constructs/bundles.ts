@@ -4,11 +4,11 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { code, room, root } from './bundling.ts';
+import { bundleFileName, functionsFolder, repositoryRoot } from './bundling.ts';
 
 /** The code of a function, by its entry path under functions/. The entry exports `handler`. */
-export function bundled(entry: string): Code {
-  return Code.fromAsset(room, {
+export function getBundledCode(entry: string): Code {
+  return Code.fromAsset(functionsFolder, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry('scratch'),
@@ -17,8 +17,8 @@ export function bundled(entry: string): Code {
       local: {
         tryBundle(folder) {
           const { dir, name } = path.parse(entry);
-          const from = path.join(bundlesBeside(folder), dir, name);
-          renameSync(path.join(from, code), path.join(folder, code));
+          const from = path.join(ensureBundles(folder), dir, name);
+          renameSync(path.join(from, bundleFileName), path.join(folder, bundleFileName));
           return true;
         },
       },
@@ -26,12 +26,12 @@ export function bundled(entry: string): Code {
   });
 }
 
-const made = new Set<string>();
+const bundledFolders = new Set<string>();
 
-function bundlesBeside(folder: string): string {
+function ensureBundles(folder: string): string {
   const outdir = path.join(path.dirname(folder), 'bundles');
-  if (!made.has(outdir)) bundleAll(outdir);
-  made.add(outdir);
+  if (!bundledFolders.has(outdir)) bundleAll(outdir);
+  bundledFolders.add(outdir);
   return outdir;
 }
 
@@ -42,7 +42,7 @@ function bundlesBeside(folder: string): string {
 function bundleAll(outdir: string): void {
   const program = path.join(import.meta.dirname, 'bundle-all.ts');
   execFileSync(process.execPath, ['--import', 'tsx', program, outdir], {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

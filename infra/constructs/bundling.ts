@@ -11,14 +11,14 @@ import {
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import { textLists } from '#shared/text/catalogue.ts';
 
-export const root = path.resolve(import.meta.dirname, '../..');
-export const room = path.join(root, 'functions');
-export const code = 'index.mjs';
+export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+export const functionsFolder = path.join(repositoryRoot, 'functions');
+export const bundleFileName = 'index.mjs';
 
 /** The source file of an entry such as 'areas/events/events'. */
-export const sourceOf = (entry: string) => path.join(room, `${entry}.ts`);
+export const getEntrySource = (entry: string) => path.join(functionsFolder, `${entry}.ts`);
 
-const beside = (file: string) => path.join(import.meta.dirname, file);
+const resolveSibling = (file: string) => path.join(import.meta.dirname, file);
 
 /**
  * Code that no function runs but a bundler would include whole, because it can't tree-shake what is
@@ -27,7 +27,7 @@ const beside = (file: string) => path.join(import.meta.dirname, file);
  * SDK loads its event streams if a response turns out to be one, which no service that we use
  * sends.
  */
-const leftOut: Plugin = {
+const unusedModulesPlugin: Plugin = {
   name: 'left-out',
   setup({ onResolve, onLoad }) {
     const namespace = 'left-out';
@@ -43,22 +43,22 @@ const leftOut: Plugin = {
  * Holds all texts as one string that is parsed when the first text is read, because V8 is slow with
  * large literals.
  */
-const textsLater: Plugin = {
+const lazyTextsPlugin: Plugin = {
   name: 'texts-later',
   setup({ onLoad }) {
     const json = JSON.stringify(JSON.stringify(Object.assign({}, ...textLists)));
     onLoad({ filter: /\bshared[\\/]text[\\/]catalogue\.ts$/ }, ({ path: file }) => ({
       resolveDir: path.dirname(file),
       contents: `
-        import { textsBy } from './texts-of.ts';
-        export const { text, said, textOrKey } = textsBy(() => JSON.parse(${json}));
+        import { createLazyTexts } from './texts-of.ts';
+        export const { text, said, textOrKey } = createLazyTexts(() => JSON.parse(${json}));
       `,
     }));
   },
 };
 
 /** Keeps only who may export each grid, without the contracts of all areas. */
-const exportsAlone: Plugin = {
+const exportAccessPlugin: Plugin = {
   name: 'exports-alone',
   setup({ onLoad }) {
     onLoad({ filter: /\bshared[\\/]contract[\\/]exported-grids\.ts$/ }, () => ({
@@ -68,7 +68,7 @@ const exportsAlone: Plugin = {
 };
 
 /** Keeps only the names of cities: with zip codes, counties and places the list has 5 MB. */
-const cityNames: Plugin = {
+const cityNamesPlugin: Plugin = {
   name: 'city-names',
   setup({ onResolve, onLoad }) {
     const namespace = 'city-names';
@@ -93,7 +93,7 @@ const cityNames: Plugin = {
 };
 
 /** What our code imports from the libraries that only a few calls of a function need. */
-const needed: Readonly<Record<string, readonly string[]>> = {
+const lazyLibraryExports: Readonly<Record<string, readonly string[]>> = {
   '@zxcvbn-ts/language-common': ['dictionary'],
   'hucre/xlsx': ['rangeRef', 'writeXlsx', 'writeXlsxStream'],
   liquidjs: ['Liquid'],
@@ -105,15 +105,15 @@ const needed: Readonly<Record<string, readonly string[]>> = {
  * Each of these libraries is a string in the bundle, which V8 compiles when the library is first
  * used. The string is compressed because a cold start reads the whole bundle, strings included.
  */
-const librariesLater: Plugin = {
+const lazyLibrariesPlugin: Plugin = {
   name: 'libraries-later',
   setup({ onResolve, onLoad }) {
     const namespace = 'libraries-later';
-    const filter = new RegExp(`^(${Object.keys(needed).join('|')})$`);
+    const filter = new RegExp(`^(${Object.keys(lazyLibraryExports).join('|')})$`);
     onResolve({ filter }, ({ path: name }) => ({ path: name, namespace }));
     onLoad({ filter: /.*/, namespace }, async ({ path: name }) => ({
       contents: `
-        const packed = '${brotliCompressSync(await codeOf(name)).toString('base64')}';
+        const packed = '${brotliCompressSync(await bundleLibrary(name)).toString('base64')}';
         let library;
         function loaded() {
           if (library) return library;
@@ -131,25 +131,25 @@ const librariesLater: Plugin = {
             get: (_, member) => Reflect.get(taken(), member),
           });
         };
-        ${needed[name]?.map((it, at) => `const taken${at} = later('${it}'); export { taken${at} as ${it} };`).join('\n')}
+        ${lazyLibraryExports[name]?.map((it, at) => `const taken${at} = later('${it}'); export { taken${at} as ${it} };`).join('\n')}
       `,
     }));
   },
 };
 
-async function codeOf(library: string): Promise<string> {
-  const names = needed[library]?.join(', ');
+async function bundleLibrary(library: string): Promise<string> {
+  const names = lazyLibraryExports[library]?.join(', ');
   const { outputFiles } = await build({
-    ...common,
-    stdin: { contents: `export { ${names} } from '${library}';`, resolveDir: root },
+    ...commonBuildOptions,
+    stdin: { contents: `export { ${names} } from '${library}';`, resolveDir: repositoryRoot },
     format: 'cjs',
     write: false,
   });
   return `${outputFiles[0]?.text ?? ''}\n//# sourceURL=${library}`;
 }
 
-const common = {
-  absWorkingDir: root,
+const commonBuildOptions = {
+  absWorkingDir: repositoryRoot,
   bundle: true,
   platform: 'node',
   target: 'node24',
@@ -162,18 +162,24 @@ const common = {
  * An entry's output depends only on its source, so it can be rebuilt later together with a source
  * map.
  */
-export const bundling = {
-  ...common,
-  outbase: room,
-  entryNames: `[dir]/[name]/${path.parse(code).name}`,
-  outExtension: { '.js': path.extname(code) },
+export const functionBuildOptions = {
+  ...commonBuildOptions,
+  outbase: functionsFolder,
+  entryNames: `[dir]/[name]/${path.parse(bundleFileName).name}`,
+  outExtension: { '.js': path.extname(bundleFileName) },
   format: 'esm',
   alias: {
-    zod: beside('zod.ts'),
+    zod: resolveSibling('zod.ts'),
     'zod/v4': 'zod/v4',
-    '@aws-sdk/credential-provider-node': beside('lambda-credentials.ts'),
+    '@aws-sdk/credential-provider-node': resolveSibling('lambda-credentials.ts'),
   },
-  plugins: [leftOut, textsLater, exportsAlone, cityNames, librariesLater],
+  plugins: [
+    unusedModulesPlugin,
+    lazyTextsPlugin,
+    exportAccessPlugin,
+    cityNamesPlugin,
+    lazyLibrariesPlugin,
+  ],
   banner: {
     // Some packages are still CommonJS and load Node's own modules with require().
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

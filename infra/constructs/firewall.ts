@@ -2,10 +2,10 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { prefixOf, type Settings } from '#infra/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { listPathVariants, sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
-import { logGroup } from './log-group.ts';
+import { createLogGroup } from './log-group.ts';
 
 const windowSeconds = 300;
 
@@ -18,31 +18,31 @@ export class Firewall extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    const name = prefixOf(settings);
+    const name = getNamePrefix(settings);
     const acl = new CfnWebACL(this, 'Acl', {
       name,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility(name),
+      visibilityConfig: buildVisibilityConfig(name),
       rules: rules.map((rule, priority) => ({
         ...rule,
         priority,
-        visibilityConfig: visibility(rule.name),
+        visibilityConfig: buildVisibilityConfig(rule.name),
       })),
     });
     this.aclArn = acl.attrArn;
     // WAF writes only to log groups whose names start with this prefix.
-    const log = logGroup(this, 'Log', { name: `aws-waf-logs-${name}`, settings });
+    const log = createLogGroup(this, 'Log', { name: `aws-waf-logs-${name}`, settings });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
-      logDestinationConfigs: [arnOf(log)],
+      logDestinationConfigs: [getLogGroupArn(log)],
       redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }],
     });
   }
 }
 
 /** WAF expects the ARN without the `:*` that CloudFormation appends. */
-function arnOf(log: LogGroup): string {
+function getLogGroupArn(log: LogGroup): string {
   return Stack.of(log).formatArn({
     service: 'logs',
     resource: 'log-group',
@@ -53,37 +53,43 @@ function arnOf(log: LogGroup): string {
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
-type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
-const ofAddress: Counted = { aggregateKeyType: 'IP' };
+type RateAggregation = Pick<
+  CfnWebACL.RateBasedStatementProperty,
+  'aggregateKeyType' | 'customKeys'
+>;
+const perAddress: RateAggregation = { aggregateKeyType: 'IP' };
 /**
  * A caller who moves between addresses still counts as one. Calls without a session aren't counted.
  */
-const ofSession = ofCookie(sessionCookieName);
+const perSession = perCookie(sessionCookieName);
 /**
  * Counts all sessions of a franchise together, so that one franchise can't use up what the others
  * need.
  */
-const ofTenant = ofCookie(tenantCookieName);
+const perTenant = perCookie(tenantCookieName);
 
-type Limited = { readonly each?: Counted; readonly among?: CfnWebACL.StatementProperty };
+type RateLimitOptions = {
+  readonly each?: RateAggregation;
+  readonly among?: CfnWebACL.StatementProperty;
+};
 
 const rules: readonly Rule[] = [
-  atMost('calls-per-address', 3000),
-  atMost('calls-per-session', 1500, { each: ofSession }),
+  buildRateLimitRule('calls-per-address', 3000),
+  buildRateLimitRule('calls-per-session', 1500, { each: perSession }),
   // A quarter of the API's own limit (stacks/gateway.ts).
-  atMost('calls-per-tenant', 15_000, { each: ofTenant }),
-  atMost('sign-ins-per-address', 100, {
-    among: { orStatement: { statements: listPathVariants(sessions.routes.signIn).map(isPath) } },
+  buildRateLimitRule('calls-per-tenant', 15_000, { each: perTenant }),
+  buildRateLimitRule('sign-ins-per-address', 100, {
+    among: { orStatement: { statements: listPathVariants(sessions.routes.signIn).map(matchPath) } },
   }),
-  managed('AWSManagedRulesAmazonIpReputationList'),
-  managed('AWSManagedRulesKnownBadInputsRuleSet'),
+  buildManagedRule('AWSManagedRulesAmazonIpReputationList'),
+  buildManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
   // Our bodies may exceed the 8 KB above which this rule assumes an attack. The contract limits
   // them.
-  managed('AWSManagedRulesCommonRuleSet', 'SizeRestrictions_BODY'),
+  buildManagedRule('AWSManagedRulesCommonRuleSet', 'SizeRestrictions_BODY'),
 ];
 
 /** Matches a path as API Gateway reads it: decoded, and with any number of leading slashes. */
-function isPath(path: string): CfnWebACL.StatementProperty {
+function matchPath(path: string): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {
       fieldToMatch: { uriPath: {} },
@@ -97,7 +103,7 @@ function isPath(path: string): CfnWebACL.StatementProperty {
   };
 }
 
-function ofCookie(name: string): Counted {
+function perCookie(name: string): RateAggregation {
   const textTransformations = [{ priority: 0, type: 'NONE' }];
   return {
     aggregateKeyType: 'CUSTOM_KEYS',
@@ -105,7 +111,11 @@ function ofCookie(name: string): Counted {
   };
 }
 
-function atMost(name: string, limit: number, { each = ofAddress, among }: Limited = {}): Rule {
+function buildRateLimitRule(
+  name: string,
+  limit: number,
+  { each = perAddress, among }: RateLimitOptions = {},
+): Rule {
   return {
     name,
     action: { block: { customResponse: { responseCode: 429 } } },
@@ -120,7 +130,7 @@ function atMost(name: string, limit: number, { each = ofAddress, among }: Limite
   };
 }
 
-function managed(name: string, onlyCounted?: string): Rule {
+function buildManagedRule(name: string, onlyCounted?: string): Rule {
   return {
     name,
     overrideAction: { none: {} },
@@ -136,6 +146,6 @@ function managed(name: string, onlyCounted?: string): Rule {
   };
 }
 
-function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+function buildVisibilityConfig(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true };
 }

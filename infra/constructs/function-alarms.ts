@@ -3,10 +3,10 @@ import type { Job } from '#shared/contract/jobs.ts';
 import type { Area } from '#shared/contract/route.ts';
 import { getCallSeconds, getJobSeconds } from '#shared/contract/time-limits.ts';
 import { type AlarmTopic, fiveMinutes } from './alarm-topic.ts';
-import { type FunctionMetrics, refusedFunctions } from './function-metrics.ts';
+import { type FunctionMetrics, getThrottleMetric } from './function-metrics.ts';
 
 /** A function that uses this share of its time limit is close to timing out. */
-const slowShare = 0.8;
+const maxDurationShare = 0.8;
 const period = fiveMinutes;
 
 export function alarmOnArea(topic: AlarmTopic, area: Area, metrics: FunctionMetrics): void {
@@ -33,17 +33,17 @@ export function alarmOnJob(topic: AlarmTopic, job: Job, metrics: FunctionMetrics
  * One alarm for all functions: they are throttled together, and the dashboard shows which ones
  * were.
  */
-export function alarmOnRefusals(topic: AlarmTopic): void {
+export function alarmOnThrottles(topic: AlarmTopic): void {
   topic.alarm('function-throttles', {
-    metric: refusedFunctions({ period }),
+    metric: getThrottleMetric({ period }),
     above: 0,
     says: 'Functions are refused: the account’s limit of concurrent executions is reached',
   });
 }
 
-type Limited = { readonly name: string; readonly seconds: number };
+type AlarmedFunction = { readonly name: string; readonly seconds: number };
 
-function alarmOnFunction(topic: AlarmTopic, it: Limited, metrics: FunctionMetrics): void {
+function alarmOnFunction(topic: AlarmTopic, it: AlarmedFunction, metrics: FunctionMetrics): void {
   const { name, seconds } = it;
   topic.alarm(`${name}-errors`, {
     metric: metrics.of(it, 'Errors', { period }),
@@ -52,7 +52,7 @@ function alarmOnFunction(topic: AlarmTopic, it: Limited, metrics: FunctionMetric
   });
   topic.alarm(`${name}-duration`, {
     metric: metrics.of(it, 'Duration', { period, statistic: Stats.p(95) }),
-    above: seconds * 1000 * slowShare,
+    above: seconds * 1000 * maxDurationShare,
     says: `${name} is close to its time limit`,
     periods: 3,
   });

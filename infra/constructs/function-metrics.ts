@@ -1,9 +1,9 @@
 import { type IMetric, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { failureQueueName, functionName } from '#infra/names.ts';
+import { buildFailureQueueName, buildFunctionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
 
 type Named = { readonly name: string };
-type OfFunction = 'Errors' | 'Duration' | 'Throttles' | 'IteratorAge';
+type FunctionMetricName = 'Errors' | 'Duration' | 'Throttles' | 'IteratorAge';
 
 /** Finds functions by name, so that the alarm stack needs no references to the function stacks. */
 export class FunctionMetrics {
@@ -13,9 +13,9 @@ export class FunctionMetrics {
     this.#settings = settings;
   }
 
-  of(it: Named, metricName: OfFunction, options: MetricOptions = {}): IMetric {
-    const dimensionsMap = { FunctionName: functionName(this.#settings, it) };
-    return new Metric({ ...lambda, metricName, dimensionsMap, ...options });
+  of(it: Named, metricName: FunctionMetricName, options: MetricOptions = {}): IMetric {
+    const dimensionsMap = { FunctionName: buildFunctionName(this.#settings, it) };
+    return new Metric({ ...lambdaMetric, metricName, dimensionsMap, ...options });
   }
 
   /** The number of messages in a job's failure queue. */
@@ -23,18 +23,18 @@ export class FunctionMetrics {
     return new Metric({
       namespace: 'AWS/SQS',
       metricName: 'ApproximateNumberOfMessagesVisible',
-      dimensionsMap: { QueueName: failureQueueName(this.#settings, job) },
+      dimensionsMap: { QueueName: buildFailureQueueName(this.#settings, job) },
       statistic: Stats.MAXIMUM,
       ...options,
     });
   }
 }
 
-const lambda = { namespace: 'AWS/Lambda', statistic: Stats.SUM };
+const lambdaMetric = { namespace: 'AWS/Lambda', statistic: Stats.SUM };
 
 /**
  * The throttles of all functions of the account, which share one limit of concurrent executions.
  */
-export function refusedFunctions(options: MetricOptions): IMetric {
-  return new Metric({ ...lambda, metricName: 'Throttles', ...options });
+export function getThrottleMetric(options: MetricOptions): IMetric {
+  return new Metric({ ...lambdaMetric, metricName: 'Throttles', ...options });
 }

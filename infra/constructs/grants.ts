@@ -20,11 +20,11 @@ export const indexNames = ['list', 'due', 'related'] as const;
 /**
  * The environment variables that functions read at a cold start, with the names that `Env` parses.
  */
-export type Variables = { readonly [Name in keyof z.input<typeof Env>]: string };
+export type FunctionVariables = { readonly [Name in keyof z.input<typeof Env>]: string };
 
 /** Everything that a function might access. Its `uses` in the contract say what it may. */
-export type Surroundings = {
-  readonly variables: Variables;
+export type FunctionSurroundings = {
+  readonly variables: FunctionVariables;
   readonly table: Table;
   readonly files: { readonly arn: string };
   readonly bus: EventBus;
@@ -51,27 +51,32 @@ type Grant =
 
 /** Only what the ports call: no scan, no listing of secrets. Only one job may delete files. */
 const grants: Readonly<
-  Record<FunctionResource, (around: Surroundings, kinds: readonly FileKind[]) => readonly Grant[]>
+  Record<
+    FunctionResource,
+    (around: FunctionSurroundings, kinds: readonly FileKind[]) => readonly Grant[]
+  >
 > = {
   tableReading: ({ table }) => [
-    { actions: named(tableActions.tableReading), resources: withIndexes(table) },
+    { actions: toDynamoActions(tableActions.tableReading), resources: getTableAndIndexArns(table) },
     {
-      actions: named([sessionAction]),
+      actions: toDynamoActions([sessionAction]),
       resources: [table.tableArn],
       conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${sessionKeys}*`] } },
     },
   ],
-  table: ({ table }) => [{ actions: named(tableActions.table), resources: withIndexes(table) }],
+  table: ({ table }) => [
+    { actions: toDynamoActions(tableActions.table), resources: getTableAndIndexArns(table) },
+  ],
   tableRemoval: ({ table }) => [
-    { actions: named(tableActions.tableRemoval), resources: [table.tableArn] },
+    { actions: toDynamoActions(tableActions.tableRemoval), resources: [table.tableArn] },
   ],
   files: (around, kinds) => [
-    { actions: ['s3:GetObject', 's3:PutObject'], resources: filesOf(around, kinds) },
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: getFileArns(around, kinds) },
     // Without this permission, S3 answers "forbidden" for a file that doesn't exist.
     { actions: ['s3:ListBucket'], resources: [around.files.arn] },
   ],
   fileRemoval: (around, kinds) => [
-    { actions: ['s3:DeleteObject'], resources: filesOf(around, kinds) },
+    { actions: ['s3:DeleteObject'], resources: getFileArns(around, kinds) },
   ],
   mail: ({ mail }) => [
     {
@@ -111,27 +116,31 @@ const grants: Readonly<
   bus: ({ bus }) => [{ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }],
 };
 
-const named = (actions: readonly TableAction[]) => actions.map((it) => `dynamodb:${it}`);
+const toDynamoActions = (actions: readonly TableAction[]) => actions.map((it) => `dynamodb:${it}`);
 
-const withIndexes = ({ tableArn }: Table) => [
+const getTableAndIndexArns = ({ tableArn }: Table) => [
   tableArn,
   ...indexNames.map((name) => `${tableArn}/index/${name}`),
 ];
 
 /** File keys start with the kind, as in file-keys.ts. */
-function filesOf({ files }: Surroundings, kinds: readonly FileKind[]): string[] {
+function getFileArns({ files }: FunctionSurroundings, kinds: readonly FileKind[]): string[] {
   return kinds.flatMap((kind) => [
     `${files.arn}/${kind}/*`,
     ...(kind in uploadKinds ? [`${files.arn}/uploads/${kind}/*`] : []),
   ]);
 }
 
-export type Uses = {
+export type ResourceUses = {
   readonly uses: readonly FunctionResource[];
   readonly fileKinds?: readonly FileKind[];
 };
 
-export function allow(role: Role, { uses, fileKinds = [] }: Uses, around: Surroundings): void {
+export function grantUses(
+  role: Role,
+  { uses, fileKinds = [] }: ResourceUses,
+  around: FunctionSurroundings,
+): void {
   for (const grant of uses.flatMap((it) => grants[it](around, fileKinds))) {
     const to =
       'resources' in grant
@@ -139,7 +148,7 @@ export function allow(role: Role, { uses, fileKinds = [] }: Uses, around: Surrou
         : { notResources: [...grant.notResources] };
     role.addToPolicy(new PolicyStatement({ actions: [...grant.actions], ...to }));
   }
-  for (const resource of filesOf(around, fileKinds)) acknowledgeAnyFile(role, resource);
+  for (const resource of getFileArns(around, fileKinds)) acknowledgeAnyFile(role, resource);
 }
 
 function acknowledgeAnyFile(role: Role, resource: string): void {

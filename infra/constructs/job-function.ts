@@ -1,20 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
-import { failureQueueName, functionName } from '#infra/names.ts';
+import { buildFailureQueueName, buildFunctionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
 import { getScheduleMinutes, type Job } from '#shared/contract/jobs.ts';
 import { getEntryPath } from '#shared/contract/noun.ts';
 import { getJobSeconds } from '#shared/contract/time-limits.ts';
 import { FailureQueue } from './failure-queue.ts';
-import type { Surroundings } from './grants.ts';
+import type { FunctionSurroundings } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 import { addTrigger } from './triggers.ts';
 
 export type JobFunctionProps = {
   readonly job: Job;
   readonly settings: Settings;
-  readonly surroundings: Surroundings;
+  readonly surroundings: FunctionSurroundings;
 };
 
 /** The Lambda of a job, its trigger, and the queue for input that failed for good. */
@@ -23,7 +23,7 @@ export class JobFunction extends ProductFunction {
 
   constructor(scope: Construct, { job, settings, surroundings }: JobFunctionProps) {
     super(scope, job.name, {
-      functionName: functionName(settings, job),
+      functionName: buildFunctionName(settings, job),
       description: job.summary,
       entry: `${getEntryPath('jobs', job)}.ts`,
       timeout: Duration.seconds(getJobSeconds(job)),
@@ -31,7 +31,7 @@ export class JobFunction extends ProductFunction {
       settings,
       surroundings,
     });
-    this.failures = new FailureQueue(this, 'failures', failureQueueName(settings, job));
+    this.failures = new FailureQueue(this, 'failures', buildFailureQueueName(settings, job));
     if (job.trigger.kind !== 'tableStream') {
       this.configureAsyncInvoke({
         // A scheduled job needs no retry: its next run picks up the same due work, with its own

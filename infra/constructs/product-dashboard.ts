@@ -8,74 +8,85 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { prefixOf, type Settings } from '#infra/settings.ts';
-import type { Observed } from '#infra/stacks/observability.ts';
+import { getNamePrefix, type Settings } from '#infra/settings.ts';
+import type { ObservedResources } from '#infra/stacks/observability.ts';
 import { FunctionMetrics } from './function-metrics.ts';
 
 /** One dashboard that shows whether the product is up, fast, and not stuck. */
-export function productDashboard(scope: Construct, settings: Settings, seen: Observed): void {
+export function createProductDashboard(
+  scope: Construct,
+  settings: Settings,
+  seen: ObservedResources,
+): void {
   const metrics = new FunctionMetrics(settings);
   new Dashboard(scope, 'Dashboard', {
-    dashboardName: prefixOf(settings),
+    dashboardName: getNamePrefix(settings),
     defaultInterval: Duration.days(1),
-    widgets: [callWidgets(seen), functionWidgets(seen, metrics), jobWidgets(seen, metrics)],
+    widgets: [
+      buildCallWidgets(seen),
+      buildFunctionWidgets(seen, metrics),
+      buildJobWidgets(seen, metrics),
+    ],
   });
 }
 
-function callWidgets({ apis, table }: Observed): IWidget[] {
+function buildCallWidgets({ apis, table }: ObservedResources): IWidget[] {
   const { office, customers } = apis;
   return [
-    ...apiWidgets('Calls', 'Latency', office),
-    ...apiWidgets('Customers’ calls', 'Customers’ latency', customers),
-    graph('Table', [
+    ...buildApiWidgets('Calls', 'Latency', office),
+    ...buildApiWidgets('Customers’ calls', 'Customers’ latency', customers),
+    buildGraph('Table', [
       table.metricConsumedReadCapacityUnits(),
       table.metricConsumedWriteCapacityUnits(),
     ]),
   ];
 }
 
-function apiWidgets(calls: string, latency: string, api: HttpApi): IWidget[] {
+function buildApiWidgets(calls: string, latency: string, api: HttpApi): IWidget[] {
   return [
-    graph(calls, [api.metricCount(), api.metricClientError(), api.metricServerError()]),
-    graph(latency, [
+    buildGraph(calls, [api.metricCount(), api.metricClientError(), api.metricServerError()]),
+    buildGraph(latency, [
       api.metricLatency({ statistic: Stats.p(50) }),
       api.metricLatency({ statistic: Stats.p(95) }),
     ]),
   ];
 }
 
-function functionWidgets({ areas, jobs }: Observed, metrics: FunctionMetrics): IWidget[] {
+function buildFunctionWidgets(
+  { areas, jobs }: ObservedResources,
+  metrics: FunctionMetrics,
+): IWidget[] {
   const all = [...areas, ...jobs];
   return [
-    graph(
+    buildGraph(
       'Function errors',
       all.map((it) => metrics.of(it, 'Errors')),
     ),
-    graph(
+    buildGraph(
       'Function duration, p95',
       all.map((it) => metrics.of(it, 'Duration', { statistic: Stats.p(95) })),
     ),
-    graph(
+    buildGraph(
       'Function throttles',
       all.map((it) => metrics.of(it, 'Throttles')),
     ),
   ];
 }
 
-function jobWidgets({ jobs }: Observed, metrics: FunctionMetrics): IWidget[] {
+function buildJobWidgets({ jobs }: ObservedResources, metrics: FunctionMetrics): IWidget[] {
   const readers = jobs.filter(({ trigger }) => trigger.kind === 'tableStream');
   return [
-    graph(
+    buildGraph(
       'Given up',
       jobs.map((job) => metrics.givenUp(job)),
     ),
-    graph(
+    buildGraph(
       'Behind the table',
       readers.map((job) => metrics.of(job, 'IteratorAge', { statistic: Stats.MAXIMUM })),
     ),
   ];
 }
 
-function graph(title: string, left: IMetric[]): GraphWidget {
+function buildGraph(title: string, left: IMetric[]): GraphWidget {
   return new GraphWidget({ title, left, width: 8, height: 6 });
 }

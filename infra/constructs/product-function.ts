@@ -10,9 +10,9 @@ import {
 import type { Construct } from 'constructs';
 import { functionMegabytes } from '#infra/function-memory.ts';
 import type { Settings } from '#infra/settings.ts';
-import { bundled } from './bundles.ts';
-import { allow, type Surroundings, type Uses } from './grants.ts';
-import { logGroup } from './log-group.ts';
+import { getBundledCode } from './bundles.ts';
+import { grantUses, type FunctionSurroundings, type ResourceUses } from './grants.ts';
+import { createLogGroup } from './log-group.ts';
 
 export type ProductFunctionProps = {
   /** The physical name, by which logs and alarms are found. */
@@ -22,9 +22,9 @@ export type ProductFunctionProps = {
   readonly entry: string;
   readonly timeout: Duration;
   /** What the function may access. */
-  readonly of: Uses;
+  readonly of: ResourceUses;
   readonly settings: Settings;
-  readonly surroundings: Surroundings;
+  readonly surroundings: FunctionSurroundings;
 };
 
 /**
@@ -34,7 +34,10 @@ export type ProductFunctionProps = {
 export class ProductFunction extends Lambda {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     const { functionName, description, timeout, of, settings, surroundings } = props;
-    const log = logGroup(scope, `${id}-log`, { name: `/aws/lambda/${functionName}`, settings });
+    const log = createLogGroup(scope, `${id}-log`, {
+      name: `/aws/lambda/${functionName}`,
+      settings,
+    });
     const role = new Role(scope, `${id}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,
@@ -46,7 +49,7 @@ export class ProductFunction extends Lambda {
       role,
       timeout,
       logGroup: log,
-      code: bundled(props.entry),
+      code: getBundledCode(props.entry),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -55,7 +58,7 @@ export class ProductFunction extends Lambda {
       loggingFormat: LoggingFormat.JSON,
       environment: surroundings.variables,
     });
-    allow(role, of, surroundings);
+    grantUses(role, of, surroundings);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray takes trace segments by no resource of ours.',

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 /**
  * The role of CDK's function that copies the web app. CDK adds the permissions for copying to it.
  */
-export function publisherRole(
+export function createPublisherRole(
   scope: Construct,
   id: string,
   { bucket, log }: { readonly bucket: Bucket; readonly log: LogGroup },
@@ -17,13 +17,13 @@ export function publisherRole(
     description: 'Publishes the web app',
   });
   log.grantWrite(role);
-  for (const [finding, reason] of findings(Stack.of(scope), bucket)) {
+  for (const [finding, reason] of listFindings(Stack.of(scope), bucket)) {
     Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason });
   }
   return role;
 }
 
-function findings(stack: Stack, bucket: Bucket): [finding: string, reason: string][] {
+function listFindings(stack: Stack, bucket: Bucket): [finding: string, reason: string][] {
   const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
   const assets = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}`;
   const web = bucket.node.findAll().find((it) => it instanceof CfnBucket);

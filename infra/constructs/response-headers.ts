@@ -5,7 +5,11 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contentPolicy, otherHeaders, strictTransportSeconds } from '#infra/security-headers.ts';
+import {
+  buildContentPolicy,
+  headersWithoutField,
+  strictTransportSeconds,
+} from '#infra/security-headers.ts';
 
 export type ResponseHeadersProps = {
   readonly filesOrigin: string;
@@ -19,7 +23,7 @@ export type ResponseHeadersProps = {
 export class ResponseHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { filesOrigin, framed = false }: ResponseHeadersProps) {
     const override = true;
-    const contentSecurityPolicy = contentPolicy(filesOrigin);
+    const contentSecurityPolicy = buildContentPolicy(filesOrigin);
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: !framed },
@@ -36,7 +40,7 @@ export class ResponseHeaders extends ResponseHeadersPolicy {
         },
       },
       customHeadersBehavior: {
-        customHeaders: Object.entries(otherHeaders).map(([header, value]) => ({
+        customHeaders: Object.entries(headersWithoutField).map(([header, value]) => ({
           header,
           value,
           override,

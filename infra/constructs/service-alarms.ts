@@ -42,18 +42,18 @@ export function alarmOnTable(topic: AlarmTopic, table: Table): void {
 /** SES puts an account with higher rates under review. */
 export function alarmOnMail(topic: AlarmTopic): void {
   topic.alarm('mail-bounces', {
-    metric: reputation('BounceRate'),
+    metric: getReputationMetric('BounceRate'),
     above: 0.04,
     says: 'More than 4 % of mail bounces',
   });
   topic.alarm('mail-complaints', {
-    metric: reputation('ComplaintRate'),
+    metric: getReputationMetric('ComplaintRate'),
     above: 0.0008,
     says: 'More than 0.08 % of mail is called spam',
   });
 }
 
-function reputation(rate: string): Metric {
+function getReputationMetric(rate: string): Metric {
   return new Metric({
     namespace: 'AWS/SES',
     metricName: `Reputation.${rate}`,

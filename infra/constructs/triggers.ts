@@ -10,26 +10,31 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { eventSource, type DomainEventType } from '#shared/contract/domain-events.ts';
 import type { JobTrigger } from '#shared/contract/jobs.ts';
 import { mailReportSource, mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
-import { exact } from './exact.ts';
-import type { Surroundings } from './grants.ts';
+import { asExactType } from './exact.ts';
+import type { FunctionSurroundings } from './grants.ts';
 import type { JobFunction } from './job-function.ts';
 
 export function addTrigger(
   job: JobFunction,
   trigger: JobTrigger,
-  { table, bus }: Surroundings,
+  { table, bus }: FunctionSurroundings,
 ): void {
   switch (trigger.kind) {
     case 'tableStream':
-      return readStream(job, table);
+      return addStreamTrigger(job, table);
     case 'schedule':
-      return runEvery(job, trigger.everyMinutes);
+      return addScheduleTrigger(job, trigger.everyMinutes);
     case 'domainEvents':
-      hear(job, { eventPattern: heard(trigger.types), eventBus: exact<IEventBus>(bus) });
-      return trigger.alsoEveryMinutes ? runEvery(job, trigger.alsoEveryMinutes) : undefined;
+      addRuleTrigger(job, {
+        eventPattern: toEventPattern(trigger.types),
+        eventBus: asExactType<IEventBus>(bus),
+      });
+      return trigger.alsoEveryMinutes
+        ? addScheduleTrigger(job, trigger.alsoEveryMinutes)
+        : undefined;
     case 'mailReports':
       // The mail service publishes only to the account's default bus.
-      return hear(job, {
+      return addRuleTrigger(job, {
         eventPattern: { source: [mailReportSource], detailType: Object.values(mailReportTypes) },
       });
     default:
@@ -41,9 +46,9 @@ export function addTrigger(
  * A record that keeps failing is split off, and moved to the failure queue before it delays the
  * others for long.
  */
-function readStream(job: JobFunction, table: Surroundings['table']): void {
+function addStreamTrigger(job: JobFunction, table: FunctionSurroundings['table']): void {
   job.addEventSource(
-    new DynamoEventSource(exact<ITable>(table), {
+    new DynamoEventSource(asExactType<ITable>(table), {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,
@@ -56,11 +61,11 @@ function readStream(job: JobFunction, table: Surroundings['table']): void {
 }
 
 /** The Scheduler's event carries the `time` at which the run was due, which is the job's clock. */
-function runEvery(job: JobFunction, minutes: number): void {
+function addScheduleTrigger(job: JobFunction, minutes: number): void {
   new Schedule(job, 'schedule', {
     schedule: ScheduleExpression.rate(Duration.minutes(minutes)),
     target: new LambdaInvoke(job, {
-      role: schedulerRole(job).withoutPolicyUpdates(),
+      role: createSchedulerRole(job).withoutPolicyUpdates(),
       deadLetterQueue: job.failures,
       retryAttempts: 3,
       // A later run picks up what a missed one left.
@@ -70,7 +75,7 @@ function runEvery(job: JobFunction, minutes: number): void {
 }
 
 /** Defined here because CDK would allow every version of the function. */
-function schedulerRole(job: JobFunction): Role {
+function createSchedulerRole(job: JobFunction): Role {
   const role = new Role(job, 'schedule-role', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
     description: `What the schedule of ${job.node.id} may do`,
@@ -82,12 +87,15 @@ function schedulerRole(job: JobFunction): Role {
   return role;
 }
 
-const heard = (types: readonly DomainEventType[]) => ({
+const toEventPattern = (types: readonly DomainEventType[]) => ({
   source: [eventSource],
   detailType: [...types],
 });
 
-function hear(job: JobFunction, what: Pick<RuleProps, 'eventBus' | 'eventPattern'>): void {
+function addRuleTrigger(
+  job: JobFunction,
+  what: Pick<RuleProps, 'eventBus' | 'eventPattern'>,
+): void {
   new Rule(job, 'rule', {
     ...what,
     targets: [

@@ -11,11 +11,11 @@ import {
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Settings } from '#infra/settings.ts';
-import { exact } from './exact.ts';
-import { logGroup } from './log-group.ts';
-import { publisherRole } from './publisher-role.ts';
+import { asExactType } from './exact.ts';
+import { createLogGroup } from './log-group.ts';
+import { createPublisherRole } from './publisher-role.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
 export type WebAppProps = {
   readonly bucket: Bucket;
@@ -31,14 +31,14 @@ export class WebApp extends Construct {
   constructor(scope: Construct, id: string, { bucket, distribution, settings }: WebAppProps) {
     super(scope, id);
     const stack = Stack.of(this);
-    const log = logGroup(this, 'Log', {
+    const log = createLogGroup(this, 'Log', {
       name: `/aws/lambda/${stack.stackName}-publisher`,
       settings,
     });
     const common = {
-      sources: [builtApp()],
-      destinationBucket: exact<IBucket>(bucket),
-      role: publisherRole(this, 'Role', { bucket, log }),
+      sources: [buildAppSource()],
+      destinationBucket: asExactType<IBucket>(bucket),
+      role: createPublisherRole(this, 'Role', { bucket, log }),
       logGroup: log,
       prune: false,
     };
@@ -65,17 +65,20 @@ export class WebApp extends Construct {
 }
 
 /** Built during synthesis, like the functions, so that no stale build is deployed. */
-function builtApp(): ISource {
-  return Source.asset(path.join(root, 'web'), {
+function buildAppSource(): ISource {
+  return Source.asset(path.join(repositoryRoot, 'web'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry('scratch'),
       local: {
         tryBundle(folder) {
-          const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+          const vite = path.join(repositoryRoot, 'node_modules/vite/bin/vite.js');
           const config = ['--config', 'web/vite.config.ts', '--logLevel', 'warn'];
           const options = ['build', ...config, '--outDir', folder, '--emptyOutDir'];
-          execFileSync(process.execPath, [vite, ...options], { cwd: root, stdio: 'inherit' });
+          execFileSync(process.execPath, [vite, ...options], {
+            cwd: repositoryRoot,
+            stdio: 'inherit',
+          });
           return true;
         },
       },

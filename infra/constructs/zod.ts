@@ -37,13 +37,13 @@ import {
 } from 'zod/v4';
 
 /** The key under which a lazy schema returns the schema that it stands for. */
-const made = Symbol('made');
+const realSchema = Symbol('made');
 
 /**
  * Methods that build a schema from a schema. Any other member is read from the schema itself, which
  * is built at that point.
  */
-const refining: ReadonlySet<string | symbol> = new Set([
+const refiningMethods: ReadonlySet<string | symbol> = new Set([
   'catch',
   'default',
   'describe',
@@ -78,42 +78,42 @@ const refining: ReadonlySet<string | symbol> = new Set([
 ]);
 
 /** Stands in for a schema: zod recognizes its schemas by their members, not by their class. */
-function later(make: () => object): object {
+function createLazySchema(make: () => object): object {
   let schema: object | undefined;
   const own = () => (schema ??= make());
   return new Proxy(
     {},
     {
-      has: (_, name) => name === made || name in own(),
+      has: (_, name) => name === realSchema || name in own(),
       get(_, name) {
-        if (name === made) return own();
-        if (schema || !refining.has(name)) return Reflect.get(own(), name);
+        if (name === realSchema) return own();
+        if (schema || !refiningMethods.has(name)) return Reflect.get(own(), name);
         return (...parts: unknown[]) => {
-          const refined = () => called(Reflect.get(own(), name), parts, own());
+          const refined = () => callWithRealSchemas(Reflect.get(own(), name), parts, own());
           // Without arguments, `meta` returns the metadata instead of adding any.
-          return name === 'meta' && parts.length === 0 ? refined() : later(refined);
+          return name === 'meta' && parts.length === 0 ? refined() : createLazySchema(refined);
         };
       },
     },
   );
 }
 
-type Make = (...parts: never[]) => object;
+type SchemaFactory = (...parts: never[]) => object;
 
-function called(make: Make, parts: readonly unknown[], of?: object): object {
-  return Reflect.apply(make, of, parts.map(madeNow));
+function callWithRealSchemas(make: SchemaFactory, parts: readonly unknown[], of?: object): object {
+  return Reflect.apply(make, of, parts.map(toRealSchemas));
 }
 
 /** Replaces lazy schemas with the real ones, because a proxy slows down every parse. */
-function madeNow(part: unknown): unknown {
+function toRealSchemas(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part;
-  if (made in part) return part[made];
-  if (Array.isArray(part)) return part.map(madeNow);
+  if (realSchema in part) return part[realSchema];
+  if (Array.isArray(part)) return part.map(toRealSchemas);
   if (Object.getPrototypeOf(part) !== Object.prototype) return part;
-  return Object.fromEntries(Object.entries(part).map(([name, it]) => [name, madeNow(it)]));
+  return Object.fromEntries(Object.entries(part).map(([name, it]) => [name, toRealSchemas(it)]));
 }
 
-const makers = {
+const schemaFactories = {
   array,
   boolean,
   discriminatedUnion,
@@ -140,11 +140,11 @@ const makers = {
  * compares.
  */
 export const z = {
-  ...lazily(makers),
-  coerce: lazily({ number: coerce.number }),
-  iso: lazily({ date: iso.date, datetime: iso.datetime }),
+  ...makeLazy(schemaFactories),
+  coerce: makeLazy({ number: coerce.number }),
+  iso: makeLazy({ date: iso.date, datetime: iso.datetime }),
   /** It identifies a schema by reference, so it gets the real one. */
-  toJSONSchema: (...parts: unknown[]) => called(toJSONSchema, parts),
+  toJSONSchema: (...parts: unknown[]) => callWithRealSchemas(toJSONSchema, parts),
   ZodArray,
   ZodBoolean,
   ZodDefault,
@@ -156,11 +156,11 @@ export const z = {
   ZodType,
 };
 
-function lazily(all: object): Readonly<Record<string, Make>> {
+function makeLazy(all: object): Readonly<Record<string, SchemaFactory>> {
   return Object.fromEntries(
     Object.entries(all).map(([name, make]) => [
       name,
-      (...parts: unknown[]) => later(() => called(make, parts)),
+      (...parts: unknown[]) => createLazySchema(() => callWithRealSchemas(make, parts)),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AreaFunction } from '#infra/constructs/area-function.ts';
-import type { Surroundings } from '#infra/constructs/grants.ts';
+import type { FunctionSurroundings } from '#infra/constructs/grants.ts';
 import type { Settings } from '#infra/settings.ts';
 import { getAreaGateway } from '#shared/contract/mounts.ts';
 import type { Area } from '#shared/contract/route.ts';
@@ -10,7 +10,7 @@ import type { Apis } from './gateway.ts';
 export type AreasStackProps = StackProps & {
   readonly areas: readonly Area[];
   readonly apis: Apis;
-  readonly surroundings: Surroundings;
+  readonly surroundings: FunctionSurroundings;
 };
 
 /** The functions of one noun's areas. Their routes are in the routes stack. */

@@ -27,10 +27,10 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { exact } from '#infra/constructs/exact.ts';
+import { asExactType } from '#infra/constructs/exact.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
-import { filesBucketName } from '#infra/names.ts';
-import { isProduction, prefixOf, type Settings } from '#infra/settings.ts';
+import { buildFilesBucketName } from '#infra/names.ts';
+import { isProduction, getNamePrefix, type Settings } from '#infra/settings.ts';
 import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/file-kinds.ts';
 
 export type DataStackProps = StackProps & { readonly webOrigin: string };
@@ -50,18 +50,22 @@ export class DataStack extends Stack {
     super(scope, id, props);
     const keep = isProduction(settings);
     const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    this.table = table(this, { tableName: prefixOf(settings), removalPolicy, keep });
-    this.files = files(this, {
-      bucketName: filesBucketName(settings),
+    this.table = createTable(this, { tableName: getNamePrefix(settings), removalPolicy, keep });
+    this.files = createFilesBucket(this, {
+      bucketName: buildFilesBucketName(settings),
       removalPolicy,
       webOrigin: props.webOrigin,
     });
-    this.bus = new EventBus(this, 'Bus', { eventBusName: prefixOf(settings) });
-    this.passwords = passwords(this, `${prefixOf(settings)}/passwords`, removalPolicy);
-    this.payments = payments(this, `${prefixOf(settings)}/payments`, removalPolicy);
-    this.mailingLists = mailingLists(this, `${prefixOf(settings)}/mailing-lists`, removalPolicy);
+    this.bus = new EventBus(this, 'Bus', { eventBusName: getNamePrefix(settings) });
+    this.passwords = createPasswordKey(this, `${getNamePrefix(settings)}/passwords`, removalPolicy);
+    this.payments = createPaymentSecret(this, `${getNamePrefix(settings)}/payments`, removalPolicy);
+    this.mailingLists = createMailingListKey(
+      this,
+      `${getNamePrefix(settings)}/mailing-lists`,
+      removalPolicy,
+    );
     this.mailRules = new ConfigurationSet(this, 'MailRules', {
-      configurationSetName: prefixOf(settings),
+      configurationSetName: getNamePrefix(settings),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
@@ -79,15 +83,15 @@ export class DataStack extends Stack {
 }
 
 /** A test keeps it equal to the definition in functions/data/store/table.ts. */
-function table(
+function createTable(
   scope: Construct,
   options: { tableName: string; removalPolicy: RemovalPolicy; keep: boolean },
 ): Table {
   const { tableName, removalPolicy, keep } = options;
   const it = new Table(scope, 'Table', {
     tableName,
-    partitionKey: text('pk'),
-    sortKey: text('sk'),
+    partitionKey: stringAttribute('pk'),
+    sortKey: stringAttribute('sk'),
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -98,32 +102,32 @@ function table(
   });
   it.addGlobalSecondaryIndex({
     indexName: 'list',
-    partitionKey: text('list_pk'),
-    sortKey: text('list_sk'),
+    partitionKey: stringAttribute('list_pk'),
+    sortKey: stringAttribute('list_sk'),
     projectionType: ProjectionType.INCLUDE,
     nonKeyAttributes: ['row', '__edb_e__', '__edb_v__'],
   });
   it.addGlobalSecondaryIndex({
     indexName: 'due',
-    partitionKey: text('due_pk'),
-    sortKey: text('due_sk'),
+    partitionKey: stringAttribute('due_pk'),
+    sortKey: stringAttribute('due_sk'),
     projectionType: ProjectionType.KEYS_ONLY,
   });
   it.addGlobalSecondaryIndex({
     indexName: 'related',
-    partitionKey: text('related_pk'),
-    sortKey: text('related_sk'),
+    partitionKey: stringAttribute('related_pk'),
+    sortKey: stringAttribute('related_sk'),
     projectionType: ProjectionType.INCLUDE,
     nonKeyAttributes: ['row', '__edb_e__', '__edb_v__'],
   });
   return it;
 }
 
-function text(name: string) {
+function stringAttribute(name: string) {
   return { name, type: AttributeType.STRING };
 }
 
-function files(
+function createFilesBucket(
   scope: Construct,
   options: { bucketName: string; removalPolicy: RemovalPolicy; webOrigin: string },
 ): Bucket {
@@ -132,7 +136,7 @@ function files(
     bucketName,
     removalPolicy,
     versioned: true,
-    serverAccessLogsBucket: exact<IBucket>(new AccessLogBucket(scope, 'FileAccessLog')),
+    serverAccessLogsBucket: asExactType<IBucket>(new AccessLogBucket(scope, 'FileAccessLog')),
     // Browsers PUT and GET files by signed links, and only from our own pages.
     cors: [
       {
@@ -160,8 +164,12 @@ function files(
  * The key that browsers encrypt passwords with. It is generated once, and no person knows it
  * beforehand.
  */
-const passwords = (scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret =>
-  sealingKey(scope, 'Passwords', {
+const createPasswordKey = (
+  scope: Construct,
+  secretName: string,
+  removalPolicy: RemovalPolicy,
+): Secret =>
+  createSealingKey(scope, 'Passwords', {
     secretName,
     removalPolicy,
     description: 'What browsers seal passwords with on their way',
@@ -169,8 +177,12 @@ const passwords = (scope: Construct, secretName: string, removalPolicy: RemovalP
   });
 
 /** Encrypts the API keys that franchises enter. It is generated once, and no person knows it. */
-const mailingLists = (scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret =>
-  sealingKey(scope, 'MailingLists', {
+const createMailingListKey = (
+  scope: Construct,
+  secretName: string,
+  removalPolicy: RemovalPolicy,
+): Secret =>
+  createSealingKey(scope, 'MailingLists', {
     secretName,
     removalPolicy,
     description: 'What the API keys of mailing lists are sealed with',
@@ -182,7 +194,7 @@ type SealingKeyProps = Pick<SecretProps, 'secretName' | 'description' | 'removal
   readonly unrotated: string;
 };
 
-function sealingKey(
+function createSealingKey(
   scope: Construct,
   id: string,
   { unrotated, ...props }: SealingKeyProps,
@@ -204,7 +216,11 @@ function sealingKey(
  * The operator writes the three values once, in the console or with the CLI. Deployments don't
  * overwrite them.
  */
-function payments(scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret {
+function createPaymentSecret(
+  scope: Construct,
+  secretName: string,
+  removalPolicy: RemovalPolicy,
+): Secret {
   const unset = SecretValue.unsafePlainText('not set');
   const secret = new Secret(scope, 'Payments', {
     secretName,

@@ -24,13 +24,13 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type Bucket, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { exact } from '#infra/constructs/exact.ts';
+import { asExactType } from '#infra/constructs/exact.ts';
 import { Firewall } from '#infra/constructs/firewall.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
 import { WebApp } from '#infra/constructs/web-app.ts';
-import { filesOrigin } from '#infra/names.ts';
-import { prefixOf, type Settings } from '#infra/settings.ts';
+import { buildFilesOrigin } from '#infra/names.ts';
+import { getNamePrefix, type Settings } from '#infra/settings.ts';
 import {
   edgeKeyHeader,
   framedPaths,
@@ -56,20 +56,22 @@ export class EdgeStack extends Stack {
     });
     const bucket = new PrivateBucket(this, 'Web', {
       versioned: true,
-      serverAccessLogsBucket: exact<IBucket>(log),
+      serverAccessLogsBucket: asExactType<IBucket>(log),
       serverAccessLogsPrefix: 'bucket/',
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const headers = new ResponseHeaders(this, 'Headers', { filesOrigin: filesOrigin(settings) });
+    const headers = new ResponseHeaders(this, 'Headers', {
+      filesOrigin: buildFilesOrigin(settings),
+    });
     const framed = new ResponseHeaders(this, 'FramedHeaders', {
-      filesOrigin: filesOrigin(settings),
+      filesOrigin: buildFilesOrigin(settings),
       framed: true,
     });
-    const behaviors = apiBehaviors(this, props, headers);
+    const behaviors = buildApiBehaviors(this, props, headers);
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: prefixOf(settings),
+      comment: getNamePrefix(settings),
       defaultRootObject: 'index.html',
-      defaultBehavior: webBehavior(this, bucket, headers),
+      defaultBehavior: buildWebBehavior(this, bucket, headers),
       additionalBehaviors: Object.fromEntries([
         // CloudFront uses the first pattern that matches.
         ...framedPaths.map((pattern) => [
@@ -87,18 +89,18 @@ export class EdgeStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: new Firewall(this, 'Firewall', settings).aclArn,
       enableLogging: true,
-      logBucket: exact<IBucket>(log),
+      logBucket: asExactType<IBucket>(log),
       logFilePrefix: 'edge/',
-      ...ownDomain(this, settings),
+      ...buildDomainProps(this, settings),
     });
     this.webOrigin = `https://${settings.domain?.name ?? this.distribution.distributionDomainName}`;
     new CfnOutput(this, 'Address', { value: this.webOrigin });
     new WebApp(this, 'WebApp', { bucket, distribution: this.distribution, settings });
-    acknowledge(this.distribution);
+    acknowledgeFindings(this.distribution);
   }
 }
 
-function webBehavior(
+function buildWebBehavior(
   scope: Construct,
   bucket: Bucket,
   responseHeadersPolicy: IResponseHeadersPolicy,
@@ -109,7 +111,7 @@ function webBehavior(
     }),
   });
   return {
-    origin: S3BucketOrigin.withOriginAccessControl(exact<IBucket>(bucket)),
+    origin: S3BucketOrigin.withOriginAccessControl(asExactType<IBucket>(bucket)),
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     responseHeadersPolicy,
@@ -121,7 +123,7 @@ function webBehavior(
  * API responses aren't cached. Cookies, queries and the headers that the functions read are
  * forwarded.
  */
-function apiBehaviors(
+function buildApiBehaviors(
   scope: Construct,
   { apis, edgeKey }: EdgeStackProps,
   responseHeadersPolicy: IResponseHeadersPolicy,
@@ -133,7 +135,10 @@ function apiBehaviors(
       comment: 'What the functions read, and where the caller is',
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...forwarded, viewerAddressHeader),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        ...forwardedHeaders,
+        viewerAddressHeader,
+      ),
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy,
@@ -148,7 +153,7 @@ function apiBehaviors(
   return { office: toward(apis.office), customers: toward(apis.customers) };
 }
 
-const forwarded = [
+const forwardedHeaders = [
   'accept',
   'access-control-request-method',
   'content-type',
@@ -159,7 +164,7 @@ const forwarded = [
   'user-agent',
 ];
 
-function ownDomain(
+function buildDomainProps(
   scope: Construct,
   { domain }: Settings,
 ): Pick<DistributionProps, 'domainNames' | 'certificate'> {
@@ -168,7 +173,7 @@ function ownDomain(
   return { domainNames: [domain.name], certificate };
 }
 
-function acknowledge(distribution: Distribution): void {
+function acknowledgeFindings(distribution: Distribution): void {
   Validations.of(distribution).acknowledge(
     { id: 'AwsSolutions-CFR1', reason: 'Operators travel; no country is shut out.' },
     {

@@ -1,13 +1,13 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Surroundings } from '#infra/constructs/grants.ts';
+import type { FunctionSurroundings } from '#infra/constructs/grants.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import type { Settings } from '#infra/settings.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 
 export type JobsStackProps = StackProps & {
   readonly jobs: readonly Job[];
-  readonly surroundings: Surroundings;
+  readonly surroundings: FunctionSurroundings;
 };
 
 /** The functions of one noun that run without a caller. */

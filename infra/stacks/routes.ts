@@ -1,7 +1,7 @@
 import { ArnFormat, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
-import { functionName } from '#infra/names.ts';
+import { buildFunctionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
 import { gateways } from '#shared/contract/edge.ts';
 import {
@@ -33,7 +33,7 @@ export class RoutesStack extends Stack {
       const [areas, api] = [listGatewayAreas(gateway, props.areas), props.apis[gateway]];
       const targets = new Map(
         areas.map((area) => {
-          const { ref } = integration(functions, { area, api, settings });
+          const { ref } = createIntegration(functions, { area, api, settings });
           return [area, `integrations/${ref}`] as const;
         }),
       );
@@ -50,16 +50,23 @@ export class RoutesStack extends Stack {
   }
 }
 
-type Integrated = { readonly area: Area; readonly api: HttpApi; readonly settings: Settings };
+type IntegrationOptions = {
+  readonly area: Area;
+  readonly api: HttpApi;
+  readonly settings: Settings;
+};
 
-function integration(scope: Construct, { area, api, settings }: Integrated): CfnIntegration {
+function createIntegration(
+  scope: Construct,
+  { area, api, settings }: IntegrationOptions,
+): CfnIntegration {
   return new CfnIntegration(scope, area.name, {
     apiId: api.apiId,
     integrationType: 'AWS_PROXY',
     integrationUri: Stack.of(scope).formatArn({
       service: 'lambda',
       resource: 'function',
-      resourceName: functionName(settings, area),
+      resourceName: buildFunctionName(settings, area),
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
     payloadFormatVersion: '2.0',

@@ -3,8 +3,8 @@ import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import { areas } from '#shared/contract/index.ts';
 import type { Area } from '#shared/contract/route.ts';
 
-const asked = /^#addresses\/([a-z-]+\/[a-z-]+)\.ts$/;
-const mark = '\0addresses/';
+const addressImportPattern = /^#addresses\/([a-z-]+\/[a-z-]+)\.ts$/;
+const virtualPrefix = '\0addresses/';
 
 type Contract = { readonly areas: readonly Area[] };
 
@@ -13,7 +13,7 @@ type Contract = { readonly areas: readonly Area[] };
  * addresses and access, which is all that navigation and calls need. Its type declares the same
  * (addresses.d.ts). Where this plugin doesn't run, the module is the contract's own.
  */
-export function addresses(): Plugin {
+export function addressesPlugin(): Plugin {
   let contract = (): Promise<Contract> => Promise.resolve({ areas });
   let shared = '';
   const served = new Map<string, string>();
@@ -29,13 +29,13 @@ export function addresses(): Plugin {
       contract = () => ssr.runner.import<Contract>(path.join(shared, 'contract/index.ts'));
     },
     resolveId(source) {
-      const name = asked.exec(source)?.[1];
-      return name && `${mark}${name}`;
+      const name = addressImportPattern.exec(source)?.[1];
+      return name && `${virtualPrefix}${name}`;
     },
     async load(id) {
-      if (!id.startsWith(mark)) return undefined;
-      const code = moduleOf(id, await contract());
-      if (!code) return this.error(`The contract has no area ${id.slice(mark.length)}`);
+      if (!id.startsWith(virtualPrefix)) return undefined;
+      const code = renderAddressModule(id, await contract());
+      if (!code) return this.error(`The contract has no area ${id.slice(virtualPrefix.length)}`);
       served.set(id, code);
       return code;
     },
@@ -45,16 +45,18 @@ export function addresses(): Plugin {
       const edited = await contract();
       const { moduleGraph } = this.environment;
       const changed = [...served]
-        .filter(([id, code]) => moduleOf(id, edited) !== code)
+        .filter(([id, code]) => renderAddressModule(id, edited) !== code)
         .flatMap(([id]) => moduleGraph.getModuleById(id) ?? []);
       return [...modules, ...changed];
     },
   };
 }
 
-function moduleOf(id: string, contract: Contract): string | undefined {
-  const area = contract.areas.find(({ noun, name }) => `${mark}${noun}/${name}` === id);
-  return area && `export const ${camelCase(area.name)} = ${JSON.stringify(withoutSchemas(area))};`;
+function renderAddressModule(id: string, contract: Contract): string | undefined {
+  const area = contract.areas.find(({ noun, name }) => `${virtualPrefix}${noun}/${name}` === id);
+  return (
+    area && `export const ${toCamelCase(area.name)} = ${JSON.stringify(withoutSchemas(area))};`
+  );
 }
 
 export function withoutSchemas({ name, routes }: Area) {
@@ -67,5 +69,5 @@ export function withoutSchemas({ name, routes }: Area) {
   return { name, routes: Object.fromEntries(addressed) };
 }
 
-const camelCase = (name: string) =>
+const toCamelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

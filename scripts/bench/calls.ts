@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { newId } from '#functions/ports/ids.ts';
-import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
-import { keptNode24 } from '#scripts/deploy/node-24.ts';
+import { functionBuildOptions, getEntrySource } from '#infra/constructs/bundling.ts';
+import { findNode24 } from '#scripts/deploy/node-24.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { areas } from '#shared/contract/index.ts';
 import { getEntryPath } from '#shared/contract/noun.ts';
 import { benchNow } from './franchise.ts';
-import { type Call, lambdaFlags, type Measured, startInstance } from './instances.ts';
-import { type BenchRow, rowOf } from './row.ts';
+import { type BenchCall, lambdaFlags, type MeasuredCall, startInstance } from './instances.ts';
+import { type BenchRow, toBenchRow } from './row.ts';
 
 /**
  * V8 has fully optimized a call after some hundreds of runs, which a busy function reaches soon.
@@ -24,13 +24,13 @@ import { type BenchRow, rowOf } from './row.ts';
 const warmTurns = 600;
 const turns = 800;
 
-type Filled = { readonly size: number; readonly cookie: string };
+type FilledFranchise = { readonly size: number; readonly cookie: string };
 
 /** The calls take turns, each in the function that is deployed for it. */
-export async function callRows({ size, cookie }: Filled): Promise<BenchRow[]> {
-  const calls = callsOf(cookie);
+export async function measureCalls({ size, cookie }: FilledFranchise): Promise<BenchRow[]> {
+  const calls = buildCallSpecs(cookie);
   const instances = await Promise.all(calls.map(({ entry }) => startInstance(entry)));
-  const times = calls.map((): Measured[] => []);
+  const times = calls.map((): MeasuredCall[] => []);
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [at, { call }] of calls.entries()) {
       const measured = await instances[at]?.call(call());
@@ -38,17 +38,17 @@ export async function callRows({ size, cookie }: Filled): Promise<BenchRow[]> {
     }
   }
   for (const instance of instances) instance.end();
-  return calls.map(({ what, bar }, at) => rowOf({ what, size, bar }, times[at] ?? []));
+  return calls.map(({ what, bar }, at) => toBenchRow({ what, size, bar }, times[at] ?? []));
 }
 
-type Measuring = {
+type CallSpec = {
   readonly what: string;
   readonly bar: string;
   readonly entry: string;
-  readonly call: () => Call;
+  readonly call: () => BenchCall;
 };
 
-function callsOf(cookie: string): Measuring[] {
+function buildCallSpecs(cookie: string): CallSpec[] {
   const { list, quickAdd } = events.routes;
   const year = { fromDate: '2025-07-15', toDate: '2026-07-14', granularity: 'month' };
   const picnic = {
@@ -97,7 +97,7 @@ function callsOf(cookie: string): Measuring[] {
   ];
 }
 
-const loads = 5;
+const loadTurns = 5;
 
 const emptyHandler = `
   import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -110,7 +110,7 @@ const emptyHandler = `
  * Runs alone in a process that exits when everything is loaded, like a cold start. Prints the CPU
  * time in milliseconds.
  */
-const loading = `
+const loadScript = `
   const before = process.cpuUsage();
   await import(process.argv[2]);
   const { user, system } = process.cpuUsage(before);
@@ -118,18 +118,24 @@ const loading = `
   process.exit();
 `;
 
-export async function loadRows(): Promise<BenchRow[]> {
+export async function measureLoads(): Promise<BenchRow[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-loads-'));
   const outdir = path.join(folder, 'out');
   const entries = areas.map((area) => getEntryPath('areas', area));
-  await build({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
+  await build({ ...functionBuildOptions, entryPoints: entries.map(getEntrySource), outdir });
   const stdin = { contents: emptyHandler, resolveDir: import.meta.dirname };
   // The unmodified SDK: what our bundles leave out of it counts in their favor.
-  await build({ ...bundling, alias: {}, plugins: [], stdin, outdir: path.join(outdir, 'empty') });
-  writeFileSync(path.join(folder, 'load.mjs'), loading);
+  await build({
+    ...functionBuildOptions,
+    alias: {},
+    plugins: [],
+    stdin,
+    outdir: path.join(outdir, 'empty'),
+  });
+  writeFileSync(path.join(folder, 'load.mjs'), loadScript);
   const load = (bundle: string) => {
     const file = path.join(outdir, bundle, 'index.mjs');
-    const spent = execFileSync(keptNode24() ?? process.execPath, [
+    const spent = execFileSync(findNode24() ?? process.execPath, [
       ...lambdaFlags,
       path.join(folder, 'load.mjs'),
       file,
@@ -138,12 +144,12 @@ export async function loadRows(): Promise<BenchRow[]> {
   };
   const all = ['empty/stdin', ...entries].filter((it) => existsSync(path.join(outdir, it)));
   const times = new Map(all.map((it) => [it, [] as ReturnType<typeof load>[]]));
-  for (let turn = 1; turn <= loads; turn += 1) {
+  for (let turn = 1; turn <= loadTurns; turn += 1) {
     for (const it of all) times.get(it)?.push(load(it));
-    console.log(`All bundles loaded ${turn} of ${loads} times`);
+    console.log(`All bundles loaded ${turn} of ${loadTurns} times`);
   }
   rmSync(folder, { recursive: true });
-  const rows = all.map((what) => rowOf({ what, size: 0 }, times.get(what) ?? []));
+  const rows = all.map((what) => toBenchRow({ what, size: 0 }, times.get(what) ?? []));
   const [empty, ...ours] = rows;
   const byTime = ours.toSorted((one, other) => (other['CPU ms'] ?? 0) - (one['CPU ms'] ?? 0));
   const slowest = byTime.slice(0, 5);

@@ -4,30 +4,30 @@
 import { z } from 'zod';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { openStream } from '#scripts/local/engines/table.ts';
+import { ensureStream } from '#scripts/local/engines/table.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { StreamReader } from '#scripts/local/runtime/triggers/stream.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { benchNow, cookieOf } from './franchise.ts';
-import { type Instance, type Measured, startInstance } from './instances.ts';
+import { benchNow, signInNewUser } from './franchise.ts';
+import { type FunctionInstance, type MeasuredCall, startInstance } from './instances.ts';
 import type { BenchRow } from './row.ts';
 
 const size = clientLimits.importRows;
 const { routes } = clientImports;
 
-export async function clientImportRows(): Promise<BenchRow[]> {
+export async function measureClientImport(): Promise<BenchRow[]> {
   const franchise = buildFranchise({ franchiseId: newId(benchNow) });
   await createFranchise(franchise);
   const owner = buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) });
-  const cookie = await cookieOf(owner, franchise);
+  const cookie = await signInNewUser(owner, franchise);
   const [stopProjecting, instance] = [
-    await startProjecting(),
+    await startProjector(),
     await startInstance('areas/clients/client-imports'),
   ];
-  const phases = phasesOf(instance, cookie);
+  const phases = createPhases(instance, cookie);
   const checked = await phases.check();
   const brought = await phases.bring();
   const { id, steps: imported } = await phases.start();
@@ -36,21 +36,21 @@ export async function clientImportRows(): Promise<BenchRow[]> {
   instance.end();
   await stopProjecting();
   return [
-    sumOf('client import: rows checked', checked),
-    sumOf('… rows sent', brought),
-    sumOf('… clients made', imported, '≤ 120,000 ms with all before it, memory flat'),
+    sumCalls('client import: rows checked', checked),
+    sumCalls('… rows sent', brought),
+    sumCalls('… clients made', imported, '≤ 120,000 ms with all before it, memory flat'),
     // The peak memory so far. It stays flat if the last clients need no more than the first.
-    sumOf('… of these, the first quarter', imported.slice(0, imported.length / 4)),
-    sumOf('… rows checked again, now that they are there', checkedAgain),
-    sumOf('… undone', undone),
+    sumCalls('… of these, the first quarter', imported.slice(0, imported.length / 4)),
+    sumCalls('… rows checked again, now that they are there', checkedAgain),
+    sumCalls('… undone', undone),
   ];
 }
 
-async function startProjecting(): Promise<() => Promise<void>> {
+async function startProjector(): Promise<() => Promise<void>> {
   const projector = await startInstance('jobs/stream/project-changes');
   const reader = new StreamReader({
     job: 'bench',
-    streamArn: await openStream('brandwagon'),
+    streamArn: await ensureStream('brandwagon'),
     clock: new Clock(),
     deadLetters: new DeadLetters('/nonexistent'),
     handler: async (event) => {
@@ -65,31 +65,32 @@ async function startProjecting(): Promise<() => Promise<void>> {
   };
 }
 
-const Told = z.object({
+const ImportReply = z.object({
   data: z.object({
     id: z.string(),
     importing: z.object({ state: z.string(), changed: z.number() }),
     undoing: z.object({ state: z.string(), changed: z.number() }).nullable(),
   }),
 });
-const toldIn = ({ result }: Measured) => Told.parse(JSON.parse(result.body ?? '')).data;
+const parseImportReply = ({ result }: MeasuredCall) =>
+  ImportReply.parse(JSON.parse(result.body ?? '')).data;
 
-function phasesOf(instance: Instance, cookie: string) {
+function createPhases(instance: FunctionInstance, cookie: string) {
   const requestKey = newId(benchNow);
   const ask = (route: (typeof routes)[keyof typeof routes], body: object) =>
     instance.call({ area: clientImports, route, cookie, body });
-  const inParts = async (atOnce: number, send: (from: number) => Promise<Measured>) => {
-    const measured: Measured[] = [];
+  const inParts = async (atOnce: number, send: (from: number) => Promise<MeasuredCall>) => {
+    const measured: MeasuredCall[] = [];
     for (let from = 0; from < size; from += atOnce) measured.push(await send(from));
     return measured;
   };
   /** Advances until the job is complete, and throws unless all rows of the file were counted. */
   const through = async (id: string, of: 'importing' | 'undoing') => {
-    const measured: Measured[] = [];
+    const measured: MeasuredCall[] = [];
     for (;;) {
       const step = await ask(routes.advance, { id });
       measured.push(step);
-      const told = toldIn(step)[of];
+      const told = parseImportReply(step)[of];
       if (told?.state === 'running') continue;
       if (told?.changed !== size) throw new Error(`${of} ended with ${JSON.stringify(told)}`);
       return measured;
@@ -98,19 +99,23 @@ function phasesOf(instance: Instance, cookie: string) {
   return {
     check: () =>
       inParts(clientLimits.importRowsChecked, (from) =>
-        ask(routes.check, { rows: rowsOf(from, clientLimits.importRowsChecked).map(likenessOf) }),
+        ask(routes.check, {
+          rows: buildImportRows(from, clientLimits.importRowsChecked).map(toDuplicateCandidate),
+        }),
       ),
     bring: () =>
       inParts(clientLimits.importRowsAtOnce, (from) =>
         ask(routes.bring, {
           importKey: requestKey,
           number: from / clientLimits.importRowsAtOnce,
-          rows: rowsOf(from, clientLimits.importRowsAtOnce),
+          rows: buildImportRows(from, clientLimits.importRowsAtOnce),
         }),
       ),
     start: async () => {
       const named = { fileName: 'clients.csv', headersKey: 'a'.repeat(64), mapping: ['city'] };
-      const { id } = toldIn(await ask(routes.start, { requestKey, rows: size, ...named }));
+      const { id } = parseImportReply(
+        await ask(routes.start, { requestKey, rows: size, ...named }),
+      );
       return { id, steps: await through(id, 'importing') };
     },
     undo: async (id: string) => {
@@ -120,10 +125,10 @@ function phasesOf(instance: Instance, cookie: string) {
   };
 }
 
-const rowsOf = (from: number, count: number) =>
-  Array.from({ length: count }, (_, at) => rowOf(from + at));
+const buildImportRows = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => buildImportRow(from + at));
 
-const rowOf = (at: number) => ({
+const buildImportRow = (at: number) => ({
   row: at + 2,
   businessName: `Lincoln School ${at}`,
   industry: 'Schools',
@@ -137,11 +142,11 @@ const rowOf = (at: number) => ({
   zip: '60540',
 });
 
-const likenessOf = ({
+const toDuplicateCandidate = ({
   contactEmail: email,
   contactPhone: phone,
   ...row
-}: ReturnType<typeof rowOf>) => ({
+}: ReturnType<typeof buildImportRow>) => ({
   row: row.row,
   businessName: row.businessName,
   email,
@@ -151,8 +156,8 @@ const likenessOf = ({
 });
 
 /** The total cost of the calls of a phase, and the function's peak memory by its end. */
-function sumOf(what: string, calls: readonly Measured[], bar?: string): BenchRow {
-  const sum = (of: (call: Measured) => number) =>
+function sumCalls(what: string, calls: readonly MeasuredCall[], bar?: string): BenchRow {
+  const sum = (of: (call: MeasuredCall) => number) =>
     Math.round(calls.reduce((total, call) => total + of(call), 0));
   return {
     what,

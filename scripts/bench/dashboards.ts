@@ -1,12 +1,12 @@
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
-import { type Measured, startInstance } from './instances.ts';
+import { type MeasuredCall, startInstance } from './instances.ts';
 import { fillPlatform } from './platform.ts';
-import { type BenchRow, rowOf } from './row.ts';
+import { type BenchRow, toBenchRow } from './row.ts';
 
 const repeats = 15;
 const year = { fromDate: '2025-07-15', toDate: '2026-07-14' };
 
-export async function dashboardRows(
+export async function measureDashboards(
   franchises: readonly { readonly size: number; readonly cookie: string }[],
 ): Promise<BenchRow[]> {
   // Only routes that take filters; the base data of the pages isn't measured.
@@ -24,14 +24,14 @@ export async function dashboardRows(
     const askers = route.access.who === 'superAdmin' ? [] : franchises;
     for (const { size, cookie } of [...askers, platform]) {
       const isPlatform = cookie === platform.cookie;
-      const all: Measured[] = [];
+      const all: MeasuredCall[] = [];
       for (let turn = 0; turn < repeats; turn += 1) {
         all.push(await instance.call({ area: dashboards, route, cookie, body }));
       }
       const named = isPlatform
         ? { what: `${what}, all of 1,000 franchises`, size, bar: '≤ 400 units, ≤ 150 ms' }
         : { what, size, bar: '≤ 40 units, ≤ 150 ms' };
-      rows.push(rowOf(named, all.slice(1)));
+      rows.push(toBenchRow(named, all.slice(1)));
     }
   }
   instance.end();

@@ -3,10 +3,10 @@ import { events } from '#shared/contract/events/events.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { benchNow } from './franchise.ts';
-import { type Measured, startInstance } from './instances.ts';
+import { type MeasuredCall, startInstance } from './instances.ts';
 import type { BenchRow } from './row.ts';
 
-export async function exportRows(
+export async function measureExports(
   franchises: readonly {
     readonly size: number;
     readonly cookie: string;
@@ -15,13 +15,13 @@ export async function exportRows(
 ): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const franchise of franchises) {
-    rows.push(await exportRow(franchise, {}, 'newest first'));
-    rows.push(await exportRow(franchise, { sortColumn: 'eventName' }, 'by name'));
+    rows.push(await measureExport(franchise, {}, 'newest first'));
+    rows.push(await measureExport(franchise, { sortColumn: 'eventName' }, 'by name'));
   }
   return rows;
 }
 
-async function exportRow(
+async function measureExport(
   { size, cookie, tenant }: { size: number; cookie: string; tenant: string },
   order: object,
   named: string,
@@ -37,7 +37,7 @@ async function exportRow(
     cookie,
     body: order,
   });
-  const exportId = idIn(asked);
+  const exportId = parseExportId(asked);
   const detail = { changeId: 'bench', tenant, exportId };
   const event = { 'detail-type': 'gridExport.requested', time: toIso(benchNow), detail };
   const written = await job.run(event);
@@ -61,7 +61,7 @@ async function exportRow(
   };
 }
 
-function idIn({ result }: Measured): string {
+function parseExportId({ result }: MeasuredCall): string {
   const { data }: { data: { id: string } } = JSON.parse(result.body ?? '');
   return data.id;
 }

@@ -3,11 +3,11 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '#scripts/commands/browser.ts';
 import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
-import { startLaptop } from './laptop-child.ts';
-import { type BenchRow, rowOf } from './row.ts';
+import { startLaptopProcess } from './laptop-child.ts';
+import { type BenchRow, toBenchRow } from './row.ts';
 
 const turns = 5;
-const slowDown = 4;
+const cpuSlowdown = 4;
 /** 1.6 Mbit/s in bytes per second. The latency is a round trip in milliseconds. */
 const network = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const latency = 150;
@@ -17,29 +17,33 @@ const latency = 150;
  */
 const typing = { delay: 60 };
 
-export async function firstLoadRows(): Promise<BenchRow[]> {
-  const laptop = await startLaptop();
+export async function measureFirstLoad(): Promise<BenchRow[]> {
+  const laptop = await startLaptopProcess();
   const browser = await chromium.launch(await findBrowser());
   try {
     const loads: FirstLoad[] = [];
-    for (let turn = 0; turn < turns; turn += 1) loads.push(await load(browser, laptop.address));
+    for (let turn = 0; turn < turns; turn += 1)
+      loads.push(await measureLoad(browser, laptop.address));
     const searches = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      searches.push({ milliseconds: await search(browser, laptop.address) });
+      searches.push({ milliseconds: await measureSearch(browser, laptop.address) });
     }
     const of = (take: (it: FirstLoad) => number) =>
       loads.map((it) => ({ milliseconds: Math.round(take(it)) }));
     const size = turns;
     return [
-      rowOf(
+      toBenchRow(
         { what: 'sign-in page: largest paint', size, bar: 'median ≤ 2,000' },
         of((it) => it.paint),
       ),
-      rowOf(
+      toBenchRow(
         { what: 'signed in: first row of the events', size, bar: 'median ≤ 3,000' },
         of((it) => it.row),
       ),
-      rowOf({ what: 'customers: the events to order from', size, bar: 'median ≤ 4,000' }, searches),
+      toBenchRow(
+        { what: 'customers: the events to order from', size, bar: 'median ≤ 4,000' },
+        searches,
+      ),
     ];
   } finally {
     await browser.close();
@@ -50,18 +54,18 @@ export async function firstLoadRows(): Promise<BenchRow[]> {
 type FirstLoad = { readonly paint: number; readonly row: number };
 
 /** A phone that has never loaded the app. */
-async function slowPhone(browser: Browser) {
+async function openSlowPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { ...network, latency });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return { context, page };
 }
 
-async function search(browser: Browser, address: string): Promise<number> {
-  const { context, page } = await slowPhone(browser);
+async function measureSearch(browser: Browser, address: string): Promise<number> {
+  const { context, page } = await openSlowPhone(browser);
   const started = performance.now();
   await page.goto(`${address}/#/search`);
   await page.locator('a[href^="#/search/"]').first().waitFor();
@@ -70,8 +74,8 @@ async function search(browser: Browser, address: string): Promise<number> {
   return milliseconds;
 }
 
-async function load(browser: Browser, address: string): Promise<FirstLoad> {
-  const { context, page } = await slowPhone(browser);
+async function measureLoad(browser: Browser, address: string): Promise<FirstLoad> {
+  const { context, page } = await openSlowPhone(browser);
   await page.goto(`${address}/#/franchise/events/list`);
   await page.getByLabel('Email').pressSequentially(owner.email, typing);
   await page.getByLabel('Password', { exact: true }).pressSequentially(demoPassword, typing);

@@ -28,54 +28,59 @@ import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
 export const benchNow: Instant = fromIso('2026-07-15T17:00:00Z');
 
 /** 20,000 clients for 50,000 events. */
-const clientsOf = (size: number) => (isWhole(size) ? Math.max(200, Math.floor(size / 2.5)) : 200);
+const countClients = (size: number) =>
+  hasProjections(size) ? Math.max(200, Math.floor(size / 2.5)) : 200;
 /** Larger franchises have no projections. None of the calls that are measured there read them. */
-const isWhole = (size: number) => size <= 50_000;
+const hasProjections = (size: number) => size <= 50_000;
 /**
  * Larger franchises have no stored chunks. Pages in the default order don't read them, and these
  * franchises aren't exported.
  */
-const isExported = (size: number) => size <= 200_000;
+const hasRowChunks = (size: number) => size <= 200_000;
 const days = 1096;
 const dayMilliseconds = 86_400_000;
 
-export type Filled = { readonly size: number; readonly tenant: string; readonly cookie: string };
+export type FilledFranchise = {
+  readonly size: number;
+  readonly tenant: string;
+  readonly cookie: string;
+};
 
 /**
  * Creates a franchise with `size` completed events over three years. Returns the cookie of its
  * owner.
  */
-export async function fillFranchise(size: number): Promise<Filled> {
+export async function fillFranchise(size: number): Promise<FilledFranchise> {
   const franchise = buildFranchise({ franchiseId: newId(benchNow) });
   const { franchiseId: tenant } = franchise;
   const scope = createScope(tenant, 'all');
   await createFranchise(franchise);
-  const clientIds = Array.from({ length: clientsOf(size) }, () => newId(benchNow));
+  const clientIds = Array.from({ length: countClients(size) }, () => newId(benchNow));
   await writeInBulk(
     clientIds.map((clientId) => buildPutClientItem(scope, buildClient({ clientId }), benchNow)),
   );
-  const events = eventsOf(size, clientIds);
-  if (isWhole(size)) await fillFranchises([scope], writesOf(scope, events));
-  else await fillPages(scope, events);
-  if (!isWhole(size) && isExported(size)) await eventList.rebuild(scope);
-  return { size, tenant, cookie: await ownerOf(franchise) };
+  const events = buildEvents(size, clientIds);
+  if (hasProjections(size)) await fillFranchises([scope], buildEventItems(scope, events));
+  else await writeEventsAndPages(scope, events);
+  if (!hasProjections(size) && hasRowChunks(size)) await eventList.rebuild(scope);
+  return { size, tenant, cookie: await signInNewOwner(franchise) };
 }
 
 /** Writes the events and their figures in one pass. */
-async function fillPages(scope: Scope, events: Iterable<Event>): Promise<void> {
+async function writeEventsAndPages(scope: Scope, events: Iterable<Event>): Promise<void> {
   let sums: Contribution[] = [];
-  for (const group of groupsOf(events, eventsAtOnce)) {
-    await writeInBulk([...writesOf(scope, group)].map(({ uncounted }) => uncounted));
-    const changes = await toTenantChanges(group.map((event) => seenOf(scope, event)));
+  for (const group of splitIntoGroups(events, eventsPerGroup)) {
+    await writeInBulk([...buildEventItems(scope, group)].map(({ uncounted }) => uncounted));
+    const changes = await toTenantChanges(group.map((event) => buildFigureRecord(scope, event)));
     const projections = changes.flatMap(({ change }) => projectChange(change, () => undefined));
     sums = sumCells([...sums, ...projections.flatMap(toContributions)]);
   }
   await replacePages(scope.tenant, sums);
 }
 
-const eventsAtOnce = 20_000;
+const eventsPerGroup = 20_000;
 
-function* groupsOf<Item>(items: Iterable<Item>, most: number): Generator<Item[]> {
+function* splitIntoGroups<Item>(items: Iterable<Item>, most: number): Generator<Item[]> {
   let group: Item[] = [];
   for (const item of items) {
     if (group.push(item) < most) continue;
@@ -85,7 +90,7 @@ function* groupsOf<Item>(items: Iterable<Item>, most: number): Generator<Item[]>
   yield group;
 }
 
-const seenOf = ({ tenant }: Scope, image: Event): FigureRecord => ({
+const buildFigureRecord = ({ tenant }: Scope, image: Event): FigureRecord => ({
   tenant,
   entity: 'event',
   image,
@@ -95,16 +100,16 @@ const seenOf = ({ tenant }: Scope, image: Event): FigureRecord => ({
 });
 
 /** Only the events: no measured call reads the guards of their codes. */
-function* writesOf(scope: Scope, events: Iterable<Event>): Generator<UncountedItem> {
+function* buildEventItems(scope: Scope, events: Iterable<Event>): Generator<UncountedItem> {
   for (const event of events) yield* buildPutEventItems(scope, event).slice(0, 1);
 }
 
-function* eventsOf(size: number, clientIds: readonly string[]): Generator<Event> {
+function* buildEvents(size: number, clientIds: readonly string[]): Generator<Event> {
   for (let at = 0; at < size; at += 1) {
     const business = businesses[at % businesses.length] ?? '';
     yield buildEvent({
       eventId: newId(benchNow, Math.random),
-      code: newEventCode(upTo),
+      code: newEventCode(randomBelow),
       eventDate: addDays(localDate('2023-07-15'), at % days),
       clientId: clientIds[at % clientIds.length] ?? '',
       businessName: `${business} ${at % 200}`,
@@ -119,7 +124,7 @@ function* eventsOf(size: number, clientIds: readonly string[]): Generator<Event>
 }
 
 /** Cryptographic randomness would be most of the time that filling takes. */
-const upTo = (size: number) => Math.floor(Math.random() * size);
+const randomBelow = (size: number) => Math.floor(Math.random() * size);
 
 const businesses = [
   'Lincoln Elementary School',
@@ -130,11 +135,11 @@ const businesses = [
 const occasions = ['Field Day', 'Company Picnic', 'Block Party', 'Grand Opening', 'Graduation'];
 const cities = ['Naperville', 'Aurora', 'Batavia', 'Geneva', 'St. Charles', 'Oswego', 'Plainfield'];
 
-const ownerOf = (franchise: Franchise) =>
-  cookieOf(buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) }), franchise);
+const signInNewOwner = (franchise: Franchise) =>
+  signInNewUser(buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) }), franchise);
 
 /** The cookies of a new account that is signed in. */
-export async function cookieOf(
+export async function signInNewUser(
   user: User,
   franchise?: Franchise,
   now: Instant = benchNow,

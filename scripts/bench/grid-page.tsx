@@ -35,7 +35,7 @@ const columns: GridColumn<Row>[] = [
   },
 ];
 
-const rowsOf = (count: number): Row[] =>
+const buildRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({
     id: String(at),
     name: `Event ${at}`,
@@ -44,9 +44,9 @@ const rowsOf = (count: number): Row[] =>
     cents: at * 37,
   }));
 
-const keyOf = ({ id }: Row) => id;
-const nameOf = ({ name }: Row) => name;
-const menuOf = () => [{ key: 'edit', label: 'Edit', onSelect: () => undefined }];
+const getRowKey = ({ id }: Row) => id;
+const getRowLabel = ({ name }: Row) => name;
+const getRowActions = () => [{ key: 'edit', label: 'Edit', onSelect: () => undefined }];
 
 let show: (rows: Row[] | undefined) => void = () => undefined;
 
@@ -61,9 +61,9 @@ function Page() {
       columns={columns}
       rows={rows}
       count={rows?.length}
-      rowKey={keyOf}
-      rowLabel={nameOf}
-      actions={menuOf}
+      rowKey={getRowKey}
+      rowLabel={getRowLabel}
+      actions={getRowActions}
       state={defaultGridState}
       onStateChange={() => undefined}
       selection={selection}
@@ -71,30 +71,30 @@ function Page() {
   );
 }
 
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-let lengths: number[] = [];
+let frameLengths: number[] = [];
 
 const bench = {
   /** Milliseconds from the data to a painted page that responds. */
   async show(count: number): Promise<number> {
     show(undefined);
-    await frame();
-    await frame();
-    const rows = rowsOf(count);
+    await nextFrame();
+    await nextFrame();
+    const rows = buildRows(count);
     const started = performance.now();
     show(rows);
-    await frame();
+    await nextFrame();
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - started;
   },
   /** Records the length of each frame from now on. */
   async record(): Promise<void> {
-    lengths = [];
-    let last = await frame();
-    const noted = lengths;
+    frameLengths = [];
+    let last = await nextFrame();
+    const noted = frameLengths;
     const note = (now: number) => {
-      if (noted !== lengths) return;
+      if (noted !== frameLengths) return;
       noted.push(now - last);
       last = now;
       requestAnimationFrame(note);
@@ -102,12 +102,12 @@ const bench = {
     requestAnimationFrame(note);
   },
   recorded(): number[] {
-    const noted = lengths;
-    lengths = [];
+    const noted = frameLengths;
+    frameLengths = [];
     return noted;
   },
 };
 
 Object.assign(window, { bench });
-const place = document.getElementById('root');
-if (place) createRoot(place).render(<Page />);
+const container = document.getElementById('root');
+if (container) createRoot(container).render(<Page />);

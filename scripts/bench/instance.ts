@@ -9,13 +9,13 @@ process.stdout.write = (line) =>
 
 export function serve(handler: (event: object) => Promise<unknown>): void {
   process.on('message', (event: object) => {
-    answer(() => handler(event)).catch((error: unknown) =>
+    measureCall(() => handler(event)).catch((error: unknown) =>
       process.send?.({ error: String(error) }),
     );
   });
 }
 
-async function answer(call: () => Promise<unknown>): Promise<void> {
+async function measureCall(call: () => Promise<unknown>): Promise<void> {
   const [started, cpu] = [performance.now(), process.cpuUsage()];
   const { result, cost } = await measureCost(call);
   const milliseconds = performance.now() - started;

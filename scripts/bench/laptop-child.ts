@@ -18,7 +18,7 @@ const Memory = z.object({
 });
 
 /** Has the session of an owner of an empty franchise, in addition to the demo data. */
-export type Laptop = z.infer<typeof Started> & {
+export type LaptopProcess = z.infer<typeof Started> & {
   readonly memory: () => Promise<z.infer<typeof Memory>>;
   readonly end: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ export type Laptop = z.infer<typeof Started> & {
 /** The V8 flags that `npm start` passes (scripts/decisions/555). */
 const startFlags = packageJson.scripts.start.split(' ').filter((it) => it.startsWith('--'));
 
-export async function startLaptop(): Promise<Laptop> {
+export async function startLaptopProcess(): Promise<LaptopProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-laptop-'));
   const child = fork(path.join(import.meta.dirname, 'laptop.ts'), [folder], {
     execArgv: [...startFlags, '--expose-gc', '--import', 'tsx'],

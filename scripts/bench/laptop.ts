@@ -2,7 +2,7 @@
 // serves it. It reports its address and a session cookie, and its memory whenever it is asked.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '#scripts/local/engines/listen.ts';
+import { findFreePort } from '#scripts/local/engines/listen.ts';
 import { builtCode } from '#scripts/local/runtime/code/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
 import { startStack } from '#scripts/local/runtime/stack.ts';
@@ -16,14 +16,14 @@ const stack = await startStack({
   folder,
   keepTable: true,
   code: builtCode,
-  port: await freePort(),
+  port: await findFreePort(),
   progress: () => undefined,
 });
 // The stack sets the environment variables that the functions read while they are loaded.
 const { createFranchise } = await import('#functions/data/franchises/franchises.ts');
 const { newId } = await import('#functions/ports/ids.ts');
 const { buildFranchise, buildUser } = await import('#scripts/seed/builders.ts');
-const { cookieOf } = await import('./franchise.ts');
+const { signInNewUser: cookieOf } = await import('./franchise.ts');
 const now = instant(Date.now());
 const franchise = buildFranchise({ franchiseId: newId(now) });
 await createFranchise(franchise);
@@ -31,15 +31,15 @@ const owner = buildUser({ tenant: franchise.franchiseId, userId: newId(now) });
 process.send?.({ address: stack.address, cookie: await cookieOf(owner, franchise, now) });
 
 process.on('message', (asked) => {
-  if (asked === 'memory') process.send?.(memory());
-  else void end();
+  if (asked === 'memory') process.send?.(readMemory());
+  else void stopLaptop();
 });
 
 // The bench was stopped before it was done.
-process.once('disconnect', () => void end());
+process.once('disconnect', () => void stopLaptop());
 
 /** The memory of the process, and how much of it is still in use after a garbage collection. */
-function memory() {
+function readMemory() {
   const held = process.memoryUsage.rss();
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
@@ -49,7 +49,7 @@ function memory() {
   return { megabytes, heapMegabytes, externalMegabytes };
 }
 
-async function end(): Promise<void> {
+async function stopLaptop(): Promise<void> {
   await stack.stop();
   await rm(folder, { recursive: true, force: true });
   process.exit();

@@ -20,23 +20,23 @@ import {
   platformContributions,
   sumCells,
 } from '#shared/domain/figures/rollup.ts';
-import { benchNow, cookieOf } from './franchise.ts';
+import { benchNow, signInNewUser } from './franchise.ts';
 
-const franchises = 1_000;
-const events = 333;
-const clients = 120;
-const trucks = 4;
+const franchiseCount = 1_000;
+const eventsPerFranchise = 333;
+const clientsPerFranchise = 120;
+const trucksPerFranchise = 4;
 const days = 365;
 
 /** Returns the number of events and the cookie of a corporate admin. */
 export async function fillPlatform(): Promise<{ readonly size: number; readonly cookie: string }> {
   let sums: Contribution[] = [];
-  for (let at = 0; at < franchises; at += 1) {
+  for (let at = 0; at < franchiseCount; at += 1) {
     const franchiseId = newId(benchNow);
-    const numbers = at < named ? await namedSellers(franchiseId) : undefined;
+    const numbers = at < namedFranchises ? await createNamedSellers(franchiseId) : undefined;
     const franchise = buildFranchise({ franchiseId, name: `Treats of Town ${at}` });
     await writeInBulk([buildPutFranchiseItem(franchise)]);
-    const own = contributionsIn(at, numbers);
+    const own = buildContributions(at, numbers);
     for (const each of platformContributions(franchiseId, own)) sums.push(each);
     if (at % 50 === 0) sums = sumCells(sums);
   }
@@ -46,18 +46,21 @@ export async function fillPlatform(): Promise<{ readonly size: number; readonly 
     userId: newId(benchNow),
     role: 'System Admin',
   });
-  return { size: franchises * events * 3, cookie: await cookieOf(admin) };
+  return { size: franchiseCount * eventsPerFranchise * 3, cookie: await signInNewUser(admin) };
 }
 
 /** The first franchises sell the most, so the clients and trucks that are shown are theirs. */
-const named = 40;
+const namedFranchises = 40;
 
 /** The numbers of a franchise's clients, followed by those of its trucks. */
-async function namedSellers(franchiseId: string): Promise<number[]> {
+async function createNamedSellers(franchiseId: string): Promise<number[]> {
   const scope = createScope(franchiseId, 'all');
   const ids = (kind: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${kind}-${at}`);
-  const [clientIds, assetIds] = [ids('client', clients), ids('truck', trucks)];
+  const [clientIds, assetIds] = [
+    ids('client', clientsPerFranchise),
+    ids('truck', trucksPerFranchise),
+  ];
   await writeInBulk([
     ...clientIds.map((clientId) => buildPutClientItem(scope, buildClient({ clientId }), benchNow)),
     ...assetIds.map((assetId) => buildPutAssetItem(scope, buildAsset({ assetId }))),
@@ -70,13 +73,14 @@ async function namedSellers(franchiseId: string): Promise<number[]> {
 }
 
 /** Above all assigned numbers. The names of these are never read. */
-const unnamed = 10_000_000;
+const firstUnnamedNumber = 10_000_000;
 
-function contributionsIn(franchise: number, numbers: readonly number[] = []): Contribution[] {
-  const numberOf = (at: number) => numbers[at] ?? unnamed + franchise * (clients + trucks) + at;
-  return Array.from({ length: events }, (_, at) => {
+function buildContributions(franchise: number, numbers: readonly number[] = []): Contribution[] {
+  const numberOf = (at: number) =>
+    numbers[at] ?? firstUnnamedNumber + franchise * (clientsPerFranchise + trucksPerFranchise) + at;
+  return Array.from({ length: eventsPerFranchise }, (_, at) => {
     const mixed = (franchise * 7_919 + at * 104_729) % 1_000_003;
-    const sales = 20_000 + (mixed % 300_000) + (franchise < named ? 2_000_000 : 0);
+    const sales = 20_000 + (mixed % 300_000) + (franchise < namedFranchises ? 2_000_000 : 0);
     return toContributions({
       entity: 'event',
       id: '',
@@ -86,10 +90,10 @@ function contributionsIn(franchise: number, numbers: readonly number[] = []): Co
         eventDate: addDays(localDate('2025-07-15'), mixed % days),
         brandId: brandIds[mixed % brandIds.length] ?? '',
         eventName: `Field Day ${mixed % 400}`,
-        client: numberOf(mixed % clients),
+        client: numberOf(mixed % clientsPerFranchise),
         industry: `Industry ${mixed % 14}`,
         zip: String(10_000 + ((franchise * 12 + (mixed % 12)) % 80_000)),
-        equipment: [numberOf(clients + (mixed % trucks))],
+        equipment: [numberOf(clientsPerFranchise + (mixed % trucksPerFranchise))],
         eventMilliseconds: 7_200_000,
         prepay: at % 10 === 0,
         sales: {

@@ -10,22 +10,22 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
-import { StreamReader, streamHandler } from '#scripts/local/runtime/triggers/stream.ts';
-import { openStream } from '#scripts/local/engines/table.ts';
+import { StreamReader, toStreamHandler } from '#scripts/local/runtime/triggers/stream.ts';
+import { ensureStream } from '#scripts/local/engines/table.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { benchNow } from './franchise.ts';
-import { type BenchRow, rowOf } from './row.ts';
+import { type BenchRow, toBenchRow } from './row.ts';
 
 const size = 3_000;
 const perSecond = 50;
 
-export async function projectorRows(): Promise<BenchRow[]> {
-  const rate = await silently(() => ratePerSecond(size));
-  const lags = await silently(() => lagsOf(perSecond, 10));
+export async function measureProjector(): Promise<BenchRow[]> {
+  const rate = await runSilently(() => measureRate(size));
+  const lags = await runSilently(() => measureLags(perSecond, 10));
   return [
     { what: `${rate} changes a second`, size, bar: '≥ 300' },
-    rowOf(
+    toBenchRow(
       { what: `lag at ${perSecond} changes a second`, size: lags.length, bar: '≤ 2,000 ms' },
       lags.map((milliseconds) => ({ milliseconds })),
     ),
@@ -33,7 +33,7 @@ export async function projectorRows(): Promise<BenchRow[]> {
 }
 
 /** The projector's log lines would be most of what is measured. */
-async function silently<T>(work: () => Promise<T>): Promise<T> {
+async function runSilently<T>(work: () => Promise<T>): Promise<T> {
   const write = process.stdout.write;
   process.stdout.write = () => true;
   try {
@@ -44,12 +44,12 @@ async function silently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const batch = 100;
-const franchises = 10;
+const franchiseCount = 10;
 
 /** Completed events of some franchises, in batches as the stream delivers them. */
-async function ratePerSecond(changes: number): Promise<number> {
-  const handler = streamHandler(await loadJob('project-changes'));
-  const records = Array.from({ length: changes }, (_, at) => recordOf(at));
+async function measureRate(changes: number): Promise<number> {
+  const handler = toStreamHandler(await loadJob('project-changes'));
+  const records = Array.from({ length: changes }, (_, at) => buildRecord(at));
   const started = performance.now();
   for (let at = 0; at < changes; at += batch) {
     await handler({ Records: records.slice(at, at + batch) });
@@ -57,7 +57,7 @@ async function ratePerSecond(changes: number): Promise<number> {
   return Math.round(changes / ((performance.now() - started) / 1000));
 }
 
-function recordOf(at: number): DynamoDBRecord {
+function buildRecord(at: number): DynamoDBRecord {
   const event = buildEvent({
     eventId: newId(benchNow),
     eventDate: addDays(localDate('2026-01-01'), at % 180),
@@ -66,7 +66,7 @@ function recordOf(at: number): DynamoDBRecord {
     sales: buildSales(),
   });
   const item = {
-    ...toStoredEvent(createScope(`bench-${at % franchises}`, 'all'), event),
+    ...toStoredEvent(createScope(`bench-${at % franchiseCount}`, 'all'), event),
     __edb_e__: 'event',
   };
   const image = marshall(item, { removeUndefinedValues: true });
@@ -83,13 +83,13 @@ function recordOf(at: number): DynamoDBRecord {
 }
 
 /** The lags of bookings at a steady rate, in milliseconds, shortest first. */
-async function lagsOf(rate: number, seconds: number): Promise<number[]> {
-  const handler = streamHandler(await loadJob('project-changes'));
+async function measureLags(rate: number, seconds: number): Promise<number[]> {
+  const handler = toStreamHandler(await loadJob('project-changes'));
   const written = new Map<string, number>();
   const lags: number[] = [];
   const reader = new StreamReader({
     job: 'bench',
-    streamArn: await openStream('brandwagon'),
+    streamArn: await ensureStream('brandwagon'),
     clock: new Clock(),
     deadLetters: new DeadLetters('/nonexistent'),
     handler: async (event) => {

@@ -1,4 +1,4 @@
-import type { Measured } from './instances.ts';
+import type { MeasuredCall } from './instances.ts';
 
 /** A row of the table that the bench prints. */
 export type BenchRow = {
@@ -20,12 +20,12 @@ export type BenchRow = {
 };
 
 /** The cost of one call and the times of several. */
-export function rowOf(
+export function toBenchRow(
   name: { readonly what: string; readonly size: number; readonly bar?: string },
-  measured: readonly (Pick<Measured, 'milliseconds'> & Partial<Measured>)[],
+  measured: readonly (Pick<MeasuredCall, 'milliseconds'> & Partial<MeasuredCall>)[],
 ): BenchRow {
-  const times = inOrder(measured.map(({ milliseconds }) => milliseconds));
-  const cpu = inOrder(
+  const times = sortNumbers(measured.map(({ milliseconds }) => milliseconds));
+  const cpu = sortNumbers(
     measured.flatMap(({ cpuMilliseconds: it }) => (it === undefined ? [] : [it])),
   );
   const cost = measured.at(-1)?.cost;
@@ -39,7 +39,7 @@ export function rowOf(
   };
 }
 
-const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const sortNumbers = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 function quantile(sorted: readonly number[], share: number): number {
   const exact = sorted[Math.ceil((sorted.length - 1) * share)] ?? 0;

@@ -10,18 +10,20 @@ import { startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
 import { measureWeb } from './web.ts';
 
-const asked = process.argv.slice(3);
-const chosen = asked.find((it) => it.startsWith('--sizes='))?.slice('--sizes='.length);
-const usual = [1_000, 10_000, 50_000, 100_000];
-const large = asked.includes('--full') ? [200_000, 1_000_000] : [];
-const sizes = chosen ? chosen.split(',').map(Number) : [...usual, ...large];
-const exported = [50_000, 200_000];
+const args = process.argv.slice(3);
+const sizesArgument = args.find((it) => it.startsWith('--sizes='))?.slice('--sizes='.length);
+const defaultSizes = [1_000, 10_000, 50_000, 100_000];
+const largeSizes = args.includes('--full') ? [200_000, 1_000_000] : [];
+const sizes = sizesArgument
+  ? sizesArgument.split(',').map(Number)
+  : [...defaultSizes, ...largeSizes];
+const exportedSizes = [50_000, 200_000];
 
 const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-bench-'));
 const engines = await startEngines({
   folder,
   // The import is measured with the table as the laptop keeps it: in a file, with its stream.
-  keepTable: asked.includes('import'),
+  keepTable: args.includes('import'),
   webOrigin: 'http://bench.test',
   clock: new Clock(),
   onEvent: async () => undefined,
@@ -29,14 +31,14 @@ const engines = await startEngines({
 applyEnvironment(engines.environment);
 
 const { fillFranchise } = await import('./franchise.ts');
-const { gridRows } = await import('./grid.ts');
-const { exportRows } = await import('./export.ts');
-const { dashboardRows } = await import('./dashboards.ts');
-const { projectorRows } = await import('./projector.ts');
-const { clientImportRows } = await import('./client-import.ts');
-const { callRows, loadRows } = await import('./calls.ts');
-const { laptopRows } = await import('./laptop-load.ts');
-const { firstLoadRows } = await import('./first-load.ts');
+const { measureGrid: gridRows } = await import('./grid.ts');
+const { measureExports: exportRows } = await import('./export.ts');
+const { measureDashboards: dashboardRows } = await import('./dashboards.ts');
+const { measureProjector: projectorRows } = await import('./projector.ts');
+const { measureClientImport: clientImportRows } = await import('./client-import.ts');
+const { measureCalls: callRows, measureLoads: loadRows } = await import('./calls.ts');
+const { measureLaptop: laptopRows } = await import('./laptop-load.ts');
+const { measureFirstLoad: firstLoadRows } = await import('./first-load.ts');
 const { createTable } = await import('#scripts/local/engines/table.ts');
 await createTable('brandwagon');
 
@@ -44,9 +46,9 @@ type Filled = Awaited<ReturnType<typeof fillFranchise>>;
 let franchises: Promise<Filled[]> | undefined;
 
 /** Filled only once, for all nouns that measure them. */
-const filled = () => (franchises ??= fillAll());
+const getFranchises = () => (franchises ??= fillFranchises());
 
-async function fillAll(): Promise<Filled[]> {
+async function fillFranchises(): Promise<Filled[]> {
   const all: Filled[] = [];
   for (const size of sizes) {
     console.log(`Filling a franchise with ${size.toLocaleString('en')} events`);
@@ -56,10 +58,11 @@ async function fillAll(): Promise<Filled[]> {
 }
 
 /** Each is a file in this folder that measures one noun. */
-const nouns = {
-  grid: async () => gridRows(await filled()),
-  export: async () => exportRows((await filled()).filter(({ size }) => exported.includes(size))),
-  dashboards: async () => dashboardRows(await filled()),
+const benches = {
+  grid: async () => gridRows(await getFranchises()),
+  export: async () =>
+    exportRows((await getFranchises()).filter(({ size }) => exportedSizes.includes(size))),
+  dashboards: async () => dashboardRows(await getFranchises()),
   // After the nouns above: the engine writes more slowly once its stream is on.
   projector: () => projectorRows(),
   import: () => clientImportRows(),
@@ -71,14 +74,14 @@ const nouns = {
 };
 
 /** The cost of a call includes loading it and running it on the laptop. */
-const chosenNouns = asked.flatMap((it) => {
+const chosenBenches = args.flatMap((it) => {
   if (it === 'calls') return ['calls', 'loads', 'laptop'];
-  return it in nouns ? [it] : [];
+  return it in benches ? [it] : [];
 });
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
-for (const [noun, measure] of Object.entries(nouns)) {
-  if (chosenNouns.length > 0 && !chosenNouns.includes(noun)) continue;
+for (const [noun, measure] of Object.entries(benches)) {
+  if (chosenBenches.length > 0 && !chosenBenches.includes(noun)) continue;
   console.log(`\n${noun}`);
   console.table(withRatios(await measure()));
 }

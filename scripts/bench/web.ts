@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#scripts/commands/browser.ts';
-import { root } from '#scripts/local/runtime/places.ts';
-import { type BenchRow, rowOf } from './row.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
+import { type BenchRow, toBenchRow } from './row.ts';
 
-const slowDown = 4;
-const rowsOfPage = 50;
-const rowsOfLongPage = 10_000;
+const cpuSlowdown = 4;
+const pageRowCount = 50;
+const longPageRowCount = 10_000;
 const turns = 9;
 const scrolls = 3;
 
@@ -20,12 +20,23 @@ export async function measureWeb(): Promise<BenchRow[]> {
   const open = () => openPage(browser, folder);
   try {
     const { page } = await open();
-    const shown = await repeated(turns, () => run<number>(page, `show(${rowsOfPage})`));
+    const shown = await repeatMeasure(turns, () =>
+      runInPage<number>(page, `show(${pageRowCount})`),
+    );
     return [
-      rowOf({ what: 'rows answer, ms', size: rowsOfPage, bar: 'median ≤ 100' }, timed(shown)),
-      ...framesOf('a wheel', (await repeated(scrolls, () => slowFrames(open, wheel))).flat()),
-      ...framesOf('Page Down held', (await repeated(scrolls, () => slowFrames(open, keys))).flat()),
-      ...workOf(await repeated(scrolls, () => frameWork(open))),
+      toBenchRow(
+        { what: 'rows answer, ms', size: pageRowCount, bar: 'median ≤ 100' },
+        toTimes(shown),
+      ),
+      ...toFrameRows(
+        'a wheel',
+        (await repeatMeasure(scrolls, () => measureSlowFrames(open, wheel))).flat(),
+      ),
+      ...toFrameRows(
+        'Page Down held',
+        (await repeatMeasure(scrolls, () => measureSlowFrames(open, keys))).flat(),
+      ),
+      ...toWorkRows(await repeatMeasure(scrolls, () => measureFrameWork(open))),
     ];
   } finally {
     await browser.close();
@@ -33,11 +44,11 @@ export async function measureWeb(): Promise<BenchRow[]> {
   }
 }
 
-type Opened = { readonly page: Page; readonly session: CDPSession };
-type Open = () => Promise<Opened>;
+type OpenedPage = { readonly page: Page; readonly session: CDPSession };
+type OpenPage = () => Promise<OpenedPage>;
 type Scroll = {
   readonly ready?: (page: Page) => Promise<void>;
-  readonly go: (opened: Opened) => Promise<unknown>;
+  readonly go: (opened: OpenedPage) => Promise<unknown>;
 };
 
 /**
@@ -69,54 +80,54 @@ const keys: Scroll = {
 };
 
 /** On a page that was never scrolled before, so that nothing is warm. */
-async function slowFrames(open: Open, scroll: Scroll): Promise<number[]> {
+async function measureSlowFrames(open: OpenPage, scroll: Scroll): Promise<number[]> {
   const opened = await open();
   const { page, session } = opened;
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  await run(page, `show(${rowsOfLongPage})`);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await runInPage(page, `show(${longPageRowCount})`);
   await scroll.ready?.(page);
-  await run(page, 'record()');
+  await runInPage(page, 'record()');
   await scroll.go(opened);
-  const lengths = await run<number[]>(page, 'recorded()');
+  const lengths = await runInPage<number[]>(page, 'recorded()');
   await page.close();
   return lengths;
 }
 
-function framesOf(by: string, lengths: readonly number[]): BenchRow[] {
-  const size = rowsOfLongPage;
-  const what = `a frame at ${slowDown}x under ${by}, ms`;
+function toFrameRows(by: string, lengths: readonly number[]): BenchRow[] {
+  const size = longPageRowCount;
+  const what = `a frame at ${cpuSlowdown}x under ${by}, ms`;
   return [
-    rowOf({ what, size, bar: 'none > 50' }, timed(lengths)),
+    toBenchRow({ what, size, bar: 'none > 50' }, toTimes(lengths)),
     { what: '… the longest', size, 'median ms': Math.round(Math.max(...lengths) * 10) / 10 },
   ];
 }
 
 /** Chromium's names of these metrics, in seconds since the page was opened. */
-const kinds = {
+const metricNames = {
   script: 'ScriptDuration',
   style: 'RecalcStyleDuration',
   layout: 'LayoutDuration',
   all: 'TaskDuration',
 };
-type Work = Record<keyof typeof kinds, number>;
+type FrameWork = Record<keyof typeof metricNames, number>;
 
 /**
  * What a frame of a wheel scroll costs the page's main thread at full speed, in CPU time. Painting
  * on other threads and a busy machine affect only the lengths of frames.
  */
-async function frameWork(open: Open): Promise<Work> {
+async function measureFrameWork(open: OpenPage): Promise<FrameWork> {
   const opened = await open();
   const { page, session } = opened;
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await run(page, `show(${rowsOfLongPage})`);
-  const before = await seconds(session);
-  await run(page, 'record()');
+  await runInPage(page, `show(${longPageRowCount})`);
+  const before = await readMetrics(session);
+  await runInPage(page, 'record()');
   await wheel.go(opened);
-  const frames = (await run<number[]>(page, 'recorded()')).length;
-  const after = await seconds(session);
+  const frames = (await runInPage<number[]>(page, 'recorded()')).length;
+  const after = await readMetrics(session);
   await page.close();
-  const spent = (kind: keyof typeof kinds) =>
-    (((after.get(kinds[kind]) ?? 0) - (before.get(kinds[kind]) ?? 0)) * 1000) / frames;
+  const spent = (kind: keyof typeof metricNames) =>
+    (((after.get(metricNames[kind]) ?? 0) - (before.get(metricNames[kind]) ?? 0)) * 1000) / frames;
   return {
     script: spent('script'),
     style: spent('style'),
@@ -125,14 +136,14 @@ async function frameWork(open: Open): Promise<Work> {
   };
 }
 
-async function seconds(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+async function readMetrics(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
-function workOf(work: readonly Work[]): BenchRow[] {
-  const of = (what: string, take: (it: Work) => number) =>
-    rowOf({ what, size: rowsOfLongPage }, timed(work.map(take)));
+function toWorkRows(work: readonly FrameWork[]): BenchRow[] {
+  const of = (what: string, take: (it: FrameWork) => number) =>
+    toBenchRow({ what, size: longPageRowCount }, toTimes(work.map(take)));
   return [
     of('its own thread a frame of a wheel, CPU ms', ({ all }) => all),
     of('… script', ({ script }) => script),
@@ -153,7 +164,7 @@ async function buildPage(folder: string): Promise<void> {
     '<!doctype html><div id="root"></div><link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script>',
   );
   await build({
-    root: path.join(root, 'scripts/bench'),
+    root: path.join(repositoryRoot, 'scripts/bench'),
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), tailwind()],
@@ -161,14 +172,14 @@ async function buildPage(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: path.join(root, 'scripts/bench/grid-page.tsx'),
+        input: path.join(repositoryRoot, 'scripts/bench/grid-page.tsx'),
         output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
       },
     },
   });
 }
 
-async function openPage(browser: Browser, folder: string): Promise<Opened> {
+async function openPage(browser: Browser, folder: string): Promise<OpenedPage> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -178,9 +189,10 @@ async function openPage(browser: Browser, folder: string): Promise<Opened> {
   return { page, session: await page.context().newCDPSession(page) };
 }
 
-const run = <Result>(page: Page, call: string): Promise<Result> => page.evaluate(`bench.${call}`);
+const runInPage = <Result>(page: Page, call: string): Promise<Result> =>
+  page.evaluate(`bench.${call}`);
 
-async function repeated<Measure>(
+async function repeatMeasure<Measure>(
   times: number,
   measure: () => Promise<Measure>,
 ): Promise<Measure[]> {
@@ -189,4 +201,4 @@ async function repeated<Measure>(
   return measured;
 }
 
-const timed = (times: readonly number[]) => times.map((milliseconds) => ({ milliseconds }));
+const toTimes = (times: readonly number[]) => times.map((milliseconds) => ({ milliseconds }));

@@ -1,14 +1,19 @@
 // Finds which files of the built web app belong to a part of it, from the bundler's manifest.
 import type { Manifest } from 'vite';
 
-export type Files = ReadonlySet<string>;
+export type BuiltFiles = ReadonlySet<string>;
 
 /** The files of these chunks and of everything they import statically. */
-export function withImports(manifest: Manifest, keys: readonly string[]): Files {
-  return new Set([...reached(manifest, keys)].flatMap((key) => filesOf(manifest[key])));
+export function listFilesWithImports(manifest: Manifest, keys: readonly string[]): BuiltFiles {
+  return new Set(
+    [...listReachedChunks(manifest, keys)].flatMap((key) => getChunkFiles(manifest[key])),
+  );
 }
 
-export function reached(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
+export function listReachedChunks(
+  manifest: Manifest,
+  keys: readonly string[],
+): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -21,5 +26,5 @@ export function reached(manifest: Manifest, keys: readonly string[]): ReadonlySe
   return seen;
 }
 
-const filesOf = (chunk: Manifest[string] | undefined) =>
+const getChunkFiles = (chunk: Manifest[string] | undefined) =>
   chunk ? [chunk.file, ...(chunk.css ?? [])] : [];

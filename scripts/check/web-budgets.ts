@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
-import { type Files, reached, withImports } from './built-files.ts';
+import { type BuiltFiles, listReachedChunks, listFilesWithImports } from './built-files.ts';
 
 const limits = {
   'sign-in JS': 84,
@@ -23,7 +23,7 @@ const limits = {
   'frame JS': 300,
 };
 
-export type Fetched = {
+export type FetchedSize = {
   readonly what: keyof typeof limits;
   readonly of: string;
   kilobytes: number;
@@ -34,7 +34,7 @@ const product = 'app/app.tsx';
 const shell = [product, 'app/session/signed-in.tsx'];
 const dashboard = 'areas/reports/dashboards/page.tsx';
 
-export function webBudgets(): Plugin {
+export function webBudgetsPlugin(): Plugin {
   let folder = '';
   let say: (lines: string) => void;
   return {
@@ -47,70 +47,76 @@ export function webBudgets(): Plugin {
     writeBundle() {
       const read = (file: string) => readFileSync(path.join(folder, file));
       const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString());
-      const all = fetched(manifest, (file) => gzipSync(read(file)).length / 1024);
-      say(all.map(described).join('\n'));
-      const over = all.filter(isOver);
-      if (over.length > 0) this.error(`Over the web's budget:\n${over.map(described).join('\n')}`);
+      const all = measureFetchedSizes(manifest, (file) => gzipSync(read(file)).length / 1024);
+      say(all.map(formatFetchedSize).join('\n'));
+      const over = all.filter(isOverBudget);
+      if (over.length > 0)
+        this.error(`Over the web's budget:\n${over.map(formatFetchedSize).join('\n')}`);
     },
   };
 }
 
-export const isOver = ({ what, kilobytes }: Fetched) => kilobytes > limits[what];
+export const isOverBudget = ({ what, kilobytes }: FetchedSize) => kilobytes > limits[what];
 
-const described = ({ what, of, kilobytes }: Fetched) =>
+const formatFetchedSize = ({ what, of, kilobytes }: FetchedSize) =>
   `${kilobytes.toFixed(1).padStart(6)} of ${limits[what]} KB ${what}, ${of}`;
 
-export function fetched(manifest: Manifest, kilobytesOf: (file: string) => number): Fetched[] {
-  const first = withImports(manifest, [entry]);
-  const inside = withImports(manifest, shell);
+export function measureFetchedSizes(
+  manifest: Manifest,
+  kilobytesOf: (file: string) => number,
+): FetchedSize[] {
+  const first = listFilesWithImports(manifest, [entry]);
+  const inside = listFilesWithImports(manifest, shell);
   const known = new Set([...first, ...inside]);
-  const sizeOf = (files: Files, extension: string) =>
+  const sizeOf = (files: BuiltFiles, extension: string) =>
     [...files]
       .filter((file) => file.endsWith(extension))
       .reduce((kilobytes, file) => kilobytes + kilobytesOf(file), 0);
   const allStyles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
-  const routes = pagesFrom(manifest, shell);
+  const routes = listPages(manifest, shell);
   return [
     { what: 'sign-in JS', of: entry, kilobytes: sizeOf(first, '.js') },
     { what: 'sign-in CSS', of: entry, kilobytes: sizeOf(first, '.css') },
-    { what: 'shell JS', of: product, kilobytes: sizeOf(without(inside, first), '.js') },
-    { what: 'app CSS', of: product, kilobytes: sizeOf(without(allStyles, first), '.css') },
+    { what: 'shell JS', of: product, kilobytes: sizeOf(subtractFiles(inside, first), '.js') },
+    { what: 'app CSS', of: product, kilobytes: sizeOf(subtractFiles(allStyles, first), '.css') },
     ...routes
-      .filter((key) => customers.test(key))
+      .filter((key) => customerPagePattern.test(key))
       .map((key) => ({
         what: 'customer JS' as const,
         of: key,
-        kilobytes: sizeOf(withImports(manifest, [entry, customerApp, key]), '.js'),
+        kilobytes: sizeOf(listFilesWithImports(manifest, [entry, customerEntry, key]), '.js'),
       })),
-    ...frames
+    ...frameEntries
       .filter((key) => key in manifest)
       .map((key) => ({
         what: 'frame JS' as const,
         of: key,
-        kilobytes: sizeOf(withImports(manifest, [key]), '.js'),
+        kilobytes: sizeOf(listFilesWithImports(manifest, [key]), '.js'),
       })),
     ...routes.map((key) => ({
       what: key === dashboard ? ('dashboard JS' as const) : ('route JS' as const),
       of: key,
-      kilobytes: sizeOf(without(withImports(manifest, [key]), known), '.js'),
+      kilobytes: sizeOf(subtractFiles(listFilesWithImports(manifest, [key]), known), '.js'),
     })),
   ];
 }
 
-const frames = ['app/framed-booking.tsx'];
-const customerApp = 'app/customers.tsx';
-const customers = /^areas\/orders\/customer\//;
-const page = /^areas\/.*page\.tsx$/;
+const frameEntries = ['app/framed-booking.tsx'];
+const customerEntry = 'app/customers.tsx';
+const customerPagePattern = /^areas\/orders\/customer\//;
+const pagePattern = /^areas\/.*page\.tsx$/;
 
 /**
  * The screens that the shell leads to, in whichever of its chunks the bundler has put the router.
  */
-function pagesFrom(manifest: Manifest, keys: readonly string[]): string[] {
-  const ahead = [...reached(manifest, keys)].flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  const pages = [...new Set(ahead)].filter((key) => page.test(key));
+function listPages(manifest: Manifest, keys: readonly string[]): string[] {
+  const ahead = [...listReachedChunks(manifest, keys)].flatMap(
+    (key) => manifest[key]?.dynamicImports ?? [],
+  );
+  const pages = [...new Set(ahead)].filter((key) => pagePattern.test(key));
   if (pages.length === 0) throw new Error('The build has no screens behind its shell');
   return pages;
 }
 
-const without = (files: Files, others: Files) =>
+const subtractFiles = (files: BuiltFiles, others: BuiltFiles) =>
   new Set([...files].filter((file) => !others.has(file)));

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { runTool } from '#scripts/local/runtime/processes/child.ts';
 import { builtCode } from '#scripts/local/runtime/code/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
-import { freePort } from '#scripts/local/engines/listen.ts';
-import { say } from '#scripts/local/runtime/progress.ts';
+import { findFreePort } from '#scripts/local/engines/listen.ts';
+import { printProgress } from '#scripts/local/runtime/progress.ts';
 import { startStack } from '#scripts/local/runtime/stack.ts';
-import { type Tally, tallyPlaywright } from './test-results.ts';
+import { type TestTally, tallyPlaywright } from './test-results.ts';
 
 /** Runs the browser tests against the built app, on a separate stack with fresh demo data. */
-export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
+export async function runBrowserTests(args: readonly string[]): Promise<TestTally> {
   const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-e2e-'));
   divertFunctionLog(folder);
   try {
-    return await walk(folder, args);
+    return await runWalks(folder, args);
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1, unsteady: 0, failures: [] };
@@ -23,17 +23,17 @@ export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
   }
 }
 
-async function walk(folder: string, args: readonly string[]): Promise<Tally> {
-  const port = await freePort();
+async function runWalks(folder: string, args: readonly string[]): Promise<TestTally> {
+  const port = await findFreePort();
   const stack = await startStack({
     folder,
     keepTable: false,
     large: true,
     code: builtCode,
     port,
-    progress: say,
+    progress: printProgress,
   });
-  say('Walking through the app in a browser');
+  printProgress('Walking through the app in a browser');
   const report = path.join(folder, 'playwright.json');
   const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];
   // Tests that are named run alone, without the projects that usually run first.

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-export type Browser = {
+export type BrowserLaunchOptions = {
   readonly executablePath: string;
   readonly args: string[];
   readonly env?: Record<string, string>;
@@ -24,14 +24,18 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-export async function findBrowser(): Promise<Browser> {
-  const found = named() ?? (await fromNpm()) ?? installed() ?? downloaded();
+export async function findBrowser(): Promise<BrowserLaunchOptions> {
+  const found =
+    findNamedBrowser() ??
+    (await findNpmBrowser()) ??
+    findInstalledBrowser() ??
+    findDownloadedBrowser();
   if (found) return found;
-  throw new Error(whereToGetOne(process));
+  throw new Error(describeMissingBrowser(process));
 }
 
 /** The error message for a machine without a browser. */
-export function whereToGetOne({
+export function describeMissingBrowser({
   platform,
   arch,
 }: Pick<NodeJS.Process, 'platform' | 'arch'>): string {
@@ -49,33 +53,33 @@ export function whereToGetOne({
 const hasPackedBrowser = ({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>) =>
   platform === 'linux' && arch === 'x64';
 
-function named(): Browser | undefined {
+function findNamedBrowser(): BrowserLaunchOptions | undefined {
   const executablePath = process.env['CHROMIUM_PATH'];
   return executablePath === undefined ? undefined : { executablePath, args: flags };
 }
 
-function installed(): Browser | undefined {
+function findInstalledBrowser(): BrowserLaunchOptions | undefined {
   const executablePath = systemPaths.find(existsSync);
   return executablePath === undefined ? undefined : { executablePath, args: flags };
 }
 
-function downloaded(): Browser | undefined {
+function findDownloadedBrowser(): BrowserLaunchOptions | undefined {
   const executablePath = chromium.executablePath();
   return existsSync(executablePath) ? { executablePath, args: flags } : undefined;
 }
 
 /** @sparticuz/chromium contains the browser and the libraries and fonts that it needs. */
-async function fromNpm(): Promise<Browser | undefined> {
-  const home = hasPackedBrowser(process) ? packageFolder() : undefined;
+async function findNpmBrowser(): Promise<BrowserLaunchOptions | undefined> {
+  const home = hasPackedBrowser(process) ? findPackageFolder() : undefined;
   if (!home) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
   const cache = path.resolve(home, `../../.cache/chromium-${version}`);
-  const executablePath = await unpack(home, cache, version);
+  const executablePath = await unpackBrowser(home, cache, version);
   return {
     executablePath,
     args: [...flags, '--headless=shell'],
     env: {
-      ...definedVariables(),
+      ...getDefinedVariables(),
       LD_LIBRARY_PATH: [path.join(cache, 'al2023/lib'), process.env['LD_LIBRARY_PATH']]
         .filter(Boolean)
         .join(':'),
@@ -85,7 +89,7 @@ async function fromNpm(): Promise<Browser | undefined> {
   };
 }
 
-function packageFolder(): string | undefined {
+function findPackageFolder(): string | undefined {
   try {
     let folder = path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
     while (!existsSync(path.join(folder, 'bin/chromium.br'))) folder = path.dirname(folder);
@@ -96,7 +100,7 @@ function packageFolder(): string | undefined {
 }
 
 /** The package unpacks into the folder for temporary files; ours is one folder per version. */
-async function unpack(home: string, cache: string, version: string): Promise<string> {
+async function unpackBrowser(home: string, cache: string, version: string): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = cache;
@@ -108,7 +112,7 @@ async function unpack(home: string, cache: string, version: string): Promise<str
       await inflate(path.join(home, 'bin/al2023.tar.br'));
       await inflate(path.join(home, 'bin/fonts.tar.br'));
       // The package's own file names one fixed folder. Without fonts the renderer crashes.
-      writeFileSync(path.join(cache, 'fonts/fonts.conf'), fontConfiguration(cache));
+      writeFileSync(path.join(cache, 'fonts/fonts.conf'), buildFontConfiguration(cache));
       writeFileSync(complete, version);
     }
     return executablePath;
@@ -118,7 +122,7 @@ async function unpack(home: string, cache: string, version: string): Promise<str
   }
 }
 
-function fontConfiguration(cache: string): string {
+function buildFontConfiguration(cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -129,7 +133,7 @@ function fontConfiguration(cache: string): string {
 `;
 }
 
-function definedVariables(): Record<string, string> {
+function getDefinedVariables(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],

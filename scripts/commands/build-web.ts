@@ -2,10 +2,10 @@
 // stay in the memory of a stack that runs for days.
 import path from 'node:path';
 import { build } from 'vite';
-import { root } from '#scripts/local/runtime/places.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 
 await build({
-  configFile: path.join(root, 'web/vite.config.ts'),
+  configFile: path.join(repositoryRoot, 'web/vite.config.ts'),
   mode: 'production',
   logLevel: 'warn',
 });

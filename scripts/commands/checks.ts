@@ -12,7 +12,7 @@ export type Check = {
  * The checks with these names, in their own order; all checks if there are no names. Throws if a
  * name is unknown.
  */
-export function chosenChecks(checks: readonly Check[], names: readonly string[]): Check[] {
+export function selectChecks(checks: readonly Check[], names: readonly string[]): Check[] {
   const unknown = names.filter((name) => !checks.some((check) => check.name === name));
   if (unknown.length > 0) {
     const known = checks.map(({ name }) => name).join(', ');
@@ -22,7 +22,7 @@ export function chosenChecks(checks: readonly Check[], names: readonly string[])
 }
 
 /** Each keeps one core busy, and the type check takes more than a gigabyte. */
-const quickAtOnce = 2;
+const maxConcurrentQuickChecks = 2;
 
 /**
  * Returns the names of the checks that failed: every quick one that does, or the first of the
@@ -31,17 +31,17 @@ const quickAtOnce = 2;
 export async function runChecks(checks: readonly Check[], progress: Progress): Promise<string[]> {
   const quick = checks.filter(({ isQuick }) => isQuick);
   const passed = new Set<string>();
-  await runConcurrently(quick, quickAtOnce, async (check) => {
-    if (await passes(check, progress)) passed.add(check.name);
+  await runConcurrently(quick, maxConcurrentQuickChecks, async (check) => {
+    if (await runCheck(check, progress)) passed.add(check.name);
   });
   const failed = quick.map(({ name }) => name).filter((name) => !passed.has(name));
   for (const check of checks.filter(({ isQuick }) => !isQuick)) {
-    if (failed.length === 0 && !(await passes(check, progress))) failed.push(check.name);
+    if (failed.length === 0 && !(await runCheck(check, progress))) failed.push(check.name);
   }
   return failed;
 }
 
-async function passes({ name, run }: Check, progress: Progress): Promise<boolean> {
+async function runCheck({ name, run }: Check, progress: Progress): Promise<boolean> {
   progress(`Checking ${name}`);
   const passed = (await run()) === 0;
   if (!passed) progress(`${name} failed`);

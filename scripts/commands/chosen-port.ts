@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 
 const usage = 'Usage: npm start -- --port 3105, or npm run dev -- --port 3105';
-const highest = 65_535;
+const maxPort = 65_535;
 
 /**
  * The port from the command line; undefined if any free port will do. Throws if it isn't a port.
  */
 export function parsePort(args: readonly string[]): number | undefined {
-  const port = portIn(args);
+  const port = findPortArgument(args);
   if (port === undefined) return undefined;
   const number = /^\d+$/.test(port) ? Number(port) : 0;
-  if (number >= 1 && number <= highest) return number;
-  throw new Error(`"${port}" is not a port: it is a whole number from 1 to ${highest}.\n${usage}`);
+  if (number >= 1 && number <= maxPort) return number;
+  throw new Error(`"${port}" is not a port: it is a whole number from 1 to ${maxPort}.\n${usage}`);
 }
 
-function portIn(args: readonly string[]): string | undefined {
+function findPortArgument(args: readonly string[]): string | undefined {
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' } } }).values.port;
   } catch (error) {

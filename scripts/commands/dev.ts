@@ -1,7 +1,7 @@
-import { editedCode } from '#scripts/local/runtime/code/edited-code.ts';
-import { serve } from './serve.ts';
+import { createEditedCode } from '#scripts/local/runtime/code/edited-code.ts';
+import { serveProduct } from './serve.ts';
 
-await serve(
-  editedCode(),
+await serveProduct(
+  createEditedCode(),
   'What you save in web/, functions/ and shared/ is served at once; Ctrl-C stops everything.',
 );

@@ -1,7 +1,7 @@
 import { runBrowserTests } from './browser-tests.ts';
-import { heedSignals } from '#scripts/local/runtime/processes/signals.ts';
+import { handleSignals } from '#scripts/local/runtime/processes/signals.ts';
 
-heedSignals();
+handleSignals();
 const { passed, failed } = await runBrowserTests(process.argv.slice(3));
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { stateFolder } from '#scripts/local/runtime/places.ts';
-import { runningStart } from '#scripts/local/runtime/processes/run-record.ts';
+import { stateFolder } from '#scripts/local/runtime/folders.ts';
+import { findRunningStart } from '#scripts/local/runtime/processes/run-record.ts';
 
-const running = runningStart();
-if (running) {
-  console.error(`Brandwagon runs (process ${running.pid}). Stop it with Ctrl-C first.`);
+const runningProduct = findRunningStart();
+if (runningProduct) {
+  console.error(`Brandwagon runs (process ${runningProduct.pid}). Stop it with Ctrl-C first.`);
   process.exit(1);
 }
 await rm(stateFolder, { recursive: true, force: true });

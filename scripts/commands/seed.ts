@@ -4,12 +4,12 @@ import { Clock } from '#scripts/local/runtime/clock.ts';
 import { fillTable } from '#scripts/local/runtime/data/demo-data.ts';
 import { startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
-import { host } from '#scripts/local/engines/callers.ts';
-import { freePort } from '#scripts/local/engines/listen.ts';
-import { stateFolder } from '#scripts/local/runtime/places.ts';
-import { say } from '#scripts/local/runtime/progress.ts';
-import { claimState } from '#scripts/local/runtime/processes/run-record.ts';
-import { heedSignals } from '#scripts/local/runtime/processes/signals.ts';
+import { loopbackHost } from '#scripts/local/engines/request-guards.ts';
+import { findFreePort } from '#scripts/local/engines/listen.ts';
+import { stateFolder } from '#scripts/local/runtime/folders.ts';
+import { printProgress } from '#scripts/local/runtime/progress.ts';
+import { claimStateFolder } from '#scripts/local/runtime/processes/run-record.ts';
+import { handleSignals } from '#scripts/local/runtime/processes/signals.ts';
 
 // `npm run seed -- --events 100000`: replaces the demo data, with as much as a measurement needs.
 const { values } = parseArgs({
@@ -18,14 +18,14 @@ const { values } = parseArgs({
 });
 const size = values.events === undefined ? {} : { events: Number(values.events) };
 
-heedSignals();
-await claimState(stateFolder);
+handleSignals();
+await claimStateFolder(stateFolder);
 await rm(stateFolder, { recursive: true, force: true });
 const clock = new Clock(stateFolder);
 const engines = await startEngines({
   folder: stateFolder,
   keepTable: true,
-  webOrigin: `http://${host}:${await freePort()}`,
+  webOrigin: `http://${loopbackHost}:${await findFreePort()}`,
   clock,
   onEvent: () => Promise.resolve(),
 });
@@ -33,8 +33,8 @@ applyEnvironment(engines.environment);
 await fillTable(engines.environment.TABLE_NAME, stateFolder, {
   ...size,
   now: clock.now(),
-  progress: say,
+  progress: printProgress,
 });
 await engines.stop();
-say('Seeded; npm start shows it');
+printProgress('Seeded; npm start shows it');
 process.exit(0);

@@ -1,26 +1,30 @@
 import { parsePort } from './chosen-port.ts';
-import type { CodeSource } from '#scripts/local/runtime/code/code.ts';
+import type { ProductCodeSource } from '#scripts/local/runtime/code/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
-import { stateFolder } from '#scripts/local/runtime/places.ts';
-import { isStillOurs, npmAbove } from '#scripts/local/runtime/processes/process-list.ts';
-import { say } from '#scripts/local/runtime/progress.ts';
-import { beforeEnd, heedSignals, requestEnd } from '#scripts/local/runtime/processes/signals.ts';
+import { stateFolder } from '#scripts/local/runtime/folders.ts';
+import { isStillOwnProcess, findParentNpm } from '#scripts/local/runtime/processes/process-list.ts';
+import { printProgress } from '#scripts/local/runtime/progress.ts';
+import {
+  runBeforeEnd,
+  handleSignals,
+  requestEnd,
+} from '#scripts/local/runtime/processes/signals.ts';
 import { startStack, type Stack } from '#scripts/local/runtime/stack.ts';
 
 const preferredPort = 3000;
 
 /** Serves the product on this machine at one address until it is stopped. */
-export async function serve(code: CodeSource, howItEnds: string): Promise<void> {
-  heedSignals();
-  endAfterNpm();
+export async function serveProduct(code: ProductCodeSource, howItEnds: string): Promise<void> {
+  handleSignals();
+  endWithNpm();
   const log = divertFunctionLog(stateFolder);
   const state = { folder: stateFolder, keepTable: true };
   try {
     const chosen = parsePort(process.argv.slice(3));
     const address = { port: chosen ?? preferredPort, isPortFixed: chosen !== undefined };
-    const stack = await startStack({ ...state, ...address, code, progress: say });
-    beforeEnd(() => stack.stop());
-    greet(stack, address.port, log);
+    const stack = await startStack({ ...state, ...address, code, progress: printProgress });
+    runBeforeEnd(() => stack.stop());
+    printGreeting(stack, address.port, log);
     console.log(`\n  ${howItEnds}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -28,8 +32,8 @@ export async function serve(code: CodeSource, howItEnds: string): Promise<void> 
   }
 }
 
-function greet({ address, mailOrigin, accounts }: Stack, port: number, log: string): void {
-  say('Ready');
+function printGreeting({ address, mailOrigin, accounts }: Stack, port: number, log: string): void {
+  printProgress('Ready');
   if (address.endsWith(`:${port}`)) console.log(`\n  Brandwagon   ${address}`);
   else console.log(`\n  Brandwagon   ${address}  (port ${port} was taken)`);
   console.log(`  Mail         ${mailOrigin}`);
@@ -41,8 +45,8 @@ function greet({ address, mailOrigin, accounts }: Stack, port: number, log: stri
 }
 
 /** If only npm is killed, it doesn't forward the signal. */
-function endAfterNpm(): void {
-  const npm = npmAbove();
-  if (npm) setInterval(() => isStillOurs(npm, 'npm') || requestEnd(), 1000).unref();
+function endWithNpm(): void {
+  const npm = findParentNpm();
+  if (npm) setInterval(() => isStillOwnProcess(npm, 'npm') || requestEnd(), 1000).unref();
   else if (process.env['npm_lifecycle_event'] && process.ppid === 1) requestEnd();
 }

@@ -1,4 +1,4 @@
 import { builtCode } from '#scripts/local/runtime/code/code.ts';
-import { serve } from './serve.ts';
+import { serveProduct } from './serve.ts';
 
-await serve(builtCode, 'Ctrl-C stops everything; the data stays.');
+await serveProduct(builtCode, 'Ctrl-C stops everything; the data stays.');

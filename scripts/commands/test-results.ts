@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isMissing } from '#scripts/local/runtime/state-file.ts';
+import { isFileMissingError } from '#scripts/local/runtime/state-file.ts';
 
 /**
  * What a test runner found. `failures` are printable texts: a test's file and name, then why it
  * failed.
  */
-export type Tally = {
+export type TestTally = {
   readonly passed: number;
   readonly failed: number;
   /** How many of the passed tests passed only when they were retried. */
@@ -39,14 +39,14 @@ const PlaywrightReport = z.object({
 });
 
 /** A file that can't be loaded has no tests; it counts as one failed test. */
-export function tallyVitest(reportFile: string, exitCode: number): Tally {
-  const report = read(reportFile, VitestReport);
-  if (!report) return noReport;
+export function tallyVitest(reportFile: string, exitCode: number): TestTally {
+  const report = readReport(reportFile, VitestReport);
+  if (!report) return missingReportTally;
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const failed = report.numFailedTests + unloadable.length;
-  return tally(report.numPassedTests, failed, exitCode, [
+  return buildTally(report.numPassedTests, failed, exitCode, [
     ...unloadable.map(({ name, message }) => `${name}\n${message}`),
     ...report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -59,32 +59,32 @@ export function tallyVitest(reportFile: string, exitCode: number): Tally {
 }
 
 /** The runner itself prints failures and flaky tests at its end. */
-export function tallyPlaywright(reportFile: string, exitCode: number): Tally {
-  const report = read(reportFile, PlaywrightReport);
-  if (!report) return noReport;
+export function tallyPlaywright(reportFile: string, exitCode: number): TestTally {
+  const report = readReport(reportFile, PlaywrightReport);
+  if (!report) return missingReportTally;
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + report.errors.length;
-  return { ...tally(expected + flaky, failed, exitCode), unsteady: flaky };
+  return { ...buildTally(expected + flaky, failed, exitCode), unsteady: flaky };
 }
 
-const noReport: Tally = { passed: 0, failed: 1, unsteady: 0, failures: [] };
+const missingReportTally: TestTally = { passed: 0, failed: 1, unsteady: 0, failures: [] };
 
 /** If the runner failed without naming a test, the run itself counts as failed. */
-function tally(
+function buildTally(
   passed: number,
   failed: number,
   exitCode: number,
   failures: readonly string[] = [],
-): Tally {
+): TestTally {
   const sure = exitCode === 0 ? failed : Math.max(failed, 1);
   return { passed, failed: sure, unsteady: 0, failures };
 }
 
-function read<Schema extends z.ZodType>(file: string, schema: Schema) {
+function readReport<Schema extends z.ZodType>(file: string, schema: Schema) {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isFileMissingError(error)) return undefined;
     throw error;
   }
 }

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
 import { runTool } from '#scripts/local/runtime/processes/child.ts';
-import { say } from '#scripts/local/runtime/progress.ts';
-import { heedSignals } from '#scripts/local/runtime/processes/signals.ts';
-import { type Tally, tallyVitest } from './test-results.ts';
+import { printProgress } from '#scripts/local/runtime/progress.ts';
+import { handleSignals } from '#scripts/local/runtime/processes/signals.ts';
+import { type TestTally, tallyVitest } from './test-results.ts';
 
 // `npm run test:unit -- api/events` leaves out the browser tests, and here all files but those.
-heedSignals();
+handleSignals();
 const [mode, ...rest] = process.argv.slice(3);
 const isUnit = mode === '--unit';
-say('Testing rules, contract, data, calls, jobs and screens');
+printProgress('Testing rules, contract, data, calls, jobs and screens');
 const tallies = [await runVitest(isUnit ? rest : [])];
 if (!isUnit) tallies.push(await runBrowserTests([]));
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 // The second runner's output has pushed the first one's failures far up.
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.error(`\n${failure}`);
-const unsteady = tallies.reduce((sum, tally) => sum + tally.unsteady, 0);
-say('Done');
-if (unsteady > 0) console.log(`${unsteady} passed only when tried again: mend them`);
+const flaky = tallies.reduce((sum, tally) => sum + tally.unsteady, 0);
+printProgress('Done');
+if (flaky > 0) console.log(`${flaky} passed only when tried again: mend them`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function runVitest(files: readonly string[]): Promise<Tally> {
+async function runVitest(files: readonly string[]): Promise<TestTally> {
   const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-test-'));
   const report = path.join(folder, 'vitest.json');
   const code = await runTool('vitest', 'vitest', [

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from '#scripts/local/runtime/places.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 
-const program = path.join(root, 'node_modules/aws-cdk/bin/cdk');
+const program = path.join(repositoryRoot, 'node_modules/aws-cdk/bin/cdk');
 
-export type CdkRun = {
+export type CdkRunOptions = {
   /** The folder with cdk.json; the root of the repository by default. */
   readonly folder?: string;
   readonly environment?: NodeJS.ProcessEnv;
@@ -13,8 +13,8 @@ export type CdkRun = {
 };
 
 /** Runs the CDK's command line. Rejects with its output unless that was already shown. */
-export function runCdk(args: readonly string[], run: CdkRun = {}): Promise<void> {
-  const { folder = root, environment = process.env, shown = false } = run;
+export function runCdk(args: readonly string[], run: CdkRunOptions = {}): Promise<void> {
+  const { folder = repositoryRoot, environment = process.env, shown = false } = run;
   const child = spawn(process.execPath, [program, ...args, '--no-notices'], {
     cwd: folder,
     env: environment,

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { runCdk } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
-import { wake, type Waking } from './wake.ts';
+import { invokeFunction, type InvocationResult } from './invoke-function.ts';
 import type { Gateway } from '#shared/contract/edge.ts';
 
-export type Target = {
+export type DeploymentTarget = {
   readonly emulator: Emulator;
   readonly stage: string;
   /** The origin at which people open the web app. */
@@ -23,7 +23,7 @@ export type Deployment = {
   /** The environment variables of the deployed functions, plus the address of the emulator. */
   readonly variables: Readonly<Record<string, string>>;
   /** Invokes a job's function with an event and waits for it to end. */
-  readonly wake: (job: string, event: unknown) => Promise<Waking>;
+  readonly wake: (job: string, event: unknown) => Promise<InvocationResult>;
 };
 
 const region = 'us-east-1';
@@ -36,12 +36,12 @@ const Configuration = z.object({
 });
 
 /** Deploys the CDK app itself, through CloudFormation. */
-export async function deploy(target: Target): Promise<Deployment> {
+export async function deploy(target: DeploymentTarget): Promise<Deployment> {
   const { emulator, stage, webOrigin, folder, progress } = target;
   const { origin } = emulator;
   // CloudFormation's validation takes a quarter of a minute; tests/infra runs it on these
   // templates.
-  const environment = { ...process.env, ...awsVariables(origin), CDK_VALIDATION: 'false' };
+  const environment = { ...process.env, ...buildAwsVariables(origin), CDK_VALIDATION: 'false' };
   const outputs = path.join(folder, 'outputs.json');
   mkdirSync(folder, { recursive: true });
   progress('Preparing the emulated account');
@@ -52,33 +52,34 @@ export async function deploy(target: Target): Promise<Deployment> {
     [
       ...['deploy', ...stacks, '--exclusively', '--require-approval', 'never'],
       ...['--output', path.join(folder, 'cdk.out'), '--outputs-file', outputs],
-      ...settings({ stage, webOrigin, bucketsByPath: 'true' }),
+      ...toContextArgs({ stage, webOrigin, bucketsByPath: 'true' }),
     ],
     { environment },
   );
   const originOf = (output: string) =>
-    `${origin}/_aws/execute-api/${apiIdIn(outputs, `brandwagon-${stage}-gateway`, output)}/$default`;
+    `${origin}/_aws/execute-api/${readApiId(outputs, `brandwagon-${stage}-gateway`, output)}/$default`;
   return {
     apiOrigins: { office: originOf('ApiId'), customers: originOf('CustomerApiId') },
     variables: {
-      ...(await variablesOf(origin, `brandwagon-${stage}-sessions`)),
-      ...awsVariables(origin),
+      ...(await readFunctionVariables(origin, `brandwagon-${stage}-sessions`)),
+      ...buildAwsVariables(origin),
     },
-    wake: (job, event) => wake(`brandwagon-${stage}-${job}`, event, { endpoint: origin, region }),
+    wake: (job, event) =>
+      invokeFunction(`brandwagon-${stage}-${job}`, event, { endpoint: origin, region }),
   };
 }
 
-function apiIdIn(file: string, stack: string, output: string): string {
+function readApiId(file: string, stack: string, output: string): string {
   const apiId = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')))[stack]?.[output];
   if (!apiId) throw new Error(`${stack} does not tell its ${output}`);
   return apiId;
 }
 
-function settings(values: Readonly<Record<string, string>>): string[] {
+function toContextArgs(values: Readonly<Record<string, string>>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
 }
 
-function awsVariables(origin: string): Record<string, string> {
+function buildAwsVariables(origin: string): Record<string, string> {
   return {
     AWS_ENDPOINT_URL: origin,
     AWS_ENDPOINT_URL_S3: origin,
@@ -89,7 +90,10 @@ function awsVariables(origin: string): Record<string, string> {
   };
 }
 
-async function variablesOf(origin: string, name: string): Promise<Record<string, string>> {
+async function readFunctionVariables(
+  origin: string,
+  name: string,
+): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/2015-03-31/functions/${name}/configuration`);
   return Configuration.parse(await response.json()).Environment.Variables;
 }

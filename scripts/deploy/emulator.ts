@@ -7,7 +7,7 @@ export type Emulator = {
 };
 
 /** The two known emulators, recognized by their health pages. */
-const kinds = [
+const emulatorKinds = [
   { health: '/_ministack/health', mail: '/_ministack/ses/messages' },
   { health: '/_localstack/health', mail: '/_aws/ses' },
 ] as const;
@@ -16,16 +16,16 @@ const kinds = [
  * The emulator that already runs at an address. `stop` does nothing, because it was started
  * elsewhere.
  */
-export async function runningEmulator(origin: string): Promise<Emulator | undefined> {
-  for (const { health, mail } of kinds) {
-    if (await answers(`${origin}${health}`)) {
+export async function findRunningEmulator(origin: string): Promise<Emulator | undefined> {
+  for (const { health, mail } of emulatorKinds) {
+    if (await isResponding(`${origin}${health}`)) {
       return { origin, mailOrigin: `${origin}${mail}`, stop: () => Promise.resolve() };
     }
   }
   return undefined;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await response.arrayBuffer();

@@ -1,40 +1,40 @@
 // `npm run deploy:local`: deploys the CDK app itself to a cloud that this machine emulates.
 import path from 'node:path';
-import { stateFolder } from '#scripts/local/runtime/places.ts';
-import { say } from '#scripts/local/runtime/progress.ts';
-import { claimState, endOrphans } from '#scripts/local/runtime/processes/run-record.ts';
+import { stateFolder } from '#scripts/local/runtime/folders.ts';
+import { printProgress } from '#scripts/local/runtime/progress.ts';
+import { claimStateFolder, endOrphans } from '#scripts/local/runtime/processes/run-record.ts';
 import { buildWeb } from '#scripts/local/runtime/code/web-build.ts';
-import { type Emulator, runningEmulator } from './emulator.ts';
+import { type Emulator, findRunningEmulator } from './emulator.ts';
 import { findPython, startMinistack } from './ministack.ts';
-import { type Product, startProduct } from './product.ts';
+import { type DeployedProduct, startDeployedProduct } from './product.ts';
 
 const folder = path.join(stateFolder, 'deployed');
-const usualOrigin = 'http://127.0.0.1:4566';
+const defaultOrigin = 'http://127.0.0.1:4566';
 
 try {
   await endOrphans();
-  await claimState(folder);
-  const emulator = await emulatorAt(process.env['AWS_ENDPOINT_URL'] ?? usualOrigin);
-  await buildWeb(say);
-  const options = { emulator, stage: 'local', folder, port: 3000, progress: say };
-  const product = await startProduct(options);
-  greet(product, emulator);
-  endWith(product, emulator);
+  await claimStateFolder(folder);
+  const emulator = await getEmulator(process.env['AWS_ENDPOINT_URL'] ?? defaultOrigin);
+  await buildWeb(printProgress);
+  const options = { emulator, stage: 'local', folder, port: 3000, progress: printProgress };
+  const product = await startDeployedProduct(options);
+  printGreeting(product, emulator);
+  stopOnSignal(product, emulator);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-async function emulatorAt(origin: string): Promise<Emulator> {
-  const running = await runningEmulator(origin);
+async function getEmulator(origin: string): Promise<Emulator> {
+  const running = await findRunningEmulator(origin);
   if (running) return running;
-  const python = origin === usualOrigin ? await findPython() : undefined;
-  if (!python) throw new Error(howToGetOne(origin));
-  say('Starting MiniStack');
-  return startMinistack(python, Number(new URL(origin).port), say);
+  const python = origin === defaultOrigin ? await findPython() : undefined;
+  if (!python) throw new Error(describeMissingEmulator(origin));
+  printProgress('Starting MiniStack');
+  return startMinistack(python, Number(new URL(origin).port), printProgress);
 }
 
-function howToGetOne(origin: string): string {
+function describeMissingEmulator(origin: string): string {
   return [
     `No emulated cloud answers at ${origin}. Either`,
     '  install Python 3.10 or later with pip; this command then brings MiniStack itself, or',
@@ -43,8 +43,11 @@ function howToGetOne(origin: string): string {
   ].join('\n');
 }
 
-function greet({ address, accounts }: Product, { origin, mailOrigin }: Emulator): void {
-  say('Ready');
+function printGreeting(
+  { address, accounts }: DeployedProduct,
+  { origin, mailOrigin }: Emulator,
+): void {
+  printProgress('Ready');
   console.log(`\n  Brandwagon   ${address}`);
   console.log(`  Mail         ${mailOrigin}`);
   console.log(`  AWS          ${origin}\n\n  Sign in as`);
@@ -54,7 +57,7 @@ function greet({ address, accounts }: Product, { origin, mailOrigin }: Emulator)
   console.log('\n  Ctrl-C stops it.');
 }
 
-function endWith(product: Product, emulator: Emulator): void {
+function stopOnSignal(product: DeployedProduct, emulator: Emulator): void {
   let ending = false;
   const end = () => {
     // A second Ctrl-C doesn't wait.

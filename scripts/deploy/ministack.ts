@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { host } from '#scripts/local/engines/callers.ts';
+import { loopbackHost } from '#scripts/local/engines/request-guards.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { recordChild } from '#scripts/local/runtime/processes/run-record.ts';
-import { type Emulator, runningEmulator } from './emulator.ts';
-import { node24Folder } from './node-24.ts';
-import { emulatorFolder, runToEnd } from './tools.ts';
+import { type Emulator, findRunningEmulator } from './emulator.ts';
+import { ensureNode24Folder } from './node-24.ts';
+import { emulatorFolder, runProgram } from './tools.ts';
 
 /** Read infra/decisions/008-the-emulated-cloud.md before changing the version. */
 const version = '1.5.33';
@@ -16,7 +16,7 @@ const version = '1.5.33';
 export async function findPython(): Promise<string | undefined> {
   for (const name of ['python3', 'python']) {
     try {
-      await runToEnd(name, [
+      await runProgram(name, [
         '-c',
         'import sys, venv, ensurepip; assert sys.version_info >= (3, 10)',
       ]);
@@ -34,7 +34,10 @@ export async function startMinistack(
   port: number,
   progress: Progress,
 ): Promise<Emulator> {
-  const [folder, nodeFolder] = await Promise.all([installed(python, progress), node24Folder()]);
+  const [folder, nodeFolder] = await Promise.all([
+    ensureMinistack(python, progress),
+    ensureNode24Folder(),
+  ]);
   const child = spawn(path.join(folder, 'ministack'), {
     stdio: 'ignore',
     // A separate process group: its Lambdas are processes, and all of them have to end together.
@@ -43,7 +46,7 @@ export async function startMinistack(
     env: {
       ...process.env,
       PATH: [nodeFolder, process.env['PATH']].join(path.delimiter),
-      BIND_HOST: host,
+      BIND_HOST: loopbackHost,
       GATEWAY_PORT: String(port),
       PERSIST_STATE: '0',
       IOT_MTLS_ENABLED: '0',
@@ -51,12 +54,12 @@ export async function startMinistack(
     },
   });
   if (child.pid) recordChild(child.pid, 'ministack');
-  process.once('exit', () => end(child, 'SIGKILL'));
-  const emulator = await whenUp(`http://${host}:${port}`, child);
+  process.once('exit', () => sendSignal(child, 'SIGKILL'));
+  const emulator = await waitUntilUp(`http://${loopbackHost}:${port}`, child);
   return { ...emulator, stop: () => stop(child) };
 }
 
-async function installed(python: string, progress: Progress): Promise<string> {
+async function ensureMinistack(python: string, progress: Progress): Promise<string> {
   const home = path.join(emulatorFolder, `ministack-${version}`);
   const mark = path.join(home, 'installed');
   const programs = path.join(home, process.platform === 'win32' ? 'Scripts' : 'bin');
@@ -64,20 +67,20 @@ async function installed(python: string, progress: Progress): Promise<string> {
   progress(`Installing MiniStack ${version}`);
   rmSync(home, { recursive: true, force: true });
   mkdirSync(path.dirname(home), { recursive: true });
-  await runToEnd(python, ['-m', 'venv', home]);
+  await runProgram(python, ['-m', 'venv', home]);
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
-  await runToEnd(path.join(programs, 'python'), [...pip, `ministack==${version}`]);
+  await runProgram(path.join(programs, 'python'), [...pip, `ministack==${version}`]);
   writeFileSync(mark, version);
   return programs;
 }
 
 /** It takes seconds on an idle machine. */
-const longestStart = 10 * 60_000;
+const maxStartMilliseconds = 10 * 60_000;
 
-async function whenUp(origin: string, child: ChildProcess): Promise<Emulator> {
-  const until = performance.now() + longestStart;
+async function waitUntilUp(origin: string, child: ChildProcess): Promise<Emulator> {
+  const until = performance.now() + maxStartMilliseconds;
   while (performance.now() < until && child.exitCode === null) {
-    const emulator = await runningEmulator(origin);
+    const emulator = await findRunningEmulator(origin);
     if (emulator) return emulator;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -86,14 +89,14 @@ async function whenUp(origin: string, child: ChildProcess): Promise<Emulator> {
 
 async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  end(child, 'SIGTERM');
+  sendSignal(child, 'SIGTERM');
   // Nobody needs the work that its Lambdas are still doing.
-  const impatience = setTimeout(() => end(child, 'SIGKILL'), 3000);
+  const impatience = setTimeout(() => sendSignal(child, 'SIGKILL'), 3000);
   await ended;
   clearTimeout(impatience);
 }
 
-function end({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
+function sendSignal({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
   if (!pid || exitCode !== null || signalCode !== null) return;
   process.kill(process.platform === 'win32' ? pid : -pid, signal);
 }

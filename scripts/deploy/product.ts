@@ -1,15 +1,15 @@
-import { securityHeaders } from '#infra/security-headers.ts';
+import { buildSecurityHeaders } from '#infra/security-headers.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
-import { openDoor } from '#scripts/local/runtime/http/front-door.ts';
-import { webFolder } from '#scripts/local/runtime/places.ts';
+import { openFrontDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { webFolder } from '#scripts/local/runtime/folders.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { type Deployment, deploy } from './deployment.ts';
 import type { Emulator } from './emulator.ts';
-import { front } from './front.ts';
+import { createEdgeHandler } from './edge-handler.ts';
 
-export type ProductOptions = {
+export type DeployedProductOptions = {
   readonly emulator: Emulator;
   readonly stage: string;
   readonly folder: string;
@@ -20,7 +20,7 @@ export type ProductOptions = {
   readonly progress: Progress;
 };
 
-export type Product = {
+export type DeployedProduct = {
   readonly address: string;
   readonly accounts: readonly DemoAccount[];
   readonly wake: Deployment['wake'];
@@ -30,22 +30,26 @@ export type Product = {
 /**
  * Starts the product on an emulated cloud, with demo data, at one address. Only once per process.
  */
-export async function startProduct(options: ProductOptions): Promise<Product> {
+export async function startDeployedProduct(
+  options: DeployedProductOptions,
+): Promise<DeployedProduct> {
   const { emulator, progress } = options;
-  const door = await openDoor(options.port);
+  const door = await openFrontDoor(options.port);
   const { apiOrigins, variables, wake } = await deploy({ ...options, webOrigin: door.origin });
   applyEnvironment(variables);
-  const accounts = await fill(variables['TABLE_NAME'] ?? '', options);
+  const accounts = await seedIfEmpty(variables['TABLE_NAME'] ?? '', options);
   progress('The data is in place');
-  const headers = securityHeaders(emulator.origin);
-  door.serve(front({ apiOrigins, webFolder, headers, edgeKey: await deployedEdgeKey() }));
+  const headers = buildSecurityHeaders(emulator.origin);
+  door.serve(
+    createEdgeHandler({ apiOrigins, webFolder, headers, edgeKey: await readDeployedEdgeKey() }),
+  );
   return { address: door.origin, accounts, wake, stop: () => door.close() };
 }
 
 /**
  * Imported as late as in `seedIfEmpty`. Reads what CloudFormation would put into the distribution.
  */
-async function deployedEdgeKey(): Promise<string> {
+async function readDeployedEdgeKey(): Promise<string> {
   const { getEdgeKey } = await import('#functions/ports/secrets/edge-key.ts');
   return getEdgeKey();
 }
@@ -53,10 +57,12 @@ async function deployedEdgeKey(): Promise<string> {
 /**
  * Imports these modules only now, because they read environment variables that weren't set before.
  */
-async function fill(table: string, { events, progress }: ProductOptions) {
-  const { isEmptyTable, settleTable } = await import('./settle.ts');
-  const { bringUpToDate } = await import('#scripts/local/runtime/data/kept-table.ts');
-  const { seed } = await import('#scripts/seed/index.ts');
+async function seedIfEmpty(table: string, { events, progress }: DeployedProductOptions) {
+  const { isTableEmpty: isEmptyTable, applyTableSettings: settleTable } =
+    await import('./table-settings.ts');
+  const { upgradeTable: bringUpToDate } =
+    await import('#scripts/local/runtime/data/upgrade-table.ts');
+  const { seedDemoData: seed } = await import('#scripts/seed/index.ts');
   const { demoAccounts } = await import('#scripts/seed/accounts/people.ts');
   await settleTable(table);
   await bringUpToDate(table, instant(Date.now()));

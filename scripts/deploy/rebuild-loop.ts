@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
-import type { Waking } from './wake.ts';
+import type { InvocationResult } from './invoke-function.ts';
 
-type Surroundings = {
-  readonly wake: (job: string, event: unknown) => Promise<Waking>;
+type RebuildOptions = {
+  readonly wake: (job: string, event: unknown) => Promise<InvocationResult>;
   readonly now: () => Instant;
   /** Waits some seconds when all remaining work is claimed by someone else. */
   readonly pause: () => Promise<unknown>;
   readonly progress: Progress;
 };
 
-const Check = z.object({ checked: z.int(), left: z.int() });
-const Advance = z.object({ advanced: z.int(), left: z.int() });
+const CheckResult = z.object({ checked: z.int(), left: z.int() });
+const AdvanceResult = z.object({ advanced: z.int(), left: z.int() });
 const day = 24 * 60 * 60_000;
 /**
  * A function that times out leaves its work to the next one, but one that always fails is broken.
  */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Rewrites all items with the keys of the current version, then compares the figures and lists of
@@ -26,38 +26,39 @@ const mostFailures = 3;
  * nothing is left. If it is restarted after it stopped halfway, it repeats what it had done, which
  * changes nothing there.
  */
-export async function rebuildAll({ wake, now, pause, progress }: Surroundings): Promise<void> {
+export async function rebuildAll({ wake, now, pause, progress }: RebuildOptions): Promise<void> {
   let type: string = rewriteItemsEvent;
-  await untilNoneIsLeft({ pause, progress }, 'changes', async () => {
+  await repeatUntilDone({ pause, progress }, 'changes', async () => {
     const event = { 'detail-type': type, time: toIso(now()) };
     // Only the first run starts the job. The following runs advance it.
-    type = scheduled;
+    type = scheduledEventType;
     const waking = await wake('advance-bulk-changes', event);
     if (waking.failure) return waking.failure;
-    const { advanced: done, left } = Advance.parse(waking.answer);
+    const { advanced: done, left } = AdvanceResult.parse(waking.answer);
     return { done, left };
   });
-  await untilNoneIsLeft({ pause, progress }, 'checks', async () => {
+  await repeatUntilDone({ pause, progress }, 'checks', async () => {
     // Every check is due within a day. A check that runs now is due again a day after that time.
-    const event = { 'detail-type': scheduled, time: toIso(instant(now() + day)) };
+    const event = { 'detail-type': scheduledEventType, time: toIso(instant(now() + day)) };
     const waking = await wake('reconcile-rollups', event);
     if (waking.failure) return waking.failure;
-    const { checked: done, left } = Check.parse(waking.answer);
+    const { checked: done, left } = CheckResult.parse(waking.answer);
     return { done, left };
   });
 }
 
-const scheduled = 'Scheduled Event';
+const scheduledEventType = 'Scheduled Event';
 
-type Turn = { readonly done: number; readonly left: number } | NonNullable<Waking['failure']>;
+type TurnResult =
+  { readonly done: number; readonly left: number } | NonNullable<InvocationResult['failure']>;
 
-async function untilNoneIsLeft(
-  { pause, progress }: Pick<Surroundings, 'pause' | 'progress'>,
+async function repeatUntilDone(
+  { pause, progress }: Pick<RebuildOptions, 'pause' | 'progress'>,
   what: string,
-  turn: () => Promise<Turn>,
+  turn: () => Promise<TurnResult>,
 ): Promise<void> {
   let failures = 0;
-  while (failures < mostFailures) {
+  while (failures < maxFailures) {
     const turned = await turn();
     if ('errorType' in turned) {
       progress(turned.errorMessage);

@@ -3,30 +3,30 @@
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
-import { root } from '#scripts/local/runtime/places.ts';
+import { functionBuildOptions, getEntrySource } from '#infra/constructs/bundling.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 
-const bundles = path.join(root, 'bundles');
+const bundles = path.join(repositoryRoot, 'bundles');
 
 /**
  * For an entry such as 'areas/events/events': returns a function that replaces the positions in a
  * stack trace with the files and lines of the source.
  */
-export async function sourceLines(entry: string): Promise<(trace: string) => string> {
-  const map = await mapOf(entry);
+export async function createTraceMapper(entry: string): Promise<(trace: string) => string> {
+  const map = await buildSourceMap(entry);
   return (trace) =>
     trace.replaceAll(/(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g, (place, line, column) => {
       const found = map.findEntry(Number(line) - 1, Number(column) - 1);
       if (!('originalSource' in found)) return place;
       const { originalSource, originalLine, originalColumn } = found;
-      return `${sourceFile(entry, originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+      return `${toSourcePath(entry, originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
     });
 }
 
-async function mapOf(entry: string): Promise<SourceMap> {
+async function buildSourceMap(entry: string): Promise<SourceMap> {
   const { outputFiles } = await build({
-    ...bundling,
-    entryPoints: [sourceOf(entry)],
+    ...functionBuildOptions,
+    entryPoints: [getEntrySource(entry)],
     outdir: bundles,
     write: false,
     sourcemap: 'external',
@@ -38,5 +38,5 @@ async function mapOf(entry: string): Promise<SourceMap> {
 }
 
 /** The sources in a map are relative to where its bundle would be. */
-const sourceFile = (entry: string, source: string) =>
-  path.relative(root, path.resolve(bundles, entry, source));
+const toSourcePath = (entry: string, source: string) =>
+  path.relative(repositoryRoot, path.resolve(bundles, entry, source));

@@ -7,7 +7,7 @@ const source = 'app/booking-frame.ts';
 const entry = 'booking-frame';
 
 /** What React's refresh needs before the first component. Vite adds it only to its own pages. */
-const edited = [
+const devScript = [
   "import { injectIntoGlobalHook } from '/@react-refresh';",
   'injectIntoGlobalHook(window);',
   'window.$RefreshReg$ = () => {};',
@@ -15,7 +15,7 @@ const edited = [
   `import('/${source}');`,
 ].join('\n');
 
-export function framedPages(): Plugin {
+export function framedPagesPlugin(): Plugin {
   return {
     name: 'framed-pages',
     config: () => ({
@@ -32,7 +32,7 @@ export function framedPages(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(`/${bookingFrameScript}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
-        response.end(edited);
+        response.end(devScript);
       });
     },
   };

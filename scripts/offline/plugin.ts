@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { Manifest, Plugin } from 'vite';
-import { withImports } from '#scripts/check/built-files.ts';
+import { listFilesWithImports } from '#scripts/check/built-files.ts';
 import { offlineWorkerFile } from '#shared/domain/platform/offline.ts';
 
 const entry = 'index.html';
@@ -13,7 +13,7 @@ const shell = ['app/app.tsx', 'app/session/signed-in.tsx'];
 /** The pages that are used on a parking lot. */
 const pages = ['areas/staff/staff-schedule/own-page.tsx', 'areas/staff/time-clock/clock-page.tsx'];
 /** Code that these pages load only after they are open. */
-const later = [
+const lazyFiles = [
   'api/offline-store.ts',
   'app/session/idle-prompt.tsx',
   'app/session/offline.ts',
@@ -21,7 +21,7 @@ const later = [
   'app/session/zone-prompt.tsx',
 ];
 
-export function offlineWorker(): Plugin {
+export function offlineWorkerPlugin(): Plugin {
   let root = '';
   let folder = '';
   return {
@@ -41,7 +41,7 @@ export function offlineWorker(): Plugin {
         minify: true,
         target: 'es2022',
         define: {
-          keptFiles: JSON.stringify(keptFiles(manifest, read)),
+          keptFiles: JSON.stringify(listPrecachedFiles(manifest, read)),
           'process.env.NODE_ENV': '"production"',
         },
       });
@@ -50,12 +50,12 @@ export function offlineWorker(): Plugin {
 }
 
 /** Files with their hash in the name never change. The others are cached again when they do. */
-export function keptFiles(manifest: Manifest, read: (file: string) => Buffer) {
+export function listPrecachedFiles(manifest: Manifest, read: (file: string) => Buffer) {
   const unhashed = [entry, 'mark.svg'].map((file) => ({
     url: `/${file}`,
     revision: createHash('sha256').update(read(file)).digest('hex').slice(0, 16),
   }));
-  const hashed = [...withImports(manifest, [entry, ...shell, ...pages, ...later])]
+  const hashed = [...listFilesWithImports(manifest, [entry, ...shell, ...pages, ...lazyFiles])]
     .filter((file) => file !== entry)
     .map((file) => ({ url: `/${file}`, revision: null }));
   return [...unhashed, ...hashed];

@@ -19,13 +19,13 @@ type Entry = {
 };
 
 /** The OpenAPI document as a page that needs no script: areas, routes, who may call, schemas. */
-export function openApiPage(openApi: unknown): string {
+export function renderOpenApiPage(openApi: unknown): string {
   const { info, tags, paths } = Document.parse(openApi);
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Entry => ({ method, path, operation })),
   );
   const areas = tags.map(({ name }) =>
-    areaSection(
+    renderAreaSection(
       name,
       entries.filter((it) => it.operation.tags.includes(name)),
     ),
@@ -35,14 +35,14 @@ export function openApiPage(openApi: unknown): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(info.title)} API</title>
+<title>${escapeHtml(info.title)} API</title>
 <link rel="stylesheet" href="/openapi.css">
 </head>
 <body>
 <main>
-<h1>${escaped(info.title)} API</h1>
-<p>Version ${escaped(info.version)} · <a href="/openapi.json">openapi.json</a></p>
-<nav aria-label="Areas">${tags.map(({ name }) => `<a href="#${name}">${escaped(name)}</a>`).join(' ')}</nav>
+<h1>${escapeHtml(info.title)} API</h1>
+<p>Version ${escapeHtml(info.version)} · <a href="/openapi.json">openapi.json</a></p>
+<nav aria-label="Areas">${tags.map(({ name }) => `<a href="#${name}">${escapeHtml(name)}</a>`).join(' ')}</nav>
 ${areas.join('\n')}
 </main>
 </body>
@@ -64,20 +64,20 @@ pre { overflow: auto; padding: .75rem; border: 1px solid; border-radius: 6px; ma
 .method { display: inline-block; min-width: 4.5rem; font-weight: 600; }
 `;
 
-function areaSection(name: string, entries: readonly Entry[]): string {
-  return `<section aria-labelledby="${name}"><h2 id="${name}">${escaped(name)}</h2>
-${entries.map(routeDetails).join('\n')}
+function renderAreaSection(name: string, entries: readonly Entry[]): string {
+  return `<section aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(name)}</h2>
+${entries.map(renderRouteDetails).join('\n')}
 </section>`;
 }
 
-function routeDetails({ method, path, operation }: Entry): string {
+function renderRouteDetails({ method, path, operation }: Entry): string {
   const { operationId: _id, tags: _tags, summary, description, ...rest } = operation;
   return `<details><summary><span class="method">${method.toUpperCase()}</span>
-<code>${escaped(path)}</code> ${escaped(summary)}</summary>
-<p>${escaped(description)}</p>
-<pre tabindex="0">${escaped(JSON.stringify(rest, null, 2))}</pre></details>`;
+<code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
+<p>${escapeHtml(description)}</p>
+<pre tabindex="0">${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
-import { openApiPage, openApiStyle } from './page.ts';
+import { renderOpenApiPage, openApiStyle } from './page.ts';
 
-type Documented = { readonly openApiDocument: typeof buildOpenApiDocument };
+type OpenApiModule = { readonly openApiDocument: typeof buildOpenApiDocument };
 
 /** Adds the contract to the web app: /openapi.json for machines, /openapi.html for people. */
-export function openApi(version: string): Plugin {
+export function openApiPlugin(version: string): Plugin {
   return {
     name: 'openapi',
     generateBundle() {
-      for (const [fileName, { source }] of filesOf(buildOpenApiDocument(version))) {
+      for (const [fileName, { source }] of buildOpenApiFiles(buildOpenApiDocument(version))) {
         this.emitFile({ type: 'asset', fileName, source });
       }
     },
@@ -19,8 +19,8 @@ export function openApi(version: string): Plugin {
       const contract = path.resolve(config.root, '../shared/contract/openapi.ts');
       middlewares.use(async (request, response, next) => {
         if (!request.url?.startsWith('/openapi.')) return next();
-        const edited = await ssr.runner.import<Documented>(contract);
-        const file = filesOf(edited.openApiDocument(version)).get(request.url.slice(1));
+        const edited = await ssr.runner.import<OpenApiModule>(contract);
+        const file = buildOpenApiFiles(edited.openApiDocument(version)).get(request.url.slice(1));
         if (!file) return next();
         response.setHeader('content-type', file.type).end(file.source);
       });
@@ -28,13 +28,13 @@ export function openApi(version: string): Plugin {
   };
 }
 
-function filesOf(document: unknown) {
+function buildOpenApiFiles(document: unknown) {
   return new Map([
     [
       'openapi.json',
       { type: 'application/json', source: `${JSON.stringify(document, null, 2)}\n` },
     ],
-    ['openapi.html', { type: 'text/html; charset=utf-8', source: openApiPage(document) }],
+    ['openapi.html', { type: 'text/html; charset=utf-8', source: renderOpenApiPage(document) }],
     ['openapi.css', { type: 'text/css', source: openApiStyle }],
   ]);
 }

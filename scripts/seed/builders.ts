@@ -26,12 +26,12 @@ import { computeEventSales, type Takings } from '#shared/domain/events/sales.ts'
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 import { brandIds } from './franchises/brands.ts';
 
-export type Given<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
+export type BuilderInput<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
 
-type FranchiseGiven = Given<Omit<Franchise, 'brands'>, 'franchiseId'>;
+type FranchiseBuilderInput = BuilderInput<Omit<Franchise, 'brands'>, 'franchiseId'>;
 
 /** Its brands follow from their ids. */
-export function buildFranchise(given: FranchiseGiven): Franchise {
+export function buildFranchise(given: FranchiseBuilderInput): Franchise {
   const { franchiseId, brandIds: run = brandIds } = given;
   const name = given.name ?? 'Fox Valley Treats';
   return {
@@ -56,7 +56,7 @@ export function buildFranchise(given: FranchiseGiven): Franchise {
   };
 }
 
-export function buildUser(given: Given<User, 'tenant' | 'userId'>): User {
+export function buildUser(given: BuilderInput<User, 'tenant' | 'userId'>): User {
   return {
     email: `${given.userId.toLowerCase()}@example.com`,
     firstName: 'Robin',
@@ -74,11 +74,11 @@ export function buildUser(given: Given<User, 'tenant' | 'userId'>): User {
   };
 }
 
-type ClientGiven = Given<Client, 'clientId'> &
+type ClientBuilderInput = BuilderInput<Client, 'clientId'> &
   Partial<Record<'contactName' | 'contactEmail' | 'contactPhone', string>>;
 
 /** Without brands, with one contact person. */
-export function buildClient(given: ClientGiven): Client {
+export function buildClient(given: ClientBuilderInput): Client {
   const { contactName, contactEmail, contactPhone, ...rest } = given;
   const quick = {
     businessName: 'Lincoln Elementary School',
@@ -92,10 +92,10 @@ export function buildClient(given: ClientGiven): Client {
   return { ...buildMinimalClient(quick, fromIso('2026-01-05T15:00:00Z')), ...rest };
 }
 
-type EventGiven = Given<Event, 'eventId'>;
+type EventBuilderInput = BuilderInput<Event, 'eventId'>;
 
 /** Booked; completed if sales are given. The day, hours and time zone give the instants, if missing. */
-export function buildEvent(given: EventGiven): Event {
+export function buildEvent(given: EventBuilderInput): Event {
   const hours = {
     eventDate: localDate('2026-06-20'),
     startTime: localTime('13:00'),
@@ -136,7 +136,7 @@ export function buildEvent(given: EventGiven): Event {
   };
 }
 
-export function buildAsset(given: Given<Asset, 'assetId'>): Asset {
+export function buildAsset(given: BuilderInput<Asset, 'assetId'>): Asset {
   return {
     version: 1,
     assetName: 'Truck 1',
@@ -158,7 +158,7 @@ export function buildAsset(given: Given<Asset, 'assetId'>): Asset {
 }
 
 /** Planned but not published yet. Instants follow from the day and hours. */
-export function buildPlannedShift(given: Given<PlannedShift, 'id' | 'day'>): PlannedShift {
+export function buildPlannedShift(given: BuilderInput<PlannedShift, 'id' | 'day'>): PlannedShift {
   const hours = { startTime: localTime('09:00'), endTime: localTime('17:00') };
   return {
     ...hours,
@@ -181,7 +181,7 @@ export function buildPlannedShift(given: Given<PlannedShift, 'id' | 'day'>): Pla
 }
 
 /** Four hours in the afternoon. */
-export function buildShift(given: Given<Shift, 'shiftId' | 'day'>): Shift {
+export function buildShift(given: BuilderInput<Shift, 'shiftId' | 'day'>): Shift {
   const startsAt = instantAt(given.day, localTime('12:00'), defaultTimeZone);
   return {
     version: 1,
@@ -194,7 +194,7 @@ export function buildShift(given: Given<Shift, 'shiftId' | 'day'>): Shift {
   };
 }
 
-export function buildOrder(given: Given<Order, 'orderId' | 'eventId'>): Order {
+export function buildOrder(given: BuilderInput<Order, 'orderId' | 'eventId'>): Order {
   return {
     version: 1,
     status: 'COMPLETED',
@@ -238,7 +238,7 @@ export function buildSales(given: Partial<Takings> = {}): CompletedSales {
   return { ...computeEventSales(takings), salesTaxRate, givebackPercentage };
 }
 
-export function buildThing(given: Pick<StoredMenuThing, 'id' | 'row'>): StoredMenuThing {
+export function buildMenuThing(given: Pick<StoredMenuThing, 'id' | 'row'>): StoredMenuThing {
   return { ...menuRecord, ...given, kind: 'thing', brandId: given.row.brandId };
 }
 
@@ -261,7 +261,7 @@ export function buildMenuItem(given: Partial<MenuItem> = {}): MenuItem {
   };
 }
 
-export function buildTemplate(
+export function buildMenuTemplate(
   given: Pick<StoredMenuTemplate, 'id'> & { readonly row?: Partial<MenuTemplateDetails> },
 ): StoredMenuTemplate {
   const row: MenuTemplateDetails = {
@@ -283,7 +283,7 @@ export function buildTemplate(
 /** Not stored yet: the first write makes it version 1. */
 const menuRecord = { version: 0, activated: true, changedAt: instant(0) } as const;
 export function buildMailTemplate(
-  given: Given<MailTemplate, 'templateId' | 'templateType'>,
+  given: BuilderInput<MailTemplate, 'templateId' | 'templateType'>,
 ): MailTemplate {
   return {
     version: 1,

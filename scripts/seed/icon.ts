@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** True if the sign covers the point. Both coordinates run from 0 to 1, with y pointing down. */
-export type Sign = (x: number, y: number) => boolean;
+export type IconSign = (x: number, y: number) => boolean;
 
 type Rgba = readonly [number, number, number, number];
 
@@ -12,20 +12,25 @@ const corner = 0.22;
 const white: Rgba = [255, 255, 255, 255];
 const clear: Rgba = [0, 0, 0, 0];
 
-export function drawIcon(color: string, sign: Sign): Buffer {
-  const tile: Rgba = [hexAt(color, 1), hexAt(color, 3), hexAt(color, 5), 255];
+export function drawIcon(color: string, sign: IconSign): Buffer {
+  const tile: Rgba = [
+    parseColorChannel(color, 1),
+    parseColorChannel(color, 3),
+    parseColorChannel(color, 5),
+    255,
+  ];
   const at = (x: number, y: number) => {
     if (!isOnTile(x, y)) return clear;
     return sign(x, y) ? white : tile;
   };
   const rows = Array.from({ length: size }, (_, y) => [
     0, // The filter of each row of a PNG: none.
-    ...Array.from({ length: size }, (__, x) => pixel(at, x, y)).flat(),
+    ...Array.from({ length: size }, (__, x) => samplePixel(at, x, y)).flat(),
   ]);
-  return pngOf(Buffer.from(rows.flat()));
+  return encodePng(Buffer.from(rows.flat()));
 }
 
-function hexAt(color: string, position: number): number {
+function parseColorChannel(color: string, position: number): number {
   return Number.parseInt(color.slice(position, position + 2), 16);
 }
 
@@ -35,7 +40,7 @@ function isOnTile(x: number, y: number): boolean {
 }
 
 /** The mean of several points in a pixel, for smooth edges. */
-function pixel(at: (x: number, y: number) => Rgba, column: number, row: number): number[] {
+function samplePixel(at: (x: number, y: number) => Rgba, column: number, row: number): number[] {
   const points = Array.from({ length: samples ** 2 }, (_, each) =>
     at(
       (column + (Math.floor(each / samples) + 0.5) / samples) / size,
@@ -48,7 +53,7 @@ function pixel(at: (x: number, y: number) => Rgba, column: number, row: number):
   return [channel(0), channel(1), channel(2), alpha / points.length].map(Math.round);
 }
 
-function pngOf(rows: Buffer): Buffer {
+function encodePng(rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
@@ -56,13 +61,13 @@ function pngOf(rows: Buffer): Buffer {
   header.set([8, 6], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    buildPngChunk('IHDR', header),
+    buildPngChunk('IDAT', deflateSync(rows)),
+    buildPngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+function buildPngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'ascii'), content]);
   const frame = Buffer.alloc(body.length + 8);
   frame.writeUInt32BE(content.length, 0);

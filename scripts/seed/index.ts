@@ -14,42 +14,46 @@ import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate, startOfLocalDay } from '#shared/domain/values/local-date.ts';
-import { seedAwaited } from './mail/awaited-replies.ts';
+import { seedAwaitedReplies } from './mail/awaited-replies.ts';
 import { seedAgents } from './assistant/ai-agents.ts';
 import { seedAnnouncements } from './messages/announcements.ts';
-import { auditWrites } from './accounts/audit-log.ts';
-import { bookingRequestWrites, seedBookingForms } from './events/booking-requests.ts';
+import { buildDemoAuditItems } from './accounts/audit-log.ts';
+import { buildDemoBookingRequestItems, seedBookingForms } from './events/booking-requests.ts';
 import { brands } from './franchises/brands.ts';
 import { seedBroadcasts } from './messages/broadcasts.ts';
 import { seedClientImports } from './clients/client-imports.ts';
 import { seedCalendarFeeds } from './events/calendar-feeds.ts';
-import { type DemoClient, demoClients } from './clients/clients.ts';
-import { crewWrites } from './staff/crews.ts';
-import { equipmentWrites } from './equipment/equipment.ts';
-import { firstEventDay } from './events/event-days.ts';
-import { demoEvents, freshCodes } from './events/events.ts';
+import { type DemoClient, drawDemoClients } from './clients/clients.ts';
+import { buildDemoCrewItems } from './staff/crews.ts';
+import { buildDemoEquipmentItems } from './equipment/equipment.ts';
+import { getFirstEventDay } from './events/event-days.ts';
+import { drawDemoEvents, createCodeDraw } from './events/events.ts';
 import { type DemoFranchise, demoFranchises } from './franchises/franchises.ts';
-import { largeEvents, largeFranchise, largeOwner } from './franchises/large-franchise.ts';
-import { campaignSeeds } from './marketing/campaigns.ts';
-import { legacyContactWrites } from './marketing/legacy-contacts.ts';
-import { templateSeeds } from './mail/mail-templates.ts';
+import {
+  largeFranchiseEvents,
+  largeFranchise,
+  largeFranchiseOwner,
+} from './franchises/large-franchise.ts';
+import { buildDemoCampaignItems } from './marketing/campaigns.ts';
+import { buildDemoLegacyContactItems } from './marketing/legacy-contacts.ts';
+import { buildDemoMailTemplateItems } from './mail/mail-templates.ts';
 import { seedInvoices } from './invoices/invoices.ts';
 import { seedManagers } from './accounts/managers.ts';
 import { seedMenuMasters, seedMenus } from './menus/menus.ts';
 import { seedNotifications } from './messages/notifications.ts';
-import { accountsByEmail, demoPassword, demoUsers } from './accounts/people.ts';
-import { demoOrders, withSeasonPass } from './orders/orders.ts';
-import { prepaidOrderWrites } from './orders/prepaid-orders.ts';
-import { type Random, randomOf } from './random.ts';
-import { rebookWriter } from './marketing/rebooks.ts';
-import { stager } from './events/staged-events.ts';
+import { groupAccountsByEmail, demoPassword, demoUsers } from './accounts/people.ts';
+import { createDemoOrderWriter, addSeasonPass } from './orders/orders.ts';
+import { buildDemoPrepaidOrderItems } from './orders/prepaid-orders.ts';
+import { type Random, createRandom } from './random.ts';
+import { createDemoRebookWriter } from './marketing/rebooks.ts';
+import { createEventStager } from './events/staged-events.ts';
 import { seedScheduledReports } from './reports/scheduled-reports.ts';
 import { seedStaff } from './staff/staff.ts';
 import { seedSuperSettings } from './franchises/super-settings.ts';
-import { nearEvents, seedTasks } from './events/tasks.ts';
+import { collectNearEvents, seedTasks } from './events/tasks.ts';
 import { seedWaffleMenu } from './platform/waffle.ts';
 
-export type Seeding = {
+export type SeedOptions = {
   /** The number of events. By default, as many as make a good demo. */
   readonly events?: number;
   /** One more franchise, with more events than an export writes at a time. */
@@ -58,11 +62,11 @@ export type Seeding = {
   readonly progress: (done: number, total: number, what: string) => void;
 };
 
-const usualEvents = 4000;
-const allClients = 400;
-const clientsOfLarge = 80;
+const defaultEvents = 4000;
+const totalClients = 400;
+const largeFranchiseClients = 80;
 
-type Share = {
+type FranchiseShare = {
   readonly place: DemoFranchise;
   readonly clients: readonly DemoClient[];
   readonly events: number;
@@ -70,9 +74,9 @@ type Share = {
   readonly bare?: boolean;
 };
 
-export async function seed(seeding: Seeding): Promise<void> {
-  const { events = usualEvents, large = false, now, progress } = seeding;
-  const random = randomOf(2026);
+export async function seedDemoData(seeding: SeedOptions): Promise<void> {
+  const { events = defaultEvents, large = false, now, progress } = seeding;
+  const random = createRandom(2026);
   await Promise.all([
     ...brands.map(putBrand),
     seedAnnouncements(now),
@@ -80,34 +84,34 @@ export async function seed(seeding: Seeding): Promise<void> {
     seedMenuMasters(now),
     seedSuperSettings(),
     seedWaffleMenu(),
-    seedPeople(large ? [...demoUsers, largeOwner] : demoUsers),
-    writeInBulk(auditWrites(now)),
+    seedPeople(large ? [...demoUsers, largeFranchiseOwner] : demoUsers),
+    writeInBulk(buildDemoAuditItems(now)),
   ]);
   const demo = await seedFranchises(random, events, now);
   const shares = large ? [...demo, await seedLarge(now)] : demo;
   const total = shares.reduce((sum, share) => sum + share.events, 0);
-  const onEvent = everyTenth(total, (done) => progress(done, total, 'events'));
-  const billed: Billed = new Map();
-  const near: Near = new Map();
-  const writes = allEventWrites(random, shares, { now, billed, near, onWritten: onEvent });
-  await fillFranchises(shares.map(scopeOfShare), writes, {
+  const onEvent = onEveryTenth(total, (done) => progress(done, total, 'events'));
+  const billed: BilledEvents = new Map();
+  const near: NearEvents = new Map();
+  const writes = buildAllEventItems(random, shares, { now, billed, near, onWritten: onEvent });
+  await fillFranchises(shares.map(getShareScope), writes, {
     onStep: (done, total) => progress(done, total, 'sets of figures added up'),
   });
   for (const share of shares) {
-    await seedAgents(scopeOfShare(share), share.place.franchise.brandIds, now);
-    await seedMenus(scopeOfShare(share), share.place.franchise.brandIds, now);
+    await seedAgents(getShareScope(share), share.place.franchise.brandIds, now);
+    await seedMenus(getShareScope(share), share.place.franchise.brandIds, now);
     const events = billed.get(share.place.franchise.franchiseId) ?? [];
     const nearby = near.get(share.place.franchise.franchiseId)?.events() ?? [];
-    await seedStaff(scopeOfShare(share), { ...share.place, events: nearby }, now);
+    await seedStaff(getShareScope(share), { ...share.place, events: nearby }, now);
     if (share.bare) continue;
     await seedClientImports(
-      scopeOfShare(share),
+      getShareScope(share),
       share.clients.map(({ client }) => client),
       now,
     );
     const quoteIds = await seedInvoices({ ...share, events }, now);
-    await seedTasks(scopeOfShare(share), { ...share.place, events: nearby }, now);
-    await seedAwaited(scopeOfShare(share), { events: nearby, quoteIds }, now);
+    await seedTasks(getShareScope(share), { ...share.place, events: nearby }, now);
+    await seedAwaitedReplies(getShareScope(share), { events: nearby, quoteIds }, now);
   }
   await seedNotifications(now);
 }
@@ -117,17 +121,26 @@ async function seedPeople(users: readonly User[]): Promise<void> {
   await Promise.all([
     seedManagers(passwordHash),
     ...users.map(createUser),
-    ...[...accountsByEmail(users)].map(([email, accounts]) =>
+    ...[...groupAccountsByEmail(users)].map(([email, accounts]) =>
       createIdentity({ email, passwordHash, accounts }),
     ),
   ]);
 }
 
-async function seedFranchises(random: Random, events: number, now: Instant): Promise<Share[]> {
-  const clientCounts = sharesOf(allClients);
-  const eventCounts = sharesOf(events);
+async function seedFranchises(
+  random: Random,
+  events: number,
+  now: Instant,
+): Promise<FranchiseShare[]> {
+  const clientCounts = splitByShare(totalClients);
+  const eventCounts = splitByShare(events);
   const shares = demoFranchises.map((place, at) => {
-    const clients = demoClients(random, place, clientCounts[at] ?? 0, opening(place, now));
+    const clients = drawDemoClients(
+      random,
+      place,
+      clientCounts[at] ?? 0,
+      getOpeningTime(place, now),
+    );
     return { place, clients, events: eventCounts[at] ?? 0 };
   });
   await Promise.all(shares.map((share) => seedFranchise(share, now)));
@@ -135,17 +148,25 @@ async function seedFranchises(random: Random, events: number, now: Instant): Pro
 }
 
 /** Uses its own random sequence, so the demo's events are the same with or without it. */
-async function seedLarge(now: Instant): Promise<Share> {
+async function seedLarge(now: Instant): Promise<FranchiseShare> {
   const place = largeFranchise;
-  const clients = demoClients(randomOf(612), place, clientsOfLarge, opening(place, now));
-  const share = { place, clients, events: largeEvents, bare: true };
+  const clients = drawDemoClients(
+    createRandom(612),
+    place,
+    largeFranchiseClients,
+    getOpeningTime(place, now),
+  );
+  const share = { place, clients, events: largeFranchiseEvents, bare: true };
   await seedFranchise(share, now);
   return share;
 }
 
-async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
+async function seedFranchise({ place }: FranchiseShare, now: Instant): Promise<void> {
   await createFranchise(place.franchise);
-  await writeInBulk([...equipmentWrites(place, now), ...templateSeeds(place, now)]);
+  await writeInBulk([
+    ...buildDemoEquipmentItems(place, now),
+    ...buildDemoMailTemplateItems(place, now),
+  ]);
   const scope = createScope(place.franchise.franchiseId, 'all');
   await Promise.all([
     seedBookingForms(scope, place),
@@ -156,7 +177,7 @@ async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
 }
 
 /** Only reports progress after each further tenth of the total. */
-function everyTenth(total: number, tell: (done: number) => void): (done: number) => void {
+function onEveryTenth(total: number, tell: (done: number) => void): (done: number) => void {
   let told = 0;
   return (done) => {
     const tenth = Math.floor((done * 10) / total);
@@ -166,76 +187,76 @@ function everyTenth(total: number, tell: (done: number) => void): (done: number)
 }
 
 /** By franchise: the latest events that took place and are paid by invoice. */
-type Billed = Map<string, Event[]>;
+type BilledEvents = Map<string, Event[]>;
 
 /** By franchise: the events of these weeks. */
-type Near = Map<string, ReturnType<typeof nearEvents>>;
+type NearEvents = Map<string, ReturnType<typeof collectNearEvents>>;
 
-type Telling = {
+type EventItemsOptions = {
   readonly now: Instant;
-  readonly billed: Billed;
-  readonly near: Near;
+  readonly billed: BilledEvents;
+  readonly near: NearEvents;
   readonly onWritten: (done: number) => void;
 };
 
-const mostBilled = 40;
+const maxBilledEvents = 40;
 
-function noteBilled(billed: Billed, franchiseId: string, event: Event): void {
+function recordBilledEvent(billed: BilledEvents, franchiseId: string, event: Event): void {
   if (event.paymentTerm !== 'invoice' || !event.sales) return;
   const latest = [...(billed.get(franchiseId) ?? []), event]
     .toSorted((one, other) => other.startsAt - one.startsAt)
-    .slice(0, mostBilled);
+    .slice(0, maxBilledEvents);
   billed.set(franchiseId, latest);
 }
 
 /** Legacy contacts, and events with their crews and orders. Records each event as it is drawn. */
-function* allEventWrites(
+function* buildAllEventItems(
   random: Random,
-  shares: readonly Share[],
-  { now, billed, near, onWritten }: Telling,
+  shares: readonly FranchiseShare[],
+  { now, billed, near, onWritten }: EventItemsOptions,
 ): Generator<TransactItem | UncountedItem> {
-  const code = freshCodes(random);
+  const code = createCodeDraw(random);
   let done = 0;
   for (const share of shares) {
-    const scope = scopeOfShare(share);
+    const scope = getShareScope(share);
     if (!share.bare) {
-      yield* legacyContactWrites(scope, share.place, now);
-      yield* campaignSeeds(scope, share.place, now);
-      yield* bookingRequestWrites(scope, share.place, now);
+      yield* buildDemoLegacyContactItems(scope, share.place, now);
+      yield* buildDemoCampaignItems(scope, share.place, now);
+      yield* buildDemoBookingRequestItems(scope, share.place, now);
     }
-    const rebooks = rebookWriter(scope, now);
+    const rebooks = createDemoRebookWriter(scope, now);
     const options = { count: share.events, now, code };
     const { salesTaxRate } = share.place.franchise;
-    const ordered = demoOrders(scope, share.place.franchise, now);
-    const ofTheseWeeks = nearEvents(now);
+    const ordered = createDemoOrderWriter(scope, share.place.franchise, now);
+    const ofTheseWeeks = collectNearEvents(now);
     near.set(share.place.franchise.franchiseId, ofTheseWeeks);
     const booked = new Map<string, Set<string>>();
-    const stage = stager(scope, now);
-    for (const drawn of demoEvents(random, share.place, share.clients, options)) {
+    const stage = createEventStager(scope, now);
+    for (const drawn of drawDemoEvents(random, share.place, share.clients, options)) {
       const staged = share.bare ? { event: drawn, alongside: [] } : stage(drawn);
-      const event = withSeasonPass(staged.event);
+      const event = addSeasonPass(staged.event);
       yield* buildPutEventItems(scope, event);
       yield* staged.alongside;
       ofTheseWeeks.note(event);
-      noteBilled(billed, share.place.franchise.franchiseId, event);
+      recordBilledEvent(billed, share.place.franchise.franchiseId, event);
       booked.set(event.clientId, (booked.get(event.clientId) ?? new Set()).add(event.brandId));
       if (!share.bare) {
         yield* rebooks(event);
-        yield* crewWrites(random, scope, event);
-        yield* prepaidOrderWrites(random, scope, event, { salesTaxRate, now });
+        yield* buildDemoCrewItems(random, scope, event);
+        yield* buildDemoPrepaidOrderItems(random, scope, event, { salesTaxRate, now });
         yield* ordered(event);
       }
       onWritten((done += 1));
     }
     for (const { client } of share.clients) {
       const brandIds = [...(booked.get(client.clientId) ?? [])].sort();
-      yield buildPutClientItem(scope, { ...client, brandIds }, opening(share.place, now));
+      yield buildPutClientItem(scope, { ...client, brandIds }, getOpeningTime(share.place, now));
     }
   }
 }
 
 /** Divides a total among the franchises by their shares. The parts add up to it. */
-function sharesOf(total: number): number[] {
+function splitByShare(total: number): number[] {
   let percent = 0;
   return demoFranchises.map(({ share }) => {
     const before = Math.round((total * percent) / 100);
@@ -244,10 +265,11 @@ function sharesOf(total: number): number[] {
   });
 }
 
-const scopeOfShare = ({ place }: Share) => createScope(place.franchise.franchiseId, 'all');
+const getShareScope = ({ place }: FranchiseShare) =>
+  createScope(place.franchise.franchiseId, 'all');
 
 /** The time of its first client. */
-function opening({ franchise }: DemoFranchise, now: Instant): Instant {
+function getOpeningTime({ franchise }: DemoFranchise, now: Instant): Instant {
   const { timeZone } = franchise;
-  return startOfLocalDay(firstEventDay(toLocalDate(now, timeZone)), timeZone);
+  return startOfLocalDay(getFirstEventDay(toLocalDate(now, timeZone)), timeZone);
 }

@@ -105,7 +105,7 @@ export const streets: readonly string[] = [
   'Garden Way',
 ];
 
-export const notes: readonly string[] = [
+export const demoEventNotes: readonly string[] = [
   'Park by the gym entrance; the custodian opens the gate.',
   'Call 20 minutes before arrival.',
   'No glass and no idling on the playground side.',

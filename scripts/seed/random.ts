@@ -9,14 +9,14 @@ export type Random = {
   readonly shuffle: <T>(items: readonly T[]) => T[];
 };
 
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const below = (size: number) => Math.floor(next() * size);
   return {
     next,
     between: (lowest, highest) => lowest + below(highest - lowest + 1),
     chance: (probability) => next() < probability,
-    pick: (from) => elementAt(from, below(from.length)),
+    pick: (from) => getElement(from, below(from.length)),
     shuffle: (items) =>
       items
         .map((item) => ({ item, order: next() }))
@@ -26,16 +26,16 @@ export function randomOf(seed: number): Random {
 }
 
 /** Picks by weight in logarithmic time: the sums are computed once, for many draws. */
-export function weighted<T>(
+export function createWeightedDraw<T>(
   items: readonly T[],
   weightOf: (item: T) => number,
 ): (random: Random) => T {
   let total = 0;
   const sums = items.map((item) => (total += weightOf(item)));
-  return (random) => elementAt(items, firstAbove(sums, random.next() * total));
+  return (random) => getElement(items, findFirstAbove(sums, random.next() * total));
 }
 
-function firstAbove(ascending: readonly number[], value: number): number {
+function findFirstAbove(ascending: readonly number[], value: number): number {
   let [low, high] = [0, ascending.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -45,7 +45,7 @@ function firstAbove(ascending: readonly number[], value: number): number {
   return low;
 }
 
-function elementAt<T>(items: readonly T[], position: number): T {
+function getElement<T>(items: readonly T[], position: number): T {
   const item = items[position];
   if (item === undefined) throw new RangeError('Nothing to draw from');
   return item;

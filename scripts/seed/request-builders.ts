@@ -5,7 +5,7 @@ import type { StaffMessage } from '#functions/data/staff/staff-messages.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import type { Given } from './builders.ts';
+import type { BuilderInput } from './builders.ts';
 
 /** A shift offered to everyone. With a taker, it was accepted and waits for a manager. */
 export function buildSwap(
@@ -37,7 +37,7 @@ export function buildSwap(
 
 /** A request from a public form that nobody has opened yet. */
 export function buildBookingRequest(
-  given: Given<BookingRequest, 'requestId' | 'brandId'>,
+  given: BuilderInput<BookingRequest, 'requestId' | 'brandId'>,
 ): BookingRequest {
   return {
     version: 1,
@@ -65,7 +65,7 @@ export function buildBookingRequest(
 
 /** Not on an event, without repetition, due by the end of its day. */
 export function buildTask(
-  given: Given<Task, 'id' | 'brandId' | 'dueDate' | 'timeZone' | 'title'>,
+  given: BuilderInput<Task, 'id' | 'brandId' | 'dueDate' | 'timeZone' | 'title'>,
 ): Task {
   return {
     version: 1,
@@ -93,7 +93,7 @@ export function buildTask(
 
 /** A message to chosen people that nobody has opened yet. */
 export function buildStaffMessage(
-  given: Given<StaffMessage, 'id' | 'staffIds' | 'sentAt'>,
+  given: BuilderInput<StaffMessage, 'id' | 'staffIds' | 'sentAt'>,
 ): StaffMessage {
   return {
     subject: 'New uniforms',

@@ -6,25 +6,27 @@ import { areas } from '#shared/contract/index.ts';
 
 type Leaf = { readonly at: string; readonly schema: z.ZodType };
 
-function leavesOf(schema: unknown, at: string): Leaf[] {
+function listLeaves(schema: unknown, at: string): Leaf[] {
   if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, `${at}.${name}`));
+    return Object.entries(schema.shape).flatMap(([name, part]) =>
+      listLeaves(part, `${at}.${name}`),
+    );
   }
-  if (schema instanceof z.ZodArray) return leavesOf(schema.element, `${at}[]`);
+  if (schema instanceof z.ZodArray) return listLeaves(schema.element, `${at}[]`);
   if (schema instanceof z.ZodUnion) {
-    return schema.options.flatMap((option) => leavesOf(option, at));
+    return schema.options.flatMap((option) => listLeaves(option, at));
   }
-  if (schema instanceof z.ZodPipe) return leavesOf(schema.in, at);
+  if (schema instanceof z.ZodPipe) return listLeaves(schema.in, at);
   const isWrapped =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault;
-  if (isWrapped) return leavesOf(schema.unwrap(), at);
+  if (isWrapped) return listLeaves(schema.unwrap(), at);
   return schema instanceof z.ZodString ? [{ at, schema }] : [];
 }
 
 const routes = areas.flatMap(({ name, routes: all }) =>
-  Object.entries(all).flatMap(([route, { body }]) => leavesOf(body, `${name}.${route}`)),
+  Object.entries(all).flatMap(([route, { body }]) => listLeaves(body, `${name}.${route}`)),
 );
 
 /** Codes, user names and roles, for which the specification allows few characters. */

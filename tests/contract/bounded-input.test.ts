@@ -30,9 +30,9 @@ const isBoundedText = ({ maxLength, enum: choices, const: only, pattern, allOf }
   maxLength !== undefined ||
   choices !== undefined ||
   only !== undefined ||
-  [pattern, ...patternsOf(allOf)].some((each) => typeof each === 'string' && ends(each));
+  [pattern, ...listPatterns(allOf)].some((each) => typeof each === 'string' && ends(each));
 
-const patternsOf = (all: unknown): unknown[] =>
+const listPatterns = (all: unknown): unknown[] =>
   Array.isArray(all)
     ? all.map((each: unknown) => (isNode(each) ? each['pattern'] : undefined))
     : [];

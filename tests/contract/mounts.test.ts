@@ -4,7 +4,7 @@ import { areas } from '#shared/contract/index.ts';
 import { listMounts } from '#shared/contract/mounts.ts';
 import { createPathMatcher } from '#shared/contract/paths.ts';
 import { type Area, area, anyone, route } from '#shared/contract/route.ts';
-import { largeContract } from '#tests/infra/large-contract.ts';
+import { buildLargeContract } from '#tests/infra/large-contract.ts';
 
 type Paths = readonly `/${string}`[];
 
@@ -35,7 +35,7 @@ const words = ['01J0000000', 'dashboard', 'details', 'Fox V', '100%25', 'list'];
 
 test.each([
   ['the contract', areas],
-  ['one of 100 areas', largeContract({ areas: 100, calls: 600, jobs: 40 }).areas],
+  ['one of 100 areas', buildLargeContract({ areas: 100, calls: 600, jobs: 40 }).areas],
 ])('every call of %s is brought to its area', (_name, list) => {
   const find = ledBy(list);
   const asked = list.flatMap((it) =>

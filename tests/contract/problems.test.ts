@@ -4,7 +4,7 @@ import { parseValue } from '#shared/contract/problems.ts';
 import { EmailText, TaxRate } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/common.ts';
 
-const problemsOf = (schema: z.ZodType, value: unknown) => {
+const getProblems = (schema: z.ZodType, value: unknown) => {
   const outcome = parseValue(schema, value);
   return 'problems' in outcome ? outcome.problems : {};
 };
@@ -23,16 +23,16 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['what has another form', z.string().regex(/^\d$/), 'x', text('err_format')],
   ['a rule that says no more', z.string().refine(() => false), 'x', text('err_format')],
 ])('%s is said in words of ours', (_, schema, value, message) => {
-  expect(problemsOf(z.object({ field: schema }), { field: value })).toEqual({
+  expect(getProblems(z.object({ field: schema }), { field: value })).toEqual({
     field: one(message),
   });
 });
 
 test('a rule that brings words of its own says those', () => {
-  expect(problemsOf(z.object({ to: z.array(EmailText) }), { to: ['dana@'] })).toEqual({
+  expect(getProblems(z.object({ to: z.array(EmailText) }), { to: ['dana@'] })).toEqual({
     'to.0': one(text('err_email')),
   });
-  expect(problemsOf(TaxRate, '101')).toEqual({ general: one(text('msg_sales_tax_range')) });
+  expect(getProblems(TaxRate, '101')).toEqual({ general: one(text('msg_sales_tax_range')) });
 });
 
 test('what fits is handed on as the schema makes it', () => {

@@ -5,7 +5,7 @@ import { test } from 'vitest';
  * A property that holds for everything generated. The seed is fixed, so a failure can be
  * reproduced.
  */
-export function property<Values extends [unknown, ...unknown[]]>(
+export function testProperty<Values extends [unknown, ...unknown[]]>(
   sentence: string,
   arbitraries: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
   holds: (...values: Values) => void,

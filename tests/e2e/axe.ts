@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-export const asItComes = readFileSync(
+export const unmodifiedAxe = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
@@ -44,9 +44,9 @@ const readOnce = `
  */
 const withoutMarkup = 'axe.configure({ noHtml: true });';
 
-export const axe = `{
+export const axeScript = `{
   ${fields}
-  (function (WeakMap, WeakSet) { ${asItComes} }).call(window, Fields, Fields);
+  (function (WeakMap, WeakSet) { ${unmodifiedAxe} }).call(window, Fields, Fields);
   ${readOnce}
   ${withoutMarkup}
 }`;

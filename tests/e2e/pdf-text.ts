@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
 /** The text of a PDF. Throws if the file isn't one. */
-export async function textOfPdf(file: Buffer): Promise<string> {
+export async function readPdfText(file: Buffer): Promise<string> {
   return (await extractText(new Uint8Array(file), { mergePages: true })).text;
 }
 
 /** Its pages in points: whether they are landscape, and where their leftmost word begins. */
-export async function sheetsOfPdf(file: Buffer) {
+export async function readPdfPages(file: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(file));
   const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
   return Promise.all(

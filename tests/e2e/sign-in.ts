@@ -8,12 +8,15 @@ import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
 export async function signInAs(page: Page, role: string): Promise<void> {
   await page.goto('/#/signin');
   await fillSignIn(page, role);
-  if (role === 'Manager') await loginAs(page, 'Franchise Admin');
+  if (role === 'Manager') await chooseCapacity(page, 'Franchise Admin');
   await page.waitForURL(/#\/(?:admin|franchise|staff)\b(?!-signin)/);
 }
 
 /** Answers the question that a manager is asked. */
-export async function loginAs(page: Page, choice: 'Franchise Admin' | 'Staff'): Promise<void> {
+export async function chooseCapacity(
+  page: Page,
+  choice: 'Franchise Admin' | 'Staff',
+): Promise<void> {
   await page.getByRole('radio', { name: choice }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }

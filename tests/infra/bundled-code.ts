@@ -6,7 +6,7 @@ import type { TableResource } from '#shared/contract/table-grants.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The bundler drops the table functions that are never called. */
-export function tableUses(imported: readonly string[], code: string): TableResource[] {
+export function findTableUses(imported: readonly string[], code: string): TableResource[] {
   if (!imported.includes('functions/data/store/table.ts')) return [];
   // ElectroDB's entities start with a capital; the functions of transact.ts don't.
   const removes = /\b[A-Z]\w*\.(?:delete|remove)\(|\(\{ Delete: /.test(code);
@@ -15,7 +15,7 @@ export function tableUses(imported: readonly string[], code: string): TableResou
   return [readsAlone ? 'tableReading' : 'table', ...(removes ? (['tableRemoval'] as const) : [])];
 }
 
-export async function bundleOf(entry: string): Promise<{ imported: string[]; code: string }> {
+export async function bundleEntry(entry: string): Promise<{ imported: string[]; code: string }> {
   const { metafile, outputFiles } = await build({
     entryPoints: [path.join(root, entry)],
     absWorkingDir: root,

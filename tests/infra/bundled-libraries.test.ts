@@ -8,22 +8,26 @@ import { renderHtml } from '#functions/ports/mail/liquid.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
 import { listCityNames } from '#functions/ports/places/us-cities.ts';
 import { writeWorkbook } from '#functions/ports/files/workbook.ts';
-import { bundling, root } from '#infra/constructs/bundling.ts';
+import { functionBuildOptions, repositoryRoot } from '#infra/constructs/bundling.ts';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import { countCell, type Sheet, textCell } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 const contents = `
   export { renderHtml } from '#functions/ports/mail/liquid.ts';
-  export { safeHtml } from '#functions/ports/mail/safe-html.ts';
-  export { cityNames } from '#functions/ports/places/us-cities.ts';
+  export { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
+  export { listCityNames } from '#functions/ports/places/us-cities.ts';
   export { writeWorkbook } from '#functions/ports/files/workbook.ts';
   export { exportedGrids } from '#shared/contract/exported-grids.ts';
   export { text } from '#shared/text/catalogue.ts';
   export { default as Stripe } from 'stripe';
 `;
 const folder = mkdtempSync(path.join(tmpdir(), 'bundled-libraries-'));
-await build({ ...bundling, stdin: { contents, resolveDir: root }, outdir: folder });
+await build({
+  ...functionBuildOptions,
+  stdin: { contents, resolveDir: repositoryRoot },
+  outdir: folder,
+});
 const bundled = await import(
   /* @vite-ignore */ pathToFileURL(path.join(folder, 'stdin/index.mjs')).href
 );
@@ -42,7 +46,7 @@ const sheet: Sheet = {
 };
 
 test('mail is made in a bundle as it is from the source', () => {
-  expect(bundled.safeHtml(typed)).toBe(sanitizeHtml(typed));
+  expect(bundled.sanitizeHtml(typed)).toBe(sanitizeHtml(typed));
   expect(bundled.renderHtml('Dear {{ name | upcase }}', { name: 'Ann <b>' })).toBe(
     renderHtml('Dear {{ name | upcase }}', { name: 'Ann <b>' }),
   );
@@ -54,7 +58,7 @@ test('texts, cities and who exports what are in a bundle as in the source', asyn
   expect(bundled.text('msg_event_booked', { name: 'Picnic' })).toBe(
     text('msg_event_booked', { name: 'Picnic' }),
   );
-  expect(await Promise.all(states.map(bundled.cityNames))).toEqual(
+  expect(await Promise.all(states.map(bundled.listCityNames))).toEqual(
     await Promise.all(states.map(listCityNames)),
   );
 });

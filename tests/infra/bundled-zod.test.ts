@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { bundling, root } from '#infra/constructs/bundling.ts';
+import { functionBuildOptions, repositoryRoot } from '#infra/constructs/bundling.ts';
 import { z } from '#infra/constructs/zod.ts';
 import { buildOpenApiDocument } from '#shared/contract/openapi.ts';
 
 const sources = ['functions', 'shared'].flatMap((room) =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+  readdirSync(path.join(repositoryRoot, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(path.join(root, room, file), 'utf8')),
+    .map((file) => readFileSync(path.join(repositoryRoot, room, file), 'utf8')),
 );
 
 test('bundles have all of zod that the functions ask for', () => {
@@ -28,7 +28,11 @@ test('bundles have all of zod that the functions ask for', () => {
 test('schemas that are made when they are first used describe every route as zod’s own do', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bundled-zod-'));
   const contents = `export { openApiDocument } from '#shared/contract/openapi.ts';`;
-  await build({ ...bundling, stdin: { contents, resolveDir: root }, outdir: folder });
+  await build({
+    ...functionBuildOptions,
+    stdin: { contents, resolveDir: repositoryRoot },
+    outdir: folder,
+  });
 
   const bundled = await import(
     /* @vite-ignore */ pathToFileURL(path.join(folder, 'stdin/index.mjs')).href

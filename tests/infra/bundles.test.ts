@@ -1,21 +1,21 @@
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { keepsBudget } from '#infra/constructs/bundle-budgets.ts';
-import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
+import { assertBundleBudget } from '#infra/constructs/bundle-budgets.ts';
+import { functionBuildOptions, getEntrySource } from '#infra/constructs/bundling.ts';
 import { areas } from '#shared/contract/index.ts';
 import { getEntryPath } from '#shared/contract/noun.ts';
 
 test('the build ends where a bundle has grown beyond its budget', () => {
-  expect(() => keepsBudget('areas/events/events', 1_600_000)).not.toThrow();
-  expect(() => keepsBudget('areas/events/events', 1_600_001)).toThrow(
+  expect(() => assertBundleBudget('areas/events/events', 1_600_000)).not.toThrow();
+  expect(() => assertBundleBudget('areas/events/events', 1_600_001)).toThrow(
     'the bundle of areas/events/events has 1600001 bytes, its budget is 1600000',
   );
-  expect(() => keepsBudget('jobs/mail/send-mail', 1_800_000)).not.toThrow();
+  expect(() => assertBundleBudget('jobs/mail/send-mail', 1_800_000)).not.toThrow();
 });
 
 const all = await build({
-  ...bundling,
-  entryPoints: areas.map((area) => sourceOf(getEntryPath('areas', area))),
+  ...functionBuildOptions,
+  entryPoints: areas.map((area) => getEntrySource(getEntryPath('areas', area))),
   metafile: true,
   outdir: 'nowhere',
   write: false,

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { buildFileKey, buildUploadKey } from '#functions/ports/files/file-keys.ts';
 import { indexNames } from '#infra/constructs/grants.ts';
-import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
+import { listResourceProperties, findResources, synthesizeProduct } from './synthesized.ts';
 
-const template = synthesized({ webOrigin: 'https://app.example.com' }).templates('data');
-const [table] = propertiesOf(template, 'AWS::DynamoDB::Table');
-const [files] = propertiesOf(template, 'AWS::S3::Bucket').filter(({ CorsConfiguration }) =>
-  Boolean(CorsConfiguration),
+const template = synthesizeProduct({ webOrigin: 'https://app.example.com' }).templates('data');
+const [table] = listResourceProperties(template, 'AWS::DynamoDB::Table');
+const [files] = listResourceProperties(template, 'AWS::S3::Bucket').filter(
+  ({ CorsConfiguration }) => Boolean(CorsConfiguration),
 );
 
 /** functions/ reads its environment variables when it is imported. */
@@ -63,9 +63,9 @@ describe('the table', () => {
   });
 
   test('of a stage that is not production goes with its stack', () => {
-    const trial = synthesized({ stage: 'trial' }).templates('data');
+    const trial = synthesizeProduct({ stage: 'trial' }).templates('data');
 
-    const [it] = Object.values(resourcesOf(trial, 'AWS::DynamoDB::Table'));
+    const [it] = Object.values(findResources(trial, 'AWS::DynamoDB::Table'));
 
     expect(it?.DeletionPolicy).toBe('Delete');
     expect(it?.Properties.DeletionProtectionEnabled).toBe(false);
@@ -89,8 +89,8 @@ describe('the files', () => {
   });
 
   test('travel over TLS alone', () => {
-    const denied = propertiesOf(template, 'AWS::S3::BucketPolicy').map(({ PolicyDocument }) =>
-      JSON.stringify(PolicyDocument),
+    const denied = listResourceProperties(template, 'AWS::S3::BucketPolicy').map(
+      ({ PolicyDocument }) => JSON.stringify(PolicyDocument),
     );
 
     expect(denied).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('the files', () => {
 });
 
 test('the payment secret has the three keys that the functions read', () => {
-  const secrets = propertiesOf(template, 'AWS::SecretsManager::Secret');
+  const secrets = listResourceProperties(template, 'AWS::SecretsManager::Secret');
   const secret = secrets.find(({ Name }) => Name.endsWith('/payments'));
 
   expect(Object.keys(JSON.parse(secret.SecretString))).toEqual([
@@ -128,7 +128,8 @@ test('the payment secret has the three keys that the functions read', () => {
 });
 
 test('the stack of the data is not deleted by mistake in production', () => {
-  const isProtected = (stage: string) => synthesized({ stage }).stacks.data.terminationProtection;
+  const isProtected = (stage: string) =>
+    synthesizeProduct({ stage }).stacks.data.terminationProtection;
 
   expect([isProtected('production'), isProtected('trial')]).toEqual([true, false]);
 });
@@ -138,7 +139,7 @@ function byName(indexes: readonly { readonly IndexName: string }[]) {
 }
 
 function kept(type: string): boolean {
-  return Object.values(resourcesOf(template, type)).some(
+  return Object.values(findResources(template, type)).some(
     ({ DeletionPolicy }) => DeletionPolicy === 'Retain',
   );
 }

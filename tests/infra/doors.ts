@@ -2,7 +2,7 @@ import type { FunctionResource } from '#shared/contract/route.ts';
 import type { TableResource } from '#shared/contract/table-grants.ts';
 
 /** The files through which a function reaches the outside, and the resource that each leads to. */
-export const doors: Readonly<Record<string, Exclude<FunctionResource, TableResource>>> = {
+export const resourceByPort: Readonly<Record<string, Exclude<FunctionResource, TableResource>>> = {
   'functions/ports/bus.ts': 'bus',
   'functions/ports/payments/card-payments.ts': 'payments',
   'functions/ports/places/distances.ts': 'distances',
@@ -19,7 +19,7 @@ export const doors: Readonly<Record<string, Exclude<FunctionResource, TableResou
 };
 
 /** The actions that each resource permits, as a manual list. */
-export const actions: Readonly<Record<FunctionResource, readonly string[]>> = {
+export const permittedActions: Readonly<Record<FunctionResource, readonly string[]>> = {
   // The last is only for sessions.
   tableReading: [
     'dynamodb:BatchGetItem',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { headersAt, securityHeaders } from '#infra/security-headers.ts';
+import { getHeadersForPath, buildSecurityHeaders } from '#infra/security-headers.ts';
 import {
   edgeKeyHeader,
   framedPaths,
@@ -11,15 +11,18 @@ import {
   viewerAddressHeader,
 } from '#shared/contract/edge.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
+import { listResourceProperties, findResources, synthesizeProduct } from './synthesized.ts';
 
-const { templates } = synthesized();
+const { templates } = synthesizeProduct();
 const edge = templates('edge');
 const countedBy = (Name: string) => ({
   AggregateKeyType: 'CUSTOM_KEYS',
   CustomKeys: [{ Cookie: { Name } }],
 });
-const [{ DistributionConfig: distribution }] = propertiesOf(edge, 'AWS::CloudFront::Distribution');
+const [{ DistributionConfig: distribution }] = listResourceProperties(
+  edge,
+  'AWS::CloudFront::Distribution',
+);
 
 describe('the edge', () => {
   test('hands calls to the API and keeps none of the answers', () => {
@@ -34,7 +37,7 @@ describe('the edge', () => {
       '/customer',
       '/customer/*',
     ]);
-    const [policyId] = Object.keys(resourcesOf(edge, 'AWS::CloudFront::OriginRequestPolicy'));
+    const [policyId] = Object.keys(findResources(edge, 'AWS::CloudFront::OriginRequestPolicy'));
     const uncached = {
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: { Ref: policyId },
@@ -44,7 +47,7 @@ describe('the edge', () => {
   });
 
   test('tells the API where a caller is, and vouches for it by a key that no template holds', () => {
-    const [{ OriginRequestPolicyConfig: passed }] = propertiesOf(
+    const [{ OriginRequestPolicyConfig: passed }] = listResourceProperties(
       edge,
       'AWS::CloudFront::OriginRequestPolicy',
     );
@@ -70,16 +73,16 @@ describe('the edge', () => {
   });
 
   test('reads the web app’s bucket as itself, and nobody else does', () => {
-    expect(propertiesOf(edge, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
-    const blocked = propertiesOf(edge, 'AWS::S3::Bucket').map(
+    expect(listResourceProperties(edge, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+    const blocked = listResourceProperties(edge, 'AWS::S3::Bucket').map(
       ({ PublicAccessBlockConfiguration }) => Object.values(PublicAccessBlockConfiguration),
     );
     expect(blocked).toEqual(blocked.map(() => [true, true, true, true]));
   });
 
   test('sets the very headers that the laptop sets', () => {
-    const policy = policyOf('/v1/*');
-    const { 'content-security-policy': content, ...others } = securityHeaders('files');
+    const policy = getPolicy('/v1/*');
+    const { 'content-security-policy': content, ...others } = buildSecurityHeaders('files');
     const fields = policy.SecurityHeadersConfig;
     const { AccessControlMaxAgeSec, IncludeSubdomains } = fields.StrictTransportSecurity;
 
@@ -99,33 +102,38 @@ describe('the edge', () => {
   });
 
   test('leaves it to the page for frames in whose it stands, and to nothing else', () => {
-    const fields = policyOf(framedPaths[0] ?? '').SecurityHeadersConfig;
+    const fields = getPolicy(framedPaths[0] ?? '').SecurityHeadersConfig;
     const all = [...distribution.CacheBehaviors, distribution.DefaultCacheBehavior];
-    const framed = all.filter(({ ResponseHeadersPolicyId: id }) => id.Ref !== policyIdOf('/v1/*'));
+    const framed = all.filter(({ ResponseHeadersPolicyId: id }) => id.Ref !== getPolicyId('/v1/*'));
 
     expect(framed.map(({ PathPattern }) => PathPattern)).toEqual(framedPaths);
     expect(fields.FrameOptions).toBeUndefined();
     expect(fields.ContentSecurityPolicy).toEqual({
-      ...policyOf('/v1/*').SecurityHeadersConfig.ContentSecurityPolicy,
+      ...getPolicy('/v1/*').SecurityHeadersConfig.ContentSecurityPolicy,
       Override: false,
     });
-    expect(headersAt(framedPaths[1] ?? '', securityHeaders('files'))).not.toHaveProperty(
-      'x-frame-options',
+    expect(
+      getHeadersForPath(framedPaths[1] ?? '', buildSecurityHeaders('files')),
+    ).not.toHaveProperty('x-frame-options');
+    expect(getHeadersForPath('/v1/version', buildSecurityHeaders('files'))).toEqual(
+      buildSecurityHeaders('files'),
     );
-    expect(headersAt('/v1/version', securityHeaders('files'))).toEqual(securityHeaders('files'));
   });
 
   test('is reached by a domain of one’s own where there is one', () => {
-    const own = synthesized({
+    const own = synthesizeProduct({
       domain: 'app.example.com',
       certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
     });
 
-    const [{ DistributionConfig: it }] = propertiesOf(
+    const [{ DistributionConfig: it }] = listResourceProperties(
       own.templates('edge'),
       'AWS::CloudFront::Distribution',
     );
-    const [{ Environment }] = propertiesOf(own.templates('areas'), 'AWS::Lambda::Function');
+    const [{ Environment }] = listResourceProperties(
+      own.templates('areas'),
+      'AWS::Lambda::Function',
+    );
 
     expect(it.Aliases).toEqual(['app.example.com']);
     expect(Environment.Variables.WEB_ORIGIN).toBe('https://app.example.com');
@@ -149,7 +157,7 @@ describe('the edge', () => {
 });
 
 describe('the firewall', () => {
-  const [acl] = propertiesOf(edge, 'AWS::WAFv2::WebACL');
+  const [acl] = listResourceProperties(edge, 'AWS::WAFv2::WebACL');
   const rules: { Name: string; Statement: Record<string, never> }[] = acl.Rules;
 
   test('stands before the edge', () => {
@@ -158,7 +166,7 @@ describe('the firewall', () => {
   });
 
   test('writes neither cookies nor queries, which may hold what opens something, into its log', () => {
-    const [{ RedactedFields }] = propertiesOf(edge, 'AWS::WAFv2::LoggingConfiguration');
+    const [{ RedactedFields }] = listResourceProperties(edge, 'AWS::WAFv2::LoggingConfiguration');
 
     expect(RedactedFields).toEqual([{ SingleHeader: { Name: 'cookie' } }, { QueryString: {} }]);
   });
@@ -206,7 +214,7 @@ describe('the firewall', () => {
 });
 
 describe('the API', () => {
-  const stages = propertiesOf(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
+  const stages = listResourceProperties(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
 
   test('is one of the office and one of customers', () => {
     expect(stages).toHaveLength(2);
@@ -221,7 +229,7 @@ describe('the API', () => {
   });
 
   test('answers no other origin', () => {
-    const apis = propertiesOf(templates('gateway'), 'AWS::ApiGatewayV2::Api');
+    const apis = listResourceProperties(templates('gateway'), 'AWS::ApiGatewayV2::Api');
 
     expect(apis.map(({ CorsConfiguration }) => CorsConfiguration)).toEqual(
       apis.map(() => undefined),
@@ -229,16 +237,16 @@ describe('the API', () => {
   });
 });
 
-function policyIdOf(pattern: string): string {
+function getPolicyId(pattern: string): string {
   const behavior = distribution.CacheBehaviors.find(
     ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
   );
   return behavior.ResponseHeadersPolicyId.Ref;
 }
 
-function policyOf(pattern: string) {
-  const policies = resourcesOf(edge, 'AWS::CloudFront::ResponseHeadersPolicy');
-  return policies[policyIdOf(pattern)]?.Properties.ResponseHeadersPolicyConfig;
+function getPolicy(pattern: string) {
+  const policies = findResources(edge, 'AWS::CloudFront::ResponseHeadersPolicy');
+  return policies[getPolicyId(pattern)]?.Properties.ResponseHeadersPolicyConfig;
 }
 
 function headersIn(items: { Header: string; Value: string }[]): Record<string, string> {

@@ -2,10 +2,10 @@ import { Stage } from 'aws-cdk-lib';
 import { CfnTopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
-import { productIn, synthesized, unbundledApp } from './synthesized.ts';
+import { buildProductIn, synthesizeProduct, createUnbundledApp } from './synthesized.ts';
 
 test('cdk-nag finds nothing that is not acknowledged with a reason', () => {
-  const { app } = synthesized();
+  const { app } = synthesizeProduct();
 
   const report = new AwsSolutionsChecks(app).validateScope(app);
 
@@ -13,7 +13,7 @@ test('cdk-nag finds nothing that is not acknowledged with a reason', () => {
 });
 
 test('cdk-nag looks at what is there', () => {
-  const { app, stacks } = synthesized();
+  const { app, stacks } = synthesizeProduct();
   new Topic(stacks.routes, 'Careless');
 
   const report = new AwsSolutionsChecks(app).validateScope(app);
@@ -41,9 +41,9 @@ const forms = {
 
 // One run for all: the rules are a WebAssembly program, which first has to load all resource types.
 test('CloudFormation’s own rules look at each form, and find what is careless and nothing else', () => {
-  const app = unbundledApp({ againstRules: true });
+  const app = createUnbundledApp({ againstRules: true });
   for (const [form, settings] of Object.entries(forms)) {
-    const { routes } = productIn(new Stage(app, form), settings);
+    const { routes } = buildProductIn(new Stage(app, form), settings);
     new CfnTopic(routes, 'Careless').addPropertyOverride('NoSuchProperty', form);
   }
 

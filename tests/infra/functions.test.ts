@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { prefixOf, Settings } from '#infra/settings.ts';
+import { getNamePrefix, Settings } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { getEntryPath } from '#shared/contract/noun.ts';
@@ -10,12 +10,17 @@ import { listMounts, toMountRouteKey } from '#shared/contract/mounts.ts';
 import type { FunctionResource } from '#shared/contract/route.ts';
 import { uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 import { getCallSeconds, getJobSeconds } from '#shared/contract/time-limits.ts';
-import { bundleOf, tableUses } from './bundled-code.ts';
-import { actions, doors } from './doors.ts';
-import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
+import { bundleEntry, findTableUses } from './bundled-code.ts';
+import { permittedActions, resourceByPort } from './doors.ts';
+import {
+  type CloudResource,
+  listResourceProperties,
+  findResources,
+  synthesizeProduct,
+} from './synthesized.ts';
 
-const { templates } = synthesized();
-const prefix = prefixOf(Settings.parse({}));
+const { templates } = synthesizeProduct();
+const prefix = getNamePrefix(Settings.parse({}));
 const [ofAreas, ofJobs] = [templates('areas'), templates('jobs')];
 const both = [...ofAreas, ...ofJobs];
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,8 +44,8 @@ const putAside = ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'
 
 describe('the routes', () => {
   const leading = templates('routes');
-  const routes = propertiesOf(leading, 'AWS::ApiGatewayV2::Route');
-  const integrations = resourcesOf(leading, 'AWS::ApiGatewayV2::Integration');
+  const routes = listResourceProperties(leading, 'AWS::ApiGatewayV2::Route');
+  const integrations = findResources(leading, 'AWS::ApiGatewayV2::Integration');
 
   test('are the mounts of the contract and one for all other paths, of each gateway', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(
@@ -63,7 +68,7 @@ describe('the routes', () => {
         .filter((it) => apiOf(it) === customersApi && !isCustomers(it))
         .map((it) => it.RouteKey),
     ).toEqual(['$default']);
-    const permissions = propertiesOf(ofAreas, 'AWS::Lambda::Permission');
+    const permissions = listResourceProperties(ofAreas, 'AWS::Lambda::Permission');
     expect(permissions.filter((it) => JSON.stringify(it).includes('CustomerApi'))).toHaveLength(1);
   });
 
@@ -83,12 +88,12 @@ describe('the routes', () => {
 
   test('share one integration and one permission an area', () => {
     expect(Object.keys(integrations)).toHaveLength(areas.length);
-    expect(propertiesOf(ofAreas, 'AWS::Lambda::Permission')).toHaveLength(areas.length);
+    expect(listResourceProperties(ofAreas, 'AWS::Lambda::Permission')).toHaveLength(areas.length);
   });
 });
 
 describe('every function', () => {
-  const functions = propertiesOf(both, 'AWS::Lambda::Function');
+  const functions = listResourceProperties(both, 'AWS::Lambda::Function');
 
   test('runs Node 24 on ARM and is traced', () => {
     const settings = functions.map(({ Runtime, Architectures, TracingConfig }) => [
@@ -111,7 +116,7 @@ describe('every function', () => {
   });
 
   test('logs into a group of its own that forgets', () => {
-    const logs = propertiesOf(both, 'AWS::Logs::LogGroup');
+    const logs = listResourceProperties(both, 'AWS::Logs::LogGroup');
 
     expect(logs.map(({ LogGroupName }) => LogGroupName).toSorted()).toEqual(
       functions.map(({ FunctionName }) => `/aws/lambda/${FunctionName}`).toSorted(),
@@ -121,11 +126,11 @@ describe('every function', () => {
 
   test('leaves its log behind in production, and nowhere else', () => {
     const fates = (given: object) => {
-      const own = synthesized({ ...given });
+      const own = synthesizeProduct({ ...given });
       const all = (['areas', 'jobs', 'gateway', 'edge'] as const).flatMap((it) =>
         own.templates(it),
       );
-      const logs = Object.values(resourcesOf(all, 'AWS::Logs::LogGroup'));
+      const logs = Object.values(findResources(all, 'AWS::Logs::LogGroup'));
       return new Set(logs.map(({ DeletionPolicy }) => DeletionPolicy));
     };
 
@@ -149,7 +154,7 @@ describe('what a function may do', () => {
 
   test('is, where it only reads the table, to note that a session is in use, and no more', () => {
     const updates = statementsFor(ofAreas, 'dashboards').filter((it) =>
-      actionsOf(it).includes('dynamodb:UpdateItem'),
+      listActions(it).includes('dynamodb:UpdateItem'),
     );
 
     expect(updates).toMatchObject([
@@ -163,11 +168,11 @@ describe('what a function may do', () => {
   });
 
   test('is named action by action, and never on everything but traces and the list of streams', () => {
-    const statements = statementsOf(both);
+    const statements = listStatements(both);
     const onAll = statements.filter(({ Resource: on }) => on === '*');
 
-    expect(statements.flatMap(actionsOf).filter((it) => it.includes('*'))).toEqual([]);
-    expect(new Set(onAll.flatMap(actionsOf))).toEqual(
+    expect(statements.flatMap(listActions).filter((it) => it.includes('*'))).toEqual([]);
+    expect(new Set(onAll.flatMap(listActions))).toEqual(
       new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments', 'dynamodb:ListStreams']),
     );
   });
@@ -180,7 +185,7 @@ describe('the kinds of files that a function gets to', () => {
   ];
 
   test.each(entries)('%s', async (entry, { fileKinds = [], uses }) => {
-    const { imported } = await bundleOf(entry);
+    const { imported } = await bundleEntry(entry);
     const sources = imported.map((it) => readFileSync(path.join(root, it), 'utf8'));
     const named = sources.flatMap((source) =>
       [
@@ -214,11 +219,11 @@ describe('what a function declares that it uses', () => {
   ];
 
   test.each(entries)('%s', async (entry, uses) => {
-    const { imported, code } = await bundleOf(entry);
+    const { imported, code } = await bundleEntry(entry);
 
-    const led = [...new Set(imported.flatMap((file) => doors[file] ?? []))];
+    const led = [...new Set(imported.flatMap((file) => resourceByPort[file] ?? []))];
 
-    expect([...led, ...tableUses(imported, code)].toSorted()).toEqual([...uses].toSorted());
+    expect([...led, ...findTableUses(imported, code)].toSorted()).toEqual([...uses].toSorted());
   });
 
   test('covers each port that leads out', () => {
@@ -236,8 +241,8 @@ describe('what a function declares that it uses', () => {
       'file-store',
       'stripe',
       'ids',
-      'links',
-      'payment-name',
+      'urls',
+      'payment-key',
       'liquid',
       // It reads what the service sends by itself.
       'mail-reports',
@@ -246,7 +251,7 @@ describe('what a function declares that it uses', () => {
       'safe-html',
       'scratch-file',
       // Its callers say what it opens.
-      'secret',
+      'secret-reader',
       'sheet-file',
       'tokens',
       'us-cities',
@@ -256,7 +261,7 @@ describe('what a function declares that it uses', () => {
     const leadingOut = ports.filter((it) => !inside.includes(path.basename(it, '.ts')));
 
     expect(leadingOut.toSorted()).toEqual(
-      Object.keys(doors)
+      Object.keys(resourceByPort)
         .filter((it) => it.startsWith('functions/ports/'))
         .toSorted(),
     );
@@ -267,16 +272,18 @@ type Statement = { readonly Action: string | string[]; readonly Resource: unknow
 
 function expected(uses: readonly FunctionResource[], more: readonly string[] = []): string[] {
   // Two secrets are one statement on both.
-  return [...new Set([...always, ...uses.flatMap((it) => actions[it]), ...more])].toSorted();
+  return [
+    ...new Set([...always, ...uses.flatMap((it) => permittedActions[it]), ...more]),
+  ].toSorted();
 }
 
 function allowedTo(made: readonly Template[], functionName: string): string[] {
-  return statementsFor(made, functionName).flatMap(actionsOf).toSorted();
+  return statementsFor(made, functionName).flatMap(listActions).toSorted();
 }
 
 /** Which of our files it reaches, from the joined names in the template. */
 function reachedIn(made: readonly Template[], functionName: string, action: string): string[] {
-  const on = statementsFor(made, functionName).filter((it) => actionsOf(it).includes(action));
+  const on = statementsFor(made, functionName).filter((it) => listActions(it).includes(action));
   return on
     .flatMap((it) => [it.Resource].flat())
     .map((it) => {
@@ -288,23 +295,23 @@ function reachedIn(made: readonly Template[], functionName: string, action: stri
 }
 
 function statementsFor(made: readonly Template[], functionName: string): Statement[] {
-  const [[logicalId] = []] = Object.entries(resourcesOf(made, 'AWS::IAM::Role')).filter(
+  const [[logicalId] = []] = Object.entries(findResources(made, 'AWS::IAM::Role')).filter(
     ([, { Properties }]) => Properties.Description === `What ${prefix}-${functionName} may do`,
   );
-  const policies = Object.values(resourcesOf(made, 'AWS::IAM::Policy')).filter((policy) =>
+  const policies = Object.values(findResources(made, 'AWS::IAM::Policy')).filter((policy) =>
     policy.Properties.Roles.some((role: { Ref: string }) => role.Ref === logicalId),
   );
   return policies.flatMap(statementsIn);
 }
 
-function statementsOf(made: readonly Template[]): Statement[] {
-  return Object.values(resourcesOf(made, 'AWS::IAM::Policy')).flatMap(statementsIn);
+function listStatements(made: readonly Template[]): Statement[] {
+  return Object.values(findResources(made, 'AWS::IAM::Policy')).flatMap(statementsIn);
 }
 
 function statementsIn({ Properties }: CloudResource): Statement[] {
   return Properties.PolicyDocument.Statement;
 }
 
-function actionsOf({ Action }: Statement): string[] {
+function listActions({ Action }: Statement): string[] {
   return [Action].flat();
 }

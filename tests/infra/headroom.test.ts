@@ -3,12 +3,12 @@
 // usage of each.
 import { describe, expect, test } from 'vitest';
 import { groupBy } from '#shared/domain/values/group-by.ts';
-import { callsOf, largeContract } from './large-contract.ts';
-import { type CloudResource, synthesized } from './synthesized.ts';
+import { countCalls, buildLargeContract } from './large-contract.ts';
+import { type CloudResource, synthesizeProduct } from './synthesized.ts';
 
 const share = 0.8;
-const contract = largeContract({ areas: 100, calls: 700, jobs: 40 });
-const { app } = synthesized({}, contract);
+const contract = buildLargeContract({ areas: 100, calls: 700, jobs: 40 });
+const { app } = synthesizeProduct({}, contract);
 
 type Template = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Made = Readonly<Record<string, CloudResource>>;
@@ -17,24 +17,24 @@ const templates = app.synth().stacks.map(({ template }): Template => template);
 const resources = templates.flatMap((it) => Object.values(it['Resources'] as Made));
 
 const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
-const countOf = (section: string) => (it: Template) => Object.keys(it[section] ?? {}).length;
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value, undefined, 1));
+const countSection = (section: string) => (it: Template) => Object.keys(it[section] ?? {}).length;
+const countBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value, undefined, 1));
 const most = (sizes: readonly number[]) => Math.max(...sizes);
 
 test('the contract is as large as it is meant to be', () => {
   const { areas, jobs } = contract;
 
-  expect([areas.length, callsOf(areas), jobs.length]).toEqual([100, 700, 40]);
+  expect([areas.length, countCalls(areas), jobs.length]).toEqual([100, 700, 40]);
 });
 
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html
 describe('each template', () => {
   test.each([
-    ['resources', 500, countOf('Resources')],
-    ['bytes', 1_000_000, bytesOf],
-    ['outputs', 200, countOf('Outputs')],
-    ['parameters', 200, countOf('Parameters')],
-    ['mappings', 200, countOf('Mappings')],
+    ['resources', 500, countSection('Resources')],
+    ['bytes', 1_000_000, countBytes],
+    ['outputs', 200, countSection('Outputs')],
+    ['parameters', 200, countSection('Parameters')],
+    ['mappings', 200, countSection('Mappings')],
   ])('has at most four fifths of the %s that it may have: %i', (_name, quota, sizeOf) => {
     expect(most(templates.map(sizeOf))).toBeLessThanOrEqual(quota * share);
   });
@@ -64,7 +64,7 @@ describe('all templates together', () => {
       JSON.stringify(Properties.FunctionName),
     );
     const bytes = [...policies.values()].map((permissions) =>
-      permissions.reduce((sum, { Properties }) => sum + bytesOf(Properties), 0),
+      permissions.reduce((sum, { Properties }) => sum + countBytes(Properties), 0),
     );
 
     expect(bytes.length).toBeGreaterThanOrEqual(contract.areas.length);
@@ -73,7 +73,7 @@ describe('all templates together', () => {
 
   test('leave each function room in its variables of 4 KB', () => {
     const variables = ofType('AWS::Lambda::Function').map(({ Properties }) =>
-      bytesOf(Properties.Environment ?? {}),
+      countBytes(Properties.Environment ?? {}),
     );
 
     // References are longer than the names that they resolve to.
@@ -83,7 +83,7 @@ describe('all templates together', () => {
   // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
   test('leave each role room in its policies of 10,240 characters', () => {
     const policies = ofType('AWS::IAM::Policy').map(({ Properties }) =>
-      bytesOf(Properties.PolicyDocument),
+      countBytes(Properties.PolicyDocument),
     );
 
     expect(most(policies)).toBeLessThanOrEqual(10_240 * share);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { getScheduleMinutes, jobs } from '#shared/contract/jobs.ts';
 import { mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
-import { propertiesOf, synthesized } from './synthesized.ts';
+import { listResourceProperties, synthesizeProduct } from './synthesized.ts';
 
-const ofJobs = synthesized().templates('jobs');
+const ofJobs = synthesizeProduct().templates('jobs');
 
 describe('jobs', () => {
   test('that read the table’s stream put aside what keeps failing', () => {
-    const [mapping] = propertiesOf(ofJobs, 'AWS::Lambda::EventSourceMapping');
+    const [mapping] = listResourceProperties(ofJobs, 'AWS::Lambda::EventSourceMapping');
 
     expect(mapping).toMatchObject({
       BisectBatchOnFunctionError: true,
@@ -20,7 +20,7 @@ describe('jobs', () => {
   });
 
   test('that a schedule wakes are retried and then put aside', () => {
-    const schedules = propertiesOf(ofJobs, 'AWS::Scheduler::Schedule');
+    const schedules = listResourceProperties(ofJobs, 'AWS::Scheduler::Schedule');
 
     const expressions = jobs.flatMap(({ trigger }) => {
       const minutes = getScheduleMinutes(trigger);
@@ -32,7 +32,7 @@ describe('jobs', () => {
   });
 
   test('that hear events hear theirs, and lose none', () => {
-    const rules = propertiesOf(ofJobs, 'AWS::Events::Rule');
+    const rules = listResourceProperties(ofJobs, 'AWS::Events::Rule');
     const heard = jobs.flatMap(({ trigger }): string[][] => {
       if (trigger.kind === 'mailReports') return [Object.values(mailReportTypes)];
       return trigger.kind === 'domainEvents' ? [[...trigger.types]] : [];
@@ -45,7 +45,7 @@ describe('jobs', () => {
   });
 
   test('that Lambda calls asynchronously keep what failed', () => {
-    const configured = propertiesOf(ofJobs, 'AWS::Lambda::EventInvokeConfig');
+    const configured = listResourceProperties(ofJobs, 'AWS::Lambda::EventInvokeConfig');
 
     expect(configured).toHaveLength(
       jobs.filter(({ trigger }) => trigger.kind !== 'tableStream').length,
@@ -56,7 +56,7 @@ describe('jobs', () => {
   });
 
   test('that a schedule wakes are not called again by Lambda: the next tick is the retry', () => {
-    const configured = propertiesOf(ofJobs, 'AWS::Lambda::EventInvokeConfig');
+    const configured = listResourceProperties(ofJobs, 'AWS::Lambda::EventInvokeConfig');
     const retries = configured.map(({ MaximumRetryAttempts }) => MaximumRetryAttempts);
 
     expect(retries.toSorted()).toEqual(
@@ -68,7 +68,7 @@ describe('jobs', () => {
   });
 
   test('have a queue each, encrypted, over TLS, kept for 14 days', () => {
-    const queues = propertiesOf(ofJobs, 'AWS::SQS::Queue');
+    const queues = listResourceProperties(ofJobs, 'AWS::SQS::Queue');
 
     const queue = { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 };
     expect(queues).toMatchObject(jobs.map(() => queue));

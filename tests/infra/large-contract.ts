@@ -5,9 +5,16 @@ import { listMounts } from '#shared/contract/mounts.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
 import type { Area, Route } from '#shared/contract/route.ts';
 
-export type Size = { readonly areas: number; readonly calls: number; readonly jobs: number };
+export type ContractSize = {
+  readonly areas: number;
+  readonly calls: number;
+  readonly jobs: number;
+};
 
-export function largeContract(size: Size): { areas: readonly Area[]; jobs: readonly Job[] } {
+export function buildLargeContract(size: ContractSize): {
+  areas: readonly Area[];
+  jobs: readonly Job[];
+} {
   const grown = repeated(areas, size.areas, areaAgain);
   const waking = jobs.filter(({ trigger }) => trigger.kind !== 'tableStream');
   const more = repeated(waking, size.jobs - jobs.length + waking.length, (job, round) => ({
@@ -15,12 +22,12 @@ export function largeContract(size: Size): { areas: readonly Area[]; jobs: reado
     name: `${job.name}-${round}`,
   }));
   return {
-    areas: withCalls(grown, size.calls - callsOf(grown)),
+    areas: withCalls(grown, size.calls - countCalls(grown)),
     jobs: [...jobs, ...more.slice(waking.length)],
   };
 }
 
-export const callsOf = (list: readonly Area[]) =>
+export const countCalls = (list: readonly Area[]) =>
   list.reduce((sum, { routes }) => sum + Object.keys(routes).length, 0);
 
 function repeated<T>(list: readonly T[], length: number, again: (it: T, round: number) => T): T[] {

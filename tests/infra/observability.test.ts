@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
-import { propertiesOf, synthesized } from './synthesized.ts';
+import { listResourceProperties, synthesizeProduct } from './synthesized.ts';
 
-const template = synthesized({ alarmMail: 'people@example.com' }).templates('observability');
-const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
+const template = synthesizeProduct({ alarmMail: 'people@example.com' }).templates('observability');
+const alarms = listResourceProperties(template, 'AWS::CloudWatch::Alarm');
 
 test.each([...areas, ...jobs].map(({ name }) => name))(
   '%s has alarms on errors and duration',
@@ -50,7 +50,7 @@ test('calls that end with 5xx, a throttled table and bounced mail have alarms', 
 });
 
 test('every alarm reaches people, going off and coming back', () => {
-  const [subscription] = propertiesOf(template, 'AWS::SNS::Subscription');
+  const [subscription] = listResourceProperties(template, 'AWS::SNS::Subscription');
 
   expect(subscription).toMatchObject({ Protocol: 'email', Endpoint: 'people@example.com' });
   expect(alarms.map(({ AlarmActions }) => AlarmActions.length)).toEqual(alarms.map(() => 1));
@@ -60,7 +60,7 @@ test('every alarm reaches people, going off and coming back', () => {
 });
 
 test('CloudWatch tells of the alarms of this account alone', () => {
-  const [{ PolicyDocument }] = propertiesOf(template, 'AWS::SNS::TopicPolicy');
+  const [{ PolicyDocument }] = listResourceProperties(template, 'AWS::SNS::TopicPolicy');
   const [published] = PolicyDocument.Statement.filter(
     ({ Principal }: { Principal: { Service?: string } }) => Principal.Service !== undefined,
   );
@@ -72,5 +72,5 @@ test('CloudWatch tells of the alarms of this account alone', () => {
 });
 
 test('a dashboard shows it all on one page', () => {
-  expect(propertiesOf(template, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  expect(listResourceProperties(template, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
 });

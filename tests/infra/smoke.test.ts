@@ -7,9 +7,9 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Emulator } from '#scripts/deploy/emulator.ts';
 import { findPython, startMinistack } from '#scripts/deploy/ministack.ts';
-import { type Product, startProduct } from '#scripts/deploy/product.ts';
+import { type DeployedProduct, startDeployedProduct } from '#scripts/deploy/product.ts';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
-import { freePort } from '#scripts/local/engines/listen.ts';
+import { findFreePort } from '#scripts/local/engines/listen.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -24,7 +24,7 @@ import { requiresSession } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
-import { eventually, requestKey, Visitor } from './visitor.ts';
+import { waitUntilFound, createRequestKey, Visitor } from './visitor.ts';
 
 const python = await findPython();
 if (!python) {
@@ -41,13 +41,13 @@ const patience = 45 * 60_000;
 describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with pip)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-smoke-'));
   let emulator: Emulator;
-  let product: Product;
+  let product: DeployedProduct;
 
   beforeAll(async () => {
     const progress = () => undefined;
-    emulator = await startMinistack(python ?? '', await freePort(), progress);
+    emulator = await startMinistack(python ?? '', await findFreePort(), progress);
     const options = { emulator, stage: 'smoke', folder, port: 0, events: 12, progress };
-    product = await startProduct(options);
+    product = await startDeployedProduct(options);
   }, patience);
 
   afterAll(async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
         startTime: '10:00',
         endTime: '14:00',
         client: { newClient: { businessName: 'Smoke House' } },
-        requestKey: requestKey(),
+        requestKey: createRequestKey(),
       },
     });
     await owner.call(events.routes.complete, {
@@ -85,14 +85,16 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
     const found = await owner.call(events.routes.list, { body: { searchText: 'Smoke in' } });
 
     expect(found.data).toMatchObject([{ eventName: 'Smoke in the park', completed: true }]);
-    await eventually(async () => (await salesOn(owner, eventDate)) === sales + 123_45 || undefined);
+    await waitUntilFound(
+      async () => (await salesOn(owner, eventDate)) === sales + 123_45 || undefined,
+    );
   });
 
   test('a scheduled report arrives by mail and downloads as a workbook', async () => {
     const owner = await signedIn();
     await owner.call(scheduledReports.routes.create, {
       body: {
-        requestKey: requestKey(),
+        requestKey: createRequestKey(),
         reportName: 'Smoke signals',
         reportType: 'eventSales',
         recurrence: 'daily',
@@ -106,7 +108,7 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
       'detail-type': 'Scheduled Event',
       time,
     });
-    const id = await eventually(mailedExport);
+    const id = await waitUntilFound(mailedExport);
     const { data } = await owner.call(fileExport.routes.download, { params: { id } });
     const file = await fetch(data.signUrl);
     const workbook = await readXlsx(new Uint8Array(await file.arrayBuffer()));

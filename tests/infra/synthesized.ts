@@ -14,9 +14,9 @@ export type CloudResource = {
 };
 
 /** The product's stacks as `cdk synth` makes them, but without bundling. */
-export function synthesized(given: Context = {}, contract?: Contract) {
-  const app = unbundledApp();
-  const stacks = productIn(app, given, contract);
+export function synthesizeProduct(given: Context = {}, contract?: Contract) {
+  const app = createUnbundledApp();
+  const stacks = buildProductIn(app, given, contract);
   /** Functions have a template for each noun. */
   const templates = (name: keyof typeof stacks) =>
     [stacks[name]].flat().map((stack) => Template.fromStack(stack));
@@ -24,7 +24,7 @@ export function synthesized(given: Context = {}, contract?: Contract) {
 }
 
 /** CloudFormation's rules take longer than everything else. */
-export function unbundledApp({ againstRules = false } = {}): App {
+export function createUnbundledApp({ againstRules = false } = {}): App {
   return new App({
     context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },
     analyticsReporting: false,
@@ -32,7 +32,7 @@ export function unbundledApp({ againstRules = false } = {}): App {
   });
 }
 
-export function productIn(scope: Construct, given: Context, contract?: Contract) {
+export function buildProductIn(scope: Construct, given: Context, contract?: Contract) {
   return buildProduct(
     scope,
     readSettings((name) => given[name] ?? scope.node.tryGetContext(name)),
@@ -41,7 +41,7 @@ export function productIn(scope: Construct, given: Context, contract?: Contract)
 }
 
 /** All resources of a type, by logical id. */
-export function resourcesOf(
+export function findResources(
   templates: readonly Template[],
   type: string,
 ): Record<string, CloudResource> {
@@ -49,9 +49,9 @@ export function resourcesOf(
   return Object.assign({}, ...found);
 }
 
-export function propertiesOf(
+export function listResourceProperties(
   templates: readonly Template[],
   type: string,
 ): CloudResource['Properties'][] {
-  return Object.values(resourcesOf(templates, type)).map(({ Properties }) => Properties);
+  return Object.values(findResources(templates, type)).map(({ Properties }) => Properties);
 }

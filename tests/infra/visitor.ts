@@ -39,12 +39,12 @@ export class Visitor {
   }
 }
 
-export function requestKey(): string {
+export function createRequestKey(): string {
   return randomUUID();
 }
 
 /** Waits for another part of the product. It only times out together with the test. */
-export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
+export async function waitUntilFound<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const seen = await look();
     if (seen !== undefined) return seen;

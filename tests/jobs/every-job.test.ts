@@ -14,27 +14,27 @@ import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { held } from '#tests/api/marketing/rebook-worlds.ts';
+import { createHeldEvent } from '#tests/api/marketing/rebook-worlds.ts';
 import {
-  customerAt,
-  listed,
-  offered,
-  payable,
-  placesLeft,
+  createCustomer,
+  listEventOrders,
+  createOfferedEvent,
+  createCardEvent,
+  getPlacesLeft,
 } from '#tests/api/orders/order-worlds.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
-import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
-import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
+import { getInvoiceDetails, createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
+import { addStaffAndGetId, addRecord } from '#tests/support/fixtures/staff.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon } from '#tests/support/world.ts';
 import { mailingScenarios } from './mailing-scenarios.ts';
-import { ownerOfWorld, type Scenario, toldScenarios } from './told-scenarios.ts';
+import { createWorldWithOwner, type JobScenario, eventScenarios } from './told-scenarios.ts';
 
 /** The other tests that interrupt a job. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -58,36 +58,38 @@ const timed = (name: string) => (now: Instant) => tick(name, now);
 const minute = 60_000;
 const laterBy = (at: Instant, minutes: number) => instant(at + minutes * minute);
 
-const scenarios: Readonly<Record<string, Scenario>> = {
+const scenarios: Readonly<Record<string, JobScenario>> = {
   'warn-of-asset-dues': {
     at: fromIso('2026-11-01T12:00:00Z'),
     async prepare() {
-      const { owner } = await ownerOfWorld();
-      await truckIdOf(owner, {
+      const { owner } = await createWorldWithOwner();
+      await addTruckAndGetId(owner, {
         inspectionDueOn: '2026-12-01',
         registrationExpiresOn: '2026-12-01',
       });
       return {
         run: timed('warn-of-asset-dues'),
-        state: async () => (await heardBy(owner)).map((it) => it.notificationText).toSorted(),
+        state: async () =>
+          (await listReceivedNotifications(owner)).map((it) => it.notificationText).toSorted(),
       };
     },
   },
   'warn-of-staff-documents': {
     at: fromIso('2026-11-01T12:00:00Z'),
     async prepare() {
-      const { owner } = await ownerOfWorld();
-      await addRecord(owner, await addedStaffId(owner), { expiresOn: '2026-12-01' });
+      const { owner } = await createWorldWithOwner();
+      await addRecord(owner, await addStaffAndGetId(owner), { expiresOn: '2026-12-01' });
       return {
         run: timed('warn-of-staff-documents'),
-        state: async () => (await heardBy(owner)).map((it) => it.notificationText),
+        state: async () =>
+          (await listReceivedNotifications(owner)).map((it) => it.notificationText),
       };
     },
   },
   'tend-tasks': {
     at: fromIso('2026-07-21T05:00:00Z'),
     async prepare() {
-      const { owner } = await ownerOfWorld();
+      const { owner } = await createWorldWithOwner();
       const plain = { title: 'Wash the truck', dueDate: '2026-07-20', brandId };
       const body = { ...plain, frequency: 'weekdays', requestKey: newId(noon) } as const;
       await owner.call(tasks, 'create', { body });
@@ -101,15 +103,15 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'tend-invoices': {
     at: fromIso('2026-08-03T15:00:00Z'),
     async prepare() {
-      const { own, owner } = await ownerOfWorld();
+      const { own, owner } = await createWorldWithOwner();
       const fee = { feeType: 'Fixed', amount: 1500 } as const;
       const rules = [{ ruleId: 'first', daysAfterDueDate: 3, ...fee }];
       await owner.call(invoiceSettings, 'saveLateFees', {
         body: { version: 0, enabled: true, rules },
       });
-      const id = await issued(own, owner);
+      const id = await createIssuedInvoice(own, owner);
       const state = async () => {
-        const { status, calculations } = await detailsOf(
+        const { status, calculations } = await getInvoiceDetails(
           owner,
           id,
           fromIso('2026-08-04T00:00:00Z'),
@@ -122,8 +124,8 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'release-order-holds': {
     at: laterBy(noon, 36),
     async prepare() {
-      const { own, event } = await payable({ placesPerSlot: 2 });
-      const customer = customerAt(event);
+      const { own, event } = await createCardEvent({ placesPerSlot: 2 });
+      const customer = createCustomer(event);
       // Interrupted before its payment began.
       const slot = instant(Date.parse(event.slot));
       await placeOrder(own.scope, {
@@ -137,7 +139,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       });
       const state = async () => {
         const { status, paymentStatus } = await customer.own();
-        return { status, paymentStatus, left: await placesLeft(event) };
+        return { status, paymentStatus, left: await getPlacesLeft(event) };
       };
       return { run: timed('release-order-holds'), state };
     },
@@ -145,25 +147,28 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'refund-held-events': {
     at: noon,
     async prepare() {
-      const { own, owner } = await ownerOfWorld();
-      const event = await offered(own);
-      await customerAt(event).order();
+      const { own, owner } = await createWorldWithOwner();
+      const event = await createOfferedEvent(own);
+      await createCustomer(event).order();
       const { tenant } = own.scope;
       const detail = { tenant, eventId: event.eventId, changeId: newId(noon), brandId };
       const told = { type: 'event.held', detail: { ...detail, refundsOrders: true } } as never;
       const state = async () =>
-        (await listed(owner, event)).map(({ status, paymentStatus }) => [status, paymentStatus]);
-      return { run: (now) => tell('refund-held-events', told, now), state };
+        (await listEventOrders(owner, event)).map(({ status, paymentStatus }) => [
+          status,
+          paymentStatus,
+        ]);
+      return { run: (now) => deliverDomainEvent('refund-held-events', told, now), state };
     },
   },
   'bring-rebooks': {
     at: noon,
     async prepare() {
-      const { own, owner } = await ownerOfWorld();
+      const { own, owner } = await createWorldWithOwner();
       const list = async () => (await owner.call(rebookEvents, 'list', { body: {} })).body.data;
       await list();
       for (const eventName of ['One', 'Two']) {
-        await held(own, { eventName, eventDate: localDate('2025-07-19') });
+        await createHeldEvent(own, { eventName, eventDate: localDate('2025-07-19') });
       }
       const state = async () => ({
         names: (await list()).map(({ eventName }) => eventName).toSorted(),
@@ -175,7 +180,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'record-failed-sign-ins': {
     at: noon,
     async prepare() {
-      const { own, owner } = await ownerOfWorld();
+      const { own, owner } = await createWorldWithOwner();
       const { userId } = owner.user;
       const email = `${userId.toLowerCase()}@example.com`;
       await createIdentity({ email, passwordHash: 'any', accounts: [owner.user] });
@@ -185,13 +190,13 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       const state = async () => {
         await settle();
         const log = await listPersonAuditEntries(own.scope, userId, 50);
-        return { log: log.map(({ action }) => action), mails: (await mailsTo(email)).length };
+        return { log: log.map(({ action }) => action), mails: (await listMailsTo(email)).length };
       };
       const told = { type: 'signIn.failed', detail } as const;
-      return { run: (now) => tell('record-failed-sign-ins', told, now), state };
+      return { run: (now) => deliverDomainEvent('record-failed-sign-ins', told, now), state };
     },
   },
-  ...toldScenarios,
+  ...eventScenarios,
   ...mailingScenarios,
 };
 
@@ -211,7 +216,7 @@ test.each(Object.entries(scenarios))(
     const undisturbed = await prepare();
     await settle();
     const before = await undisturbed.state();
-    await inTurn([0, ...again], (later) => undisturbed.run(laterBy(at, later)));
+    await mapInSequence([0, ...again], (later) => undisturbed.run(laterBy(at, later)));
     await settle();
     const expected = await undisturbed.state();
     const ends: unknown[] = [];
@@ -219,8 +224,8 @@ test.each(Object.entries(scenarios))(
     for (let request = 1, wasCut = true; wasCut; request += 1) {
       const one = await prepare();
       await settle();
-      wasCut = await cutOff(() => one.run(at), { request, isSent: true });
-      await inTurn(again, (later) => one.run(laterBy(at, later)));
+      wasCut = await interruptAt(() => one.run(at), { request, isSent: true });
+      await mapInSequence(again, (later) => one.run(laterBy(at, later)));
       await settle();
       ends.push(await one.state());
     }

@@ -12,18 +12,22 @@ import { listMailchimpAudiences } from '#functions/ports/mail/mailing-lists.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
-import { addCampaign, campaignOf, schedule } from '#tests/support/fixtures/campaigns.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import {
+  addCampaign,
+  getCampaignDetails,
+  scheduleCampaign,
+} from '#tests/support/fixtures/campaigns.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import {
   connectMailchimp,
-  mailchimpOf,
-  makeCampaignAtMailchimp,
-  newMailchimpKey,
+  getMailchimpDetails,
+  createCampaignAtMailchimp,
+  createMailchimpKey,
 } from '#tests/support/outside/mailchimp.ts';
 import { tick } from '#tests/support/stream.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { ownerOfWorld, type Scenario } from './told-scenarios.ts';
+import { createWorldWithOwner, type JobScenario } from './told-scenarios.ts';
 
 /** Those of clients, and all but two of legacy contacts. */
 const partsBefore = 33;
@@ -48,21 +52,23 @@ async function people({ scope }: World): Promise<string[]> {
 
 const afterAll = instant(noon + 30 * 60_000);
 
-export const mailingScenarios: Readonly<Record<string, Scenario>> = {
+export const mailingScenarios: Readonly<Record<string, JobScenario>> = {
   'send-campaigns': {
     at: noon,
     cuts: 12,
     async prepare() {
-      const { own, owner } = await ownerOfWorld();
+      const { own, owner } = await createWorldWithOwner();
       const emails = await people(own);
       const audience = { sources: [...sources] };
       const id = await addCampaign(owner, { audience });
-      await schedule(owner, id);
+      await scheduleCampaign(owner, id);
       await sendCampaign(own.scope, id, partsBefore, noon);
       const state = async () => {
         await tick('send-mail', afterAll);
-        const mails = await Promise.all(emails.map(async (email) => (await mailsTo(email)).length));
-        const { status, sums } = await campaignOf(owner, id);
+        const mails = await Promise.all(
+          emails.map(async (email) => (await listMailsTo(email)).length),
+        );
+        const { status, sums } = await getCampaignDetails(owner, id);
         return { mails, status, sums };
       };
       return { run: (now: Instant) => tick('send-campaigns', now), state };
@@ -72,25 +78,27 @@ export const mailingScenarios: Readonly<Record<string, Scenario>> = {
     at: noon,
     cuts: 8,
     async prepare() {
-      const { own, owner } = await ownerOfWorld();
+      const { own, owner } = await createWorldWithOwner();
       await people(own);
-      const apiKey = newMailchimpKey();
+      const apiKey = createMailchimpKey();
       await connectMailchimp(owner, apiKey);
-      const { version } = await mailchimpOf(owner);
+      const { version } = await getMailchimpDetails(owner);
       const body = { brandId, version, audienceId: 'news', sources: [...sources] };
       await owner.call(mailchimp, 'chooseAudience', { body });
       const due = requireFound(await getMailchimpConnection(own.scope, brandId));
       await syncMailchimp(own.scope, due, partsBefore, noon);
       const createdAt = instant(noon + 60_000);
-      await makeCampaignAtMailchimp(apiKey, { title: 'Spring menu', createdAt });
-      await makeCampaignAtMailchimp(apiKey, { title: 'Summer menu', createdAt });
+      await createCampaignAtMailchimp(apiKey, { title: 'Spring menu', createdAt });
+      await createCampaignAtMailchimp(apiKey, { title: 'Summer menu', createdAt });
       const state = async () => {
         const audiences = await listMailchimpAudiences(apiKey);
-        const { added, known, rejected, optedOut, finishedAt } = await mailchimpOf(owner);
+        const { added, known, rejected, optedOut, finishedAt } = await getMailchimpDetails(owner);
         // A person added by a run that was interrupted before recording it is already known to the
         // next one.
         const brought = added + known;
-        const heard = (await heardBy(owner)).map((it) => it.notificationText).toSorted();
+        const heard = (await listReceivedNotifications(owner))
+          .map((it) => it.notificationText)
+          .toSorted();
         return { audiences, brought, rejected, optedOut, heard, isOver: finishedAt !== null };
       };
       return { run: (now: Instant) => tick('sync-mailchimp', now), state };

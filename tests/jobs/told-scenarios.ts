@@ -11,37 +11,37 @@ import { mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { type Instant } from '#shared/domain/values/instant.ts';
-import { offered } from '#tests/api/orders/order-worlds.ts';
+import { createOfferedEvent } from '#tests/api/orders/order-worlds.ts';
 import { call } from '#tests/support/call.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
 type Prepared = {
   readonly run: (now: Instant) => Promise<void>;
   readonly state: () => Promise<unknown>;
 };
-export type Scenario = {
+export type JobScenario = {
   readonly at: Instant;
   readonly prepare: () => Promise<Prepared>;
   /** The minimum number of requests at which it can be interrupted; 2 by default. */
   readonly cuts?: number;
 };
 
-export const ownerOfWorld = async () => {
+export const createWorldWithOwner = async () => {
   const own = await world();
   return { own, owner: await own.as('Franchise') };
 };
 
 /** Jobs with an event trigger: their event is dropped, and delivered when the test says so. */
-export const toldScenarios: Readonly<Record<string, Scenario>> = {
+export const eventScenarios: Readonly<Record<string, JobScenario>> = {
   'follow-accounts': {
     at: noon,
     async prepare() {
       const own = await world();
-      const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+      const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
       await settle();
       const { tenant, userId } = manager.user;
       await changeUser(manager.user, { permissions: [] });
@@ -50,7 +50,8 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const detail = { changeId: newId(noon), tenant, userId };
       const state = async () => (await manager.call(events, 'list', { body: {} })).status;
       return {
-        run: (now) => tell('follow-accounts', { type: 'account.changed', detail }, now),
+        run: (now) =>
+          deliverDomainEvent('follow-accounts', { type: 'account.changed', detail }, now),
         state,
       };
     },
@@ -63,8 +64,12 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const detail = { changeId: newId(noon), tenant: own.scope.tenant, brandId: 'shaved-ice' };
       const told = { type: 'stripeAccount.connected', detail } as const;
       const state = async () =>
-        Promise.all(people.map(async (person) => (await heardBy(person)).map(({ type }) => type)));
-      return { run: (now) => tell('raise-notifications', told, now), state };
+        Promise.all(
+          people.map(async (person) =>
+            (await listReceivedNotifications(person)).map(({ type }) => type),
+          ),
+        );
+      return { run: (now) => deliverDomainEvent('raise-notifications', told, now), state };
     },
   },
   'follow-bookings': {
@@ -72,7 +77,10 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
     async prepare() {
       const own = await world();
       const people = [await own.as('Franchise'), await own.as('Owner Staff')];
-      const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+      const manager = await own.as(
+        'Manager',
+        buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']),
+      );
       await settle();
       const hours = { eventDate: '2026-08-01', startTime: '11:00', endTime: '14:00' };
       const client = { newClient: { businessName: 'Acme Tools' } };
@@ -88,9 +96,13 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const told = { ...about, clientId, industry: '', bookedBy };
       const detail = { changeId: eventId, tenant, eventId, ...told };
       const state = async () =>
-        Promise.all(people.map(async (person) => (await heardBy(person)).map(({ type }) => type)));
+        Promise.all(
+          people.map(async (person) =>
+            (await listReceivedNotifications(person)).map(({ type }) => type),
+          ),
+        );
       return {
-        run: (now) => tell('follow-bookings', { type: 'event.booked', detail }, now),
+        run: (now) => deliverDomainEvent('follow-bookings', { type: 'event.booked', detail }, now),
         state,
       };
     },
@@ -100,7 +112,7 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
     // It checks whether anything refers to the file, and removes it.
     cuts: 1,
     async prepare() {
-      const { own, owner } = await ownerOfWorld();
+      const { own, owner } = await createWorldWithOwner();
       const { fileId } = await upload(owner, 'profile');
       const { userId, firstName, lastName, email, phone = '' } = owner.user;
       for (const photoFileId of [fileId, null]) {
@@ -112,7 +124,7 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const detail = { changeId: newId(noon), tenant, kind: 'profile', fileId } as const;
       const state = () => hasFile(buildFileKey('profile', tenant, fileId));
       return {
-        run: (now) => tell('delete-files', { type: 'file.left', detail }, now),
+        run: (now) => deliverDomainEvent('delete-files', { type: 'file.left', detail }, now),
         state,
       };
     },
@@ -129,14 +141,14 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const state = async () =>
         (await findUndeliverableAddresses(addresses)).map(({ reason }) => reason);
       const report = { type: mailReportTypes.bounced, detail: { eventType: 'Bounce', bounce } };
-      return { run: (now) => tell('note-mail-reports', report as never, now), state };
+      return { run: (now) => deliverDomainEvent('note-mail-reports', report as never, now), state };
     },
   },
   'relist-offers': {
     at: noon,
     async prepare() {
-      const { own } = await ownerOfWorld();
-      const { code, eventId } = await offered(own);
+      const { own } = await createWorldWithOwner();
+      const { code, eventId } = await createOfferedEvent(own);
       await settle();
       const event = requireFound(await getEvent(own.scope, eventId));
       await saveEvent(own.scope, event, { ...event, zip: '96799' });
@@ -151,7 +163,8 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
         return body.data.filter((it) => it.code === code).length;
       };
       return {
-        run: (now) => tell('relist-offers', { type: 'event.foundElsewhere', detail }, now),
+        run: (now) =>
+          deliverDomainEvent('relist-offers', { type: 'event.foundElsewhere', detail }, now),
         state,
       };
     },

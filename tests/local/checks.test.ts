@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { type Check, chosenChecks, runChecks } from '#scripts/commands/checks.ts';
+import { type Check, selectChecks, runChecks } from '#scripts/commands/checks.ts';
 
 let ran: string[];
 let said: string[];
@@ -63,7 +63,7 @@ test('tests run when the quick checks passed, and count as well', async () => {
 test('checks are chosen by name, and a name that is none is refused', () => {
   const checks = [check('types', 0), check('lint', 0)];
 
-  expect(chosenChecks(checks, ['lint']).map(({ name }) => name)).toEqual(['lint']);
-  expect(chosenChecks(checks, [])).toEqual(checks);
-  expect(() => chosenChecks(checks, ['lnt'])).toThrow('no check named lnt; there are: types, lint');
+  expect(selectChecks(checks, ['lint']).map(({ name }) => name)).toEqual(['lint']);
+  expect(selectChecks(checks, [])).toEqual(checks);
+  expect(() => selectChecks(checks, ['lnt'])).toThrow('no check named lnt; there are: types, lint');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePort } from '#scripts/commands/chosen-port.ts';
-import { openDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { openFrontDoor } from '#scripts/local/runtime/http/front-door.ts';
 
 test.each([
   [['--port', '3105'], 3105],
@@ -27,11 +27,11 @@ test.each([[['--prot', '3105']], [['3105']], [['--port']]])(
 );
 
 test('a port that was chosen and is taken is refused, and one that was not gives way', async () => {
-  const first = await openDoor(0);
+  const first = await openFrontDoor(0);
 
-  const refused = openDoor(first.port, { isFixed: true });
+  const refused = openFrontDoor(first.port, { isFixed: true });
   await expect(refused).rejects.toThrow(`Port ${first.port} is taken`);
-  const next = await openDoor(first.port);
+  const next = await openFrontDoor(first.port);
 
   expect(next.port).toBeGreaterThan(first.port);
   await Promise.all([first.close(), next.close()]);

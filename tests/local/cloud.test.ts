@@ -1,15 +1,15 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startCloud } from '#scripts/local/engines/cloud.ts';
-import type { Entry } from '#scripts/local/engines/domain-events.ts';
-import type { Listening } from '#scripts/local/engines/listen.ts';
+import { startCloud } from '#scripts/local/engines/bus-and-secrets.ts';
+import type { BusEntry } from '#scripts/local/engines/domain-events.ts';
+import type { LocalServer } from '#scripts/local/engines/listen.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-let cloud: Listening;
+let cloud: LocalServer;
 let bus: EventBridgeClient;
 let secrets: SecretsManagerClient;
-let arrived: Entry[];
+let arrived: BusEntry[];
 
 beforeAll(async () => {
   cloud = await startCloud({
@@ -60,6 +60,6 @@ test('an unknown secret is not found', async () => {
   await expect(reading).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-function entry(EventBusName: string): Entry {
+function entry(EventBusName: string): BusEntry {
   return { EventBusName, Source: 'brandwagon', DetailType: 'event.booked', Detail: '{"a":1}' };
 }

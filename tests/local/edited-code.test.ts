@@ -4,30 +4,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { edgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
+import { laptopEdgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
-import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
-import { editedCode } from '#scripts/local/runtime/code/edited-code.ts';
+import { type ProductCode, createJobHandler } from '#scripts/local/runtime/code/code.ts';
+import { createEditedCode } from '#scripts/local/runtime/code/edited-code.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
-import { type FrontDoor, openDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { type FrontDoor, openFrontDoor } from '#scripts/local/runtime/http/front-door.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
-import { gateway } from '#scripts/local/runtime/http/gateway.ts';
-import { root } from '#scripts/local/runtime/places.ts';
+import { createGateway } from '#scripts/local/runtime/http/gateway.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-edited-'));
 const clock = new Clock();
 let door: FrontDoor;
-let code: Code;
+let code: ProductCode;
 let engines: Engines;
 
 beforeAll(async () => {
   for (const part of ['package.json', 'functions', 'scripts', 'shared', 'web']) {
-    const filter = (from: string) => from !== path.join(root, 'web/dist');
-    cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter });
+    const filter = (from: string) => from !== path.join(repositoryRoot, 'web/dist');
+    cpSync(path.join(repositoryRoot, part), path.join(folder, part), { recursive: true, filter });
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  symlinkSync(
+    path.join(repositoryRoot, 'node_modules'),
+    path.join(folder, 'node_modules'),
+    'junction',
+  );
   divertFunctionLog(folder);
-  door = await openDoor(0);
+  door = await openFrontDoor(0);
   engines = await startEngines({
     folder: path.join(folder, '.local'),
     keepTable: false,
@@ -36,11 +40,13 @@ beforeAll(async () => {
     onEvent: () => Promise.resolve(),
   });
   applyEnvironment(engines.environment);
-  code = await editedCode(folder)(door);
+  code = await createEditedCode(folder)(door);
   const { product, sendWeb } = code;
   const localPages = () => Promise.resolve();
   const headers = code.pageHeaders({ 'content-security-policy': "script-src 'self'" });
-  door.serve(gateway({ clock, headers, edgeKey, localPages, product, sendWeb }));
+  door.serve(
+    createGateway({ clock, headers, edgeKey: laptopEdgeKey, localPages, product, sendWeb }),
+  );
 });
 
 afterAll(async () => {
@@ -81,7 +87,7 @@ test('a rule that was saved reaches the functions that use it', async () => {
 
 test('a job runs as it was saved last', async () => {
   const job = 'functions/jobs/figures/reconcile-rollups.ts';
-  const runJob = () => jobNamed('reconcile-rollups', code.product)({});
+  const runJob = () => createJobHandler('reconcile-rollups', code.product)({});
   await expect(runJob()).rejects.toThrow('Not an instant');
 
   writeFileSync(path.join(folder, job), "export const handler = async () => 'edited';");

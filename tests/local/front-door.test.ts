@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, test } from 'vitest';
-import { openDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { openFrontDoor } from '#scripts/local/runtime/http/front-door.ts';
 
 type Seen = { readonly status: number | undefined; readonly location: string | undefined };
 
@@ -15,7 +15,7 @@ function visit(port: number, host: string, accept: string): Promise<Seen> {
 }
 
 test('who opens the app as localhost is sent to its address, and no other name is answered', async () => {
-  const door = await openDoor(0);
+  const door = await openFrontDoor(0);
   door.serve((_request, response) => response.writeHead(200).end());
 
   const byAddress = await visit(door.port, `127.0.0.1:${door.port}`, 'text/html');

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { gatewayBodyBytes } from '#scripts/local/engines/answers.ts';
+import { maxGatewayBodyBytes } from '#scripts/local/engines/responses.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
-import { gateway } from '#scripts/local/runtime/http/gateway.ts';
+import { createGateway } from '#scripts/local/runtime/http/gateway.ts';
 import type { AreaHandler } from '#scripts/local/runtime/code/handlers.ts';
 import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { sendWebFile } from '#scripts/local/runtime/http/web-files.ts';
-import { listen, type Listening } from '#scripts/local/engines/listen.ts';
+import { listen, type LocalServer } from '#scripts/local/engines/listen.ts';
 import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
@@ -22,14 +22,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-gateway-'));
 const clock = new Clock();
 const menu = waffleMenu.routes.list.path;
 let events: APIGatewayProxyEventV2[];
-let server: Listening;
+let server: LocalServer;
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), 'the app');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'the code');
   server = await listen(
-    gateway({
+    createGateway({
       clock,
       headers: { 'x-frame-options': 'DENY' },
       edgeKey: 'the edge',
@@ -134,7 +134,7 @@ test('a body beyond the limit is refused before any function sees it', async () 
 
   const response = await fetch(server.origin + webhook, {
     method,
-    body: Buffer.alloc(gatewayBodyBytes + 1),
+    body: Buffer.alloc(maxGatewayBodyBytes + 1),
   });
 
   expect(response.status).toBe(413);

@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { expect, onTestFinished, test } from 'vitest';
-import { startLanguageModel } from '#scripts/local/engines/language-model-stand-in.ts';
+import { startLanguageModelStandIn } from '#scripts/local/engines/language-model-stand-in.ts';
 
 async function standIn() {
-  const { origin, close } = await startLanguageModel();
+  const { origin, close } = await startLanguageModelStandIn();
   onTestFinished(close);
   const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
   const bedrock = new BedrockRuntimeClient({

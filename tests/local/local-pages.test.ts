@@ -4,17 +4,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
-import { listen, type Listening } from '#scripts/local/engines/listen.ts';
-import { localPages } from '#scripts/local/engines/local-pages.ts';
+import { listen, type LocalServer } from '#scripts/local/engines/listen.ts';
+import { createLocalPages } from '#scripts/local/engines/local-pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-pages-'));
 const deadLetters = new DeadLetters(folder);
 const clock = new Clock();
 let movedTo: number[];
-let server: Listening;
+let server: LocalServer;
 
 beforeAll(async () => {
-  const pages = localPages({
+  const pages = createLocalPages({
     clock,
     deadLetters,
     accounts: [{ role: 'Franchise', email: '<owner>@example.com', password: 'secret' }],

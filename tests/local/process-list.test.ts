@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { isOurs, waitUntilEnded } from '#scripts/local/runtime/processes/process-list.ts';
+import { isOwnProcess, waitUntilEnded } from '#scripts/local/runtime/processes/process-list.ts';
 
 const mark = 'a-mark-of-our-own';
 
 test('a process is known again by its command line, while it lives', async () => {
   const child = startChild();
 
-  expect(isOurs(child.pid, mark)).toBe(true);
-  expect(isOurs(child.pid, 'a stranger’s')).toBe(false);
+  expect(isOwnProcess(child.pid, mark)).toBe(true);
+  expect(isOwnProcess(child.pid, 'a stranger’s')).toBe(false);
 
   child.kill('SIGKILL');
   expect(await waitUntilEnded(child.pid, mark, 5000)).toBe(true);
-  expect(isOurs(child.pid, mark)).toBe(false);
+  expect(isOwnProcess(child.pid, mark)).toBe(false);
 });
 
 test('waiting for a process that stays ends in time', async () => {

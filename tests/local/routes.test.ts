@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rawPathOf } from '#scripts/local/runtime/http/http-event.ts';
+import { toRawPath } from '#scripts/local/runtime/http/http-event.ts';
 import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { areas } from '#shared/contract/index.ts';
 import { getDefaultArea } from '#shared/contract/mounts.ts';
@@ -51,5 +51,5 @@ test.each([
   ['/v1/a%252Eb', '/v1/a%252Eb'],
   ['/v1/%E0%A4%A', '/v1/%E0%A4%A'],
 ])('%s is handed on as %s', (sent, handed) => {
-  expect(rawPathOf(sent)).toBe(handed);
+  expect(toRawPath(sent)).toBe(handed);
 });

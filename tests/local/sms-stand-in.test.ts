@@ -7,14 +7,14 @@ import {
   SNSClient,
 } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Listening } from '#scripts/local/engines/listen.ts';
-import { startSms } from '#scripts/local/engines/sms-stand-in.ts';
+import type { LocalServer } from '#scripts/local/engines/listen.ts';
+import { startSmsStandIn } from '#scripts/local/engines/sms-stand-in.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-sms-'));
-let server: Listening;
+let server: LocalServer;
 let sns: SNSClient;
 beforeAll(async () => {
-  server = await startSms(folder);
+  server = await startSmsStandIn(folder);
   const credentials = { accessKeyId: 'any', secretAccessKey: 'any' };
   sns = new SNSClient({
     endpoint: server.origin,

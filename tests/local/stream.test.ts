@@ -111,7 +111,7 @@ test('one bad record among many is put aside and the others arrive, in order', a
   const letters = new DeadLetters(folder);
 
   await read(async (event) => {
-    if (keysOf(event).includes('item-007')) throw new Error('indigestible');
+    if (getRecordKeys(event).includes('item-007')) throw new Error('indigestible');
     await remember(event);
   }).drain();
 
@@ -128,12 +128,12 @@ test('a job that names its first failure gets again only what follows', async ()
   await read(async (event) => {
     const at = refusals > 0 ? 4 : event.Records.length;
     refusals -= 1;
-    seen.push(...keysOf(event).slice(0, at));
+    seen.push(...getRecordKeys(event).slice(0, at));
     const failed = event.Records[at]?.dynamodb?.SequenceNumber;
     return { batchItemFailures: failed ? [{ itemIdentifier: failed }] : [] };
   }).drain();
 
-  expect(seen).toEqual(Array.from({ length: 10 }, (_, at) => keyOf(at)));
+  expect(seen).toEqual(Array.from({ length: 10 }, (_, at) => toItemKey(at)));
 });
 
 test('a job that recovers loses nothing', async () => {
@@ -176,10 +176,10 @@ function read(handle: (event: Handled) => Promise<unknown>, clock = new Clock())
 }
 
 async function remember(event: Handled): Promise<void> {
-  seen.push(...keysOf(event));
+  seen.push(...getRecordKeys(event));
 }
 
-function keysOf({ Records }: Handled): string[] {
+function getRecordKeys({ Records }: Handled): string[] {
   return Records.map((record) => record.dynamodb?.Keys?.['pk']?.S ?? '');
 }
 
@@ -189,10 +189,10 @@ async function put(key: string, content = Buffer.from('x')): Promise<void> {
 }
 
 async function putMany(count: number): Promise<void> {
-  for (let at = 0; at < count; at += 1) await put(keyOf(at));
+  for (let at = 0; at < count; at += 1) await put(toItemKey(at));
 }
 
-function keyOf(at: number): string {
+function toItemKey(at: number): string {
   return `item-${String(at).padStart(3, '0')}`;
 }
 

@@ -6,8 +6,11 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/local/engines/listen.ts';
-import { differencesOf, refusalOf } from '#scripts/local/engines/stripe-openapi/check.ts';
-import { startStripe } from '#scripts/local/engines/stripe-stand-in.ts';
+import {
+  findSchemaDifferences,
+  findRequestRejection,
+} from '#scripts/local/engines/stripe-openapi/check.ts';
+import { startStripeStandIn } from '#scripts/local/engines/stripe-stand-in.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 
 const keys = { secretKey: 'sk_test_1', clientId: 'ca_1', webhookSecret: 'whsec_1' };
@@ -18,7 +21,7 @@ async function connected() {
   const ears = await listen(async (_request, response) => void response.writeHead(200).end());
   onTestFinished(ears.close);
   const recipient = { url: ears.origin, secret: keys.webhookSecret, clock: new Clock() };
-  const { origin, port, close } = await startStripe(folder, keys, recipient);
+  const { origin, port, close } = await startStripeStandIn(folder, keys, recipient);
   onTestFinished(close);
   const stripe = new Stripe(keys.secretKey, { protocol: 'http', host: '127.0.0.1', port });
   const form = {
@@ -71,7 +74,7 @@ test('what the stand-in answers is of the objects that Stripe has', async () => 
   expect(intent?.object).toBe('payment_intent');
   expect(
     answers.map(({ lastResponse: _, ...it }: { object: string; lastResponse?: unknown }) =>
-      differencesOf(it),
+      findSchemaDifferences(it),
     ),
   ).toEqual(answers.map(() => []));
 });
@@ -79,11 +82,11 @@ test('what the stand-in answers is of the objects that Stripe has', async () => 
 test('an answer with a field that Stripe has not, or of another kind, is found', () => {
   const wrong = { object: 'refund', amount: '500', reversed: true };
 
-  expect(differencesOf(wrong).toSorted()).toEqual([
+  expect(findSchemaDifferences(wrong).toSorted()).toEqual([
     'amount must be integer',
     'reversed must NOT have additional properties',
   ]);
-  expect(differencesOf({ object: 'coupon' })).toEqual(['Stripe has no coupon here']);
+  expect(findSchemaDifferences({ object: 'coupon' })).toEqual(['Stripe has no coupon here']);
 });
 
 test.each([
@@ -105,7 +108,7 @@ test.each([
   ['GET /v1/refunds', 'intent=pi_1', 'parameter_unknown', 'intent'],
   ['GET /v1/checkout/sessions/cs_1', 'expand=payment_intent', 'parameter_invalid', 'expand'],
 ])('%s with %s is refused as Stripe would', (name, sent, code, param) => {
-  expect(refusalOf(name, new URLSearchParams(sent))).toMatchObject({ code, param });
+  expect(findRequestRejection(name, new URLSearchParams(sent))).toMatchObject({ code, param });
 });
 
 test('a call with a parameter that Stripe does not know fails as it does there', async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { readBody } from '#scripts/local/engines/answers.ts';
+import { readBody } from '#scripts/local/engines/responses.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { listen } from '#scripts/local/engines/listen.ts';
-import { startStripe } from '#scripts/local/engines/stripe-stand-in.ts';
+import { startStripeStandIn } from '#scripts/local/engines/stripe-stand-in.ts';
 
 const keys = { secretKey: 'sk_test_1', clientId: 'ca_1', webhookSecret: 'whsec_1' };
 
@@ -31,7 +31,7 @@ async function recipient(statuses: number[]) {
 
 async function standIn(url: string, folder = newFolder()) {
   const clock = new Clock();
-  const { origin, port, close } = await startStripe(folder, keys, {
+  const { origin, port, close } = await startStripeStandIn(folder, keys, {
     url,
     secret: keys.webhookSecret,
     clock,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, type Listening } from '#scripts/local/engines/listen.ts';
+import { listen, type LocalServer } from '#scripts/local/engines/listen.ts';
 import { sendWebFile } from '#scripts/local/runtime/http/web-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-web-'));
 const code = 'export const flavor = "vanilla";\n'.repeat(100);
-let server: Listening;
+let server: LocalServer;
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));

@@ -6,7 +6,7 @@ import { toUndoId } from '#functions/flows/clients/undo-import.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import { seedClientImports } from '#scripts/seed/clients/client-imports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { times } from '#tests/support/in-turn.ts';
+import { rangeTo } from '#tests/support/map-in-sequence.ts';
 import { tick } from '#tests/support/stream.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -29,7 +29,7 @@ test("the demo's imports end while the job of every minute goes on with them as 
 
   const seeding = seedClientImports(scope, clients, now).finally(() => (isSeeded = true));
   // Enough of them that one runs between any two requests of the seed.
-  await Promise.all([seeding, ...times(6).map(goOn)]);
+  await Promise.all([seeding, ...rangeTo(6).map(goOn)]);
 
   const imports = await listClientImports(scope);
   const ids = imports.map(({ importId }) => importId);

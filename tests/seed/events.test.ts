@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { demoClients } from '#scripts/seed/clients/clients.ts';
-import { demoEvents, freshCodes } from '#scripts/seed/events/events.ts';
+import { drawDemoClients } from '#scripts/seed/clients/clients.ts';
+import { drawDemoEvents, createCodeDraw } from '#scripts/seed/events/events.ts';
 import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
-import { randomOf } from '#scripts/seed/random.ts';
+import { createRandom } from '#scripts/seed/random.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { completionProblem } from '#shared/domain/events/event.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
@@ -11,11 +11,11 @@ import { noon } from '#tests/support/world.ts';
 
 /** A hundred events of each franchise. */
 function demo(seed: number) {
-  const random = randomOf(seed);
-  const code = freshCodes(random);
+  const random = createRandom(seed);
+  const code = createCodeDraw(random);
   return demoFranchises.flatMap((place) => {
-    const clients = demoClients(random, place, 60, noon);
-    return [...demoEvents(random, place, clients, { count: 100, now: noon, code })];
+    const clients = drawDemoClients(random, place, 60, noon);
+    return [...drawDemoEvents(random, place, clients, { count: 100, now: noon, code })];
   });
 }
 

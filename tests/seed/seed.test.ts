@@ -19,7 +19,7 @@ import { listSwaps } from '#functions/data/staff/shift-swaps.ts';
 import { listStaffMessages, listReceipts } from '#functions/data/staff/staff-messages.ts';
 import { listApprovedTimeOff, listTimeOff } from '#functions/data/staff/time-off.ts';
 import { toUndoId } from '#functions/flows/clients/undo-import.ts';
-import { seed } from '#scripts/seed/index.ts';
+import { seedDemoData } from '#scripts/seed/index.ts';
 import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/accounts/people.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
@@ -28,9 +28,9 @@ import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { passwordProblems } from '#shared/domain/values/patterns.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { startAfresh } from '#tests/support/engines.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { resetEngines } from '#tests/support/engines.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { noon } from '#tests/support/world.ts';
 
 const total = 300;
@@ -38,8 +38,8 @@ const scopes = demoFranchises.map(({ franchise }) => createScope(franchise.franc
 const told: string[] = [];
 
 beforeAll(async () => {
-  await startAfresh(() =>
-    seed({
+  await resetEngines(() =>
+    seedDemoData({
       events: total,
       now: noon,
       progress: (done, of, what) => told.push(`${done} of ${of} ${what}`),
@@ -54,7 +54,7 @@ async function allRows() {
 
 async function signIn(email: string, password: string) {
   const { signIn: route } = sessions.routes;
-  const body = { email, password: await sealed(password) };
+  const body = { email, password: await sealTestPassword(password) };
   return call(sessions, route, { body }, { now: noon });
 }
 
@@ -223,7 +223,7 @@ test('the demo password keeps the rules for passwords', () => {
 
 test('the waffle menu shows its tiles in order, with icons', async () => {
   const { cookies } = await signIn('admin@brandwagon.example', demoPassword);
-  const cookie = cookieOf(cookies);
+  const cookie = toCookieHeader(cookies);
 
   const { body } = await call(
     waffleMenu,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScope } from '#functions/data/store/scope.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
-import { stager } from '#scripts/seed/events/staged-events.ts';
+import { createEventStager } from '#scripts/seed/events/staged-events.ts';
 import { planProblems } from '#shared/domain/events/event-plan.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { noon } from '#tests/support/world.ts';
@@ -19,7 +19,7 @@ function today() {
 }
 
 function staged() {
-  const stage = stager(createScope('fox-valley', 'all'), noon);
+  const stage = createEventStager(createScope('fox-valley', 'all'), noon);
   return drawn.map(stage);
 }
 
@@ -45,7 +45,7 @@ test('it has an event on hold, one across midnight, and one that is planned as p
 });
 
 test('events of the days at hand, public ones and those that are over stay as they were drawn', () => {
-  const stage = stager(createScope('fox-valley', 'all'), noon);
+  const stage = createEventStager(createScope('fox-valley', 'all'), noon);
   const near = buildEvent({ eventId: 'near', eventDate: addDays(today(), 3) });
   const open = buildEvent({
     eventId: 'open',

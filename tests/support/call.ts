@@ -5,16 +5,16 @@ import type {
 } from 'aws-lambda';
 import type { DynamoCost } from '#functions/data/store/meter.ts';
 import { measureCost } from '#functions/data/store/meter.ts';
-import { edgeKey } from '#scripts/local/engines/engines.ts';
+import { laptopEdgeKey } from '#scripts/local/engines/engines.ts';
 import { loadArea } from '#scripts/local/runtime/code/handlers.ts';
-import { rawPathOf } from '#scripts/local/runtime/http/http-event.ts';
+import { toRawPath } from '#scripts/local/runtime/http/http-event.ts';
 import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import type { Area, RouteResponse, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { clock } from './engines.ts';
 
-export type Answer<Body> = {
+export type CallResult<Body> = {
   readonly status: number;
   readonly body: Body;
   readonly cookies: readonly string[];
@@ -23,7 +23,7 @@ export type Answer<Body> = {
   readonly cost: DynamoCost;
 };
 
-export type Calling = {
+export type CallOptions = {
   readonly now: Instant;
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -35,15 +35,15 @@ export async function call<R extends Route>(
   area: Area,
   route: R,
   sent: { params?: unknown; query?: unknown; body?: unknown },
-  calling: Calling,
-): Promise<Answer<RouteResponse<R>>> {
+  calling: CallOptions,
+): Promise<CallResult<RouteResponse<R>>> {
   const handler = await loadArea(area.name);
   clock.moveTo(calling.now);
   const event = gatewayEvent(route, sent, calling);
   const { result, cost } = await measureCost(() => handler(event));
   return {
     status: result.statusCode ?? 0,
-    body: bodyOf(result),
+    body: parseBody(result),
     cookies: result.cookies ?? [],
     headers: result.headers ?? {},
     cost,
@@ -51,7 +51,7 @@ export async function call<R extends Route>(
 }
 
 /** The response body: a file as its bytes, a page as its text, anything else as JSON. */
-function bodyOf({ body = 'null', isBase64Encoded, headers = {} }: Result) {
+function parseBody({ body = 'null', isBase64Encoded, headers = {} }: Result) {
   if (String(headers['content-type']).startsWith('text/html')) return body;
   if (!isBase64Encoded) return JSON.parse(body);
   const named = /filename="(.+)"/.exec(String(headers['content-disposition']));
@@ -64,10 +64,10 @@ let requests = 0;
 export function gatewayEvent(
   route: Route,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
-  { now, cookie, headers = {}, sourceIp = '192.0.2.1' }: Calling,
+  { now, cookie, headers = {}, sourceIp = '192.0.2.1' }: CallOptions,
 ): APIGatewayProxyEventV2 {
   const given = (params ?? {}) as Record<string, string>;
-  const rawPath = rawPathOf(
+  const rawPath = toRawPath(
     route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name]))),
   );
   const { routeKey, pathParameters } = matchRoute(rawPath);
@@ -77,17 +77,17 @@ export function gatewayEvent(
     version: '2.0',
     routeKey,
     rawPath,
-    rawQueryString: queryString(query),
+    rawQueryString: toQueryString(query),
     ...(cookie ? { cookies: cookie.split('; ') } : {}),
-    headers: { 'content-type': 'application/json', [edgeKeyHeader]: edgeKey, ...headers },
+    headers: { 'content-type': 'application/json', [edgeKeyHeader]: laptopEdgeKey, ...headers },
     pathParameters,
-    requestContext: requestContext(route, { rawPath, routeKey }, { now, sourceIp }),
+    requestContext: buildRequestContext(route, { rawPath, routeKey }, { now, sourceIp }),
     ...(text === undefined ? {} : { body: text }),
     isBase64Encoded: false,
   };
 }
 
-function requestContext(
+function buildRequestContext(
   route: Route,
   { rawPath, routeKey }: { rawPath: string; routeKey: string },
   { now, sourceIp }: { now: Instant; sourceIp: string },
@@ -112,7 +112,7 @@ function requestContext(
   };
 }
 
-function queryString(query: unknown): string {
+function toQueryString(query: unknown): string {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>);
   return new URLSearchParams(
     entries.flatMap(([name, value]) =>
@@ -122,10 +122,10 @@ function queryString(query: unknown): string {
 }
 
 /** The cookies that a browser sends back: who is signed in, and on whose behalf. */
-export const cookieOf = (cookies: readonly string[]): string =>
+export const toCookieHeader = (cookies: readonly string[]): string =>
   cookies
-    .filter((cookie) => signedIn.some((name) => cookie.startsWith(`${name}=`)))
+    .filter((cookie) => sessionCookieNames.some((name) => cookie.startsWith(`${name}=`)))
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-const signedIn = [sessionCookieName, tenantCookieName];
+const sessionCookieNames = [sessionCookieName, tenantCookieName];

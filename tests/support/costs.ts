@@ -7,7 +7,7 @@ import type { DynamoCost } from '#functions/data/store/meter.ts';
  * missing item as nothing, and a transaction as less than its items, so with it only requests are
  * compared.
  */
-export function documented<Counted extends Partial<DynamoCost>>(cost: Counted): Counted {
+export function documentedCost<Counted extends Partial<DynamoCost>>(cost: Counted): Counted {
   if (process.env['DYNAMODB_ENGINE'] !== 'amazon') return cost;
   const units = Object.keys(cost).filter((name) => name !== 'requests');
   return Object.assign({ ...cost }, Object.fromEntries(units.map((it) => [it, anyCount()])));

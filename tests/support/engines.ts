@@ -4,15 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Clock } from '#scripts/local/runtime/clock.ts';
-import type { Entry } from '#scripts/local/engines/domain-events.ts';
+import type { BusEntry } from '#scripts/local/engines/domain-events.ts';
 import { startEngines } from '#scripts/local/engines/engines.ts';
-import { beforeEnd, heedSignals } from '#scripts/local/runtime/processes/signals.ts';
+import { runBeforeEnd, handleSignals } from '#scripts/local/runtime/processes/signals.ts';
 
 /** Domain events that were published and not delivered yet. */
-export const published: Entry[] = [];
+export const publishedEvents: BusEntry[] = [];
 
 /** The functions' own log lines: kept out of the tests' output, but available to them. */
-export const logged: string[] = [];
+export const loggedLines: string[] = [];
 
 /** The clock of the outside services: the time of the last call or job. */
 export const clock = new Clock();
@@ -23,21 +23,21 @@ export const engines = await startEngines({
   webOrigin: 'http://web.test',
   clock,
   onEvent: async (entry) => {
-    published.push(entry);
+    publishedEvents.push(entry);
   },
 });
 Object.assign(process.env, engines.environment);
 
 // Vitest ends a worker by a signal; the engines that this one started have to end before it.
-heedSignals();
-beforeEnd(() => engines.stop());
+handleSignals();
+runBeforeEnd(() => engines.stop());
 
 process.stdout.write = (line) => {
-  logged.push(String(line));
+  loggedLines.push(String(line));
   return true;
 };
 
-const { createTable, openStream } = await import('#scripts/local/engines/table.ts');
+const { createTable, ensureStream: openStream } = await import('#scripts/local/engines/table.ts');
 const { documentClient } = await import('#functions/data/store/table.ts');
 
 const { TABLE_NAME: table } = engines.environment;
@@ -62,12 +62,12 @@ export let streamArn = '';
  * thousands of items calls it again with them: as on a laptop, the stream is switched on when the
  * table is full.
  */
-export async function startAfresh(fill = () => Promise.resolve()): Promise<void> {
+export async function resetEngines(fill = () => Promise.resolve()): Promise<void> {
   if (streamArn) await engines.renewTable();
   await createTable(table);
   await fill();
   streamArn = await openStream(table);
   await fetch(`${engines.mailOrigin}/clear-store`, { method: 'POST' });
-  published.length = 0;
-  logged.length = 0;
+  publishedEvents.length = 0;
+  loggedLines.length = 0;
 }

@@ -21,49 +21,49 @@ import {
   platformContributions,
 } from '#shared/domain/figures/rollup.ts';
 
-const always = { from: localDate('2020-01-01'), to: localDate('2029-12-30') };
-const names = Object.keys(dimensions) as Dimension[];
+const allDays = { from: localDate('2020-01-01'), to: localDate('2029-12-30') };
+const dimensionNames = Object.keys(dimensions) as Dimension[];
 
 /** Those of a coffee manager, and everyone's. */
-const views: readonly Brands[] = [['coffee'], 'all'];
+const brandViews: readonly Brands[] = [['coffee'], 'all'];
 
 export type AllFigures = Readonly<Record<string, Figures>>;
 
 /** By dimension and key, and again by day; for one brand and for all of them. */
-export async function figuresOf(tenant: string): Promise<AllFigures> {
+export async function readAllFigures(tenant: string): Promise<AllFigures> {
   const found: [string, Dimension, Figures][] = [];
-  for (const brands of views) {
+  for (const brands of brandViews) {
     const scope = createScope(tenant, brands);
-    for (const dimension of names) {
-      const parts = await sumFiguresByKey(scope, dimension, always);
+    for (const dimension of dimensionNames) {
+      const parts = await sumFiguresByKey(scope, dimension, allDays);
       for (const [key, sums] of parts.flatMap((part) => [...part])) {
         found.push([`${dimension} ${brands} ${key}`, dimension, sums]);
       }
-      for (const [day, sums] of await sumFiguresByDay(scope, dimension, always)) {
+      for (const [day, sums] of await sumFiguresByDay(scope, dimension, allDays)) {
         found.push([`${dimension} ${brands} on ${day}`, dimension, sums]);
       }
     }
   }
-  return plain(found);
+  return withoutZeros(found);
 }
 
 /** Computed from the table's own things, without rollups. */
-export async function recomputed(scopes: readonly Scope[]): Promise<AllFigures> {
+export async function recomputeFigures(scopes: readonly Scope[]): Promise<AllFigures> {
   const all: Contribution[] = [];
-  for (const scope of scopes) all.push(...(await contributionsIn(scope)));
-  return summedUp(all);
+  for (const scope of scopes) all.push(...(await listContributions(scope)));
+  return sumContributions(all);
 }
 
 /** The same for the platform, which has figures of each franchise as well. */
-export async function recomputedPlatform(scopes: readonly Scope[]): Promise<AllFigures> {
+export async function recomputePlatformFigures(scopes: readonly Scope[]): Promise<AllFigures> {
   const all: Contribution[] = [];
   for (const scope of scopes) {
-    all.push(...platformContributions(scope.tenant, await contributionsIn(scope)));
+    all.push(...platformContributions(scope.tenant, await listContributions(scope)));
   }
-  return summedUp(all);
+  return sumContributions(all);
 }
 
-function summedUp(all: readonly Contribution[]): AllFigures {
+function sumContributions(all: readonly Contribution[]): AllFigures {
   const sums = new Map<string, [Dimension, Figures]>();
   const add = (name: string, { dimension, figures }: Contribution) => {
     const [, known = {}] = sums.get(name) ?? [];
@@ -71,15 +71,15 @@ function summedUp(all: readonly Contribution[]): AllFigures {
   };
   for (const each of all) {
     const { dimension, brandId, key, day } = each;
-    for (const brands of views.filter((it) => includesBrand(it, brandId))) {
+    for (const brands of brandViews.filter((it) => includesBrand(it, brandId))) {
       add(`${dimension} ${brands} ${key}`, each);
       add(`${dimension} ${brands} on ${day}`, each);
     }
   }
-  return plain([...sums].map(([name, [dimension, figures]]) => [name, dimension, figures]));
+  return withoutZeros([...sums].map(([name, [dimension, figures]]) => [name, dimension, figures]));
 }
 
-async function contributionsIn(scope: Scope): Promise<Contribution[]> {
+async function listContributions(scope: Scope): Promise<Contribution[]> {
   const known = new Map<string, Projection>();
   for await (const seen of eachFigureRecord(scope)) {
     for (const { change } of await toTenantChanges(seen)) {
@@ -92,7 +92,7 @@ async function contributionsIn(scope: Scope): Promise<Contribution[]> {
 }
 
 /** Without figures that are 0. */
-const plain = (found: readonly (readonly [string, Dimension, Figures])[]): AllFigures =>
+const withoutZeros = (found: readonly (readonly [string, Dimension, Figures])[]): AllFigures =>
   Object.fromEntries(
     found
       .map(([name, dimension, figures]) => [name, addFigures(dimension, figures, {})] as const)

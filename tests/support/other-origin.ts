@@ -6,7 +6,7 @@ import { gatewayEvent } from './call.ts';
 import { noon } from './world.ts';
 
 /** The preflight of a browser before a page of another website makes a call. */
-export async function preflight(
+export async function sendPreflight(
   area: Area,
   route: Route,
   origin: string,

@@ -5,7 +5,7 @@ import { noon } from './world.ts';
 
 let sequence = 0;
 
-export function recordOf(
+export function buildStreamRecord(
   entity: 'event' | 'shift' | 'order',
   tenant: string,
   image: object,

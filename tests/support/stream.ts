@@ -2,29 +2,29 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
-import { type Entry, hears } from '#scripts/local/engines/domain-events.ts';
+import { type BusEntry, isSubscribed } from '#scripts/local/engines/domain-events.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import { StreamReader } from '#scripts/local/runtime/triggers/stream.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { clock, published, streamArn } from './engines.ts';
+import { clock, publishedEvents, streamArn } from './engines.ts';
 import { noon } from './world.ts';
 
-type Take = () => Promise<DynamoDBRecord[]>;
+type TakeRecords = () => Promise<DynamoDBRecord[]>;
 
 /** By stream, because each file has its own table. */
-const takes = new Map<string, Take>();
+const takersByStream = new Map<string, TakeRecords>();
 
 /** What was committed since the last call, in the form that Lambda gets. */
 export function takeRecords(): Promise<DynamoDBRecord[]> {
-  const take = takes.get(streamArn) ?? takeFrom(streamArn);
-  takes.set(streamArn, take);
+  const take = takersByStream.get(streamArn) ?? createTaker(streamArn);
+  takersByStream.set(streamArn, take);
   return take();
 }
 
-function takeFrom(stream: string): Take {
+function createTaker(stream: string): TakeRecords {
   const waiting: DynamoDBRecord[] = [];
   const reader = new StreamReader({
     job: 'tests',
@@ -59,7 +59,7 @@ async function projectAll(): Promise<number> {
 }
 
 async function deliverAll(now: Instant): Promise<number> {
-  const entries = published.splice(0);
+  const entries = publishedEvents.splice(0);
   for (const entry of entries) {
     const { DetailType, Detail, Source } = entry;
     const event = {
@@ -69,13 +69,13 @@ async function deliverAll(now: Instant): Promise<number> {
       time: toIso(now),
       detail: JSON.parse(Detail),
     };
-    for (const name of subscribersOf(entry)) await (await loadJob(name))(event);
+    for (const name of listSubscribers(entry)) await (await loadJob(name))(event);
   }
   return entries.length;
 }
 
-function subscribersOf(entry: Entry): string[] {
-  return jobs.filter(({ trigger }) => hears(trigger, entry)).map(({ name }) => name);
+function listSubscribers(entry: BusEntry): string[] {
+  return jobs.filter(({ trigger }) => isSubscribed(trigger, entry)).map(({ name }) => name);
 }
 
 /** Runs a scheduled job, as its schedule does at that time. */

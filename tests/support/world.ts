@@ -14,7 +14,7 @@ import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts
 import { type Permission } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 import { getActingMode } from '#shared/domain/access/acting.ts';
-import { type Answer, call, cookieOf } from './call.ts';
+import { type CallResult, call, toCookieHeader } from './call.ts';
 
 /** A summer Wednesday, noon in Chicago. */
 export const noon: Instant = fromIso('2026-07-15T17:00:00Z');
@@ -30,7 +30,7 @@ export type Caller = {
     name: Name,
     sent: RouteRequest<R[Name]>,
     at?: Instant,
-  ): Promise<Answer<RouteResponse<R[Name]>>>;
+  ): Promise<CallResult<RouteResponse<R[Name]>>>;
 };
 
 export type World = {
@@ -45,11 +45,11 @@ export async function world(overrides: Partial<Franchise> = {}): Promise<World> 
   return {
     franchise,
     scope: createScope(franchise.franchiseId, 'all'),
-    as: (role, permissions = []) => signedIn(franchise, role, permissions),
+    as: (role, permissions = []) => signInUser(franchise, role, permissions),
   };
 }
 
-async function signedIn(
+async function signInUser(
   franchise: Franchise,
   role: Role,
   permissions: readonly Permission[],
@@ -77,7 +77,7 @@ async function signedIn(
     expiresAt: instant(noon + 10 * 365 * 24 * hour),
   };
   await Promise.all([createUser(user), openSession(session)]);
-  const cookie = cookieOf(await buildSessionCookies({ person, tenant: user.tenant }, token));
+  const cookie = toCookieHeader(await buildSessionCookies({ person, tenant: user.tenant }, token));
   return {
     user,
     cookie,
@@ -87,7 +87,7 @@ async function signedIn(
 }
 
 /** The manager's permission for a code on brands. */
-export function granted(
+export function buildPermission(
   accessCode: Permission['accessCode'],
   level: 'read' | 'write',
   brandIds: readonly string[],

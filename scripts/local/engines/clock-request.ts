@@ -13,11 +13,11 @@ export type ClockRequest = z.infer<typeof ClockRequest>;
 export function moveClock(clock: Clock, request: ClockRequest): void {
   if ('advanceMinutes' in request) clock.advance(request.advanceMinutes);
   else if (request.to === 'real') clock.backToReal();
-  else if (request.to === 'next-morning') clock.moveTo(nextMorning(clock));
+  else if (request.to === 'next-morning') clock.moveTo(getNextMorning(clock));
   else clock.moveTo(instant(Date.parse(request.to)));
 }
 
-function nextMorning(clock: Clock) {
+function getNextMorning(clock: Clock) {
   const morning = new Date(clock.now());
   morning.setHours(6, 0, 0, 0);
   if (morning.getTime() <= clock.now()) morning.setDate(morning.getDate() + 1);

@@ -4,9 +4,9 @@ import { getScheduleMinutes, type JobTrigger } from '#shared/contract/jobs.ts';
 import { mailReportSource } from '#shared/contract/mail/mail-reports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
+import { type ProductCode, createJobHandler } from '#scripts/local/runtime/code/code.ts';
 import type { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
-import { deliver } from '#scripts/local/runtime/triggers/deliver.ts';
+import { deliverEvent } from '#scripts/local/runtime/triggers/deliver.ts';
 
 /** The body of PutEvents. A different bus name would be a configuration error. */
 export const PutEvents = z.object({
@@ -19,14 +19,14 @@ export const PutEvents = z.object({
     }),
   ),
 });
-export type Entry = z.infer<typeof PutEvents>['Entries'][number];
+export type BusEntry = z.infer<typeof PutEvents>['Entries'][number];
 
 /** Delivers each domain event to the jobs that subscribe to its type. */
-export function brings(
+export function createBusDelivery(
   clock: Clock,
   deadLetters: DeadLetters,
-  product: Code['product'],
-): (entry: Entry) => Promise<void> {
+  product: ProductCode['product'],
+): (entry: BusEntry) => Promise<void> {
   return async (entry) => {
     const event = {
       version: '0',
@@ -40,17 +40,20 @@ export function brings(
       detail: JSON.parse(entry.Detail),
     };
     const { jobs } = await product();
-    const subscribers = jobs.filter(({ trigger }) => hears(trigger, entry));
+    const subscribers = jobs.filter(({ trigger }) => isSubscribed(trigger, entry));
     for (const { name, trigger } of subscribers) {
-      const handler = jobNamed(name, product);
+      const handler = createJobHandler(name, product);
       const isRetried = getScheduleMinutes(trigger) === undefined;
-      await deliver({ name, handler, isRetried }, event, deadLetters);
+      await deliverEvent({ name, handler, isRetried }, event, deadLetters);
     }
   };
 }
 
 /** True if a job's rule matches the event. */
-export function hears(trigger: JobTrigger, { Source, DetailType }: Omit<Entry, 'Detail'>): boolean {
+export function isSubscribed(
+  trigger: JobTrigger,
+  { Source, DetailType }: Omit<BusEntry, 'Detail'>,
+): boolean {
   if (trigger.kind === 'mailReports') return Source === mailReportSource;
   return trigger.kind === 'domainEvents' && trigger.types.some((type) => type === DetailType);
 }

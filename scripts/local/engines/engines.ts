@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import { startCloud } from './cloud.ts';
-import type { Entry } from './domain-events.ts';
+import { startCloud } from './bus-and-secrets.ts';
+import type { BusEntry } from './domain-events.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startFileStore } from './files.ts';
-import { standInModel, startLanguageModel } from './language-model-stand-in.ts';
-import { startLocation } from './location-stand-in.ts';
-import { startMailchimp } from './mailchimp-stand-in.ts';
-import { startMail } from './mail.ts';
+import { standInModelId, startLanguageModelStandIn } from './language-model-stand-in.ts';
+import { startLocationStandIn } from './location-stand-in.ts';
+import { startMailchimpStandIn } from './mailchimp-stand-in.ts';
+import { startMailServer } from './mail.ts';
 import { endOrphans } from '#scripts/local/runtime/processes/run-record.ts';
-import { startSms } from './sms-stand-in.ts';
-import { startStripe } from './stripe-stand-in.ts';
+import { startSmsStandIn } from './sms-stand-in.ts';
+import { startStripeStandIn } from './stripe-stand-in.ts';
 
 const bucket = 'brandwagon-files';
 const busName = 'brandwagon';
@@ -20,18 +20,18 @@ const passwordSecretId = 'brandwagon/passwords';
 const mailingListSecretId = 'brandwagon/mailing-lists';
 const edgeSecretId = 'brandwagon/edge';
 /** The key that the laptop's gateway sends, as CloudFront does. */
-export const edgeKey = 'the laptop has one edge for all its calls';
-export const stripeKeys = {
+export const laptopEdgeKey = 'the laptop has one edge for all its calls';
+export const laptopStripeKeys = {
   secretKey: 'sk_test_laptop',
   clientId: 'ca_laptop',
   webhookSecret: 'whsec_laptop',
 };
 
 const secrets = {
-  [paymentSecretId]: stripeKeys,
+  [paymentSecretId]: laptopStripeKeys,
   [passwordSecretId]: { key: 'the laptop has one key for all who run it' },
   [mailingListSecretId]: { key: 'the laptop seals all API keys with this one' },
-  [edgeSecretId]: { key: edgeKey },
+  [edgeSecretId]: { key: laptopEdgeKey },
 };
 
 export type EngineOptions = {
@@ -41,7 +41,7 @@ export type EngineOptions = {
   readonly keepTable: boolean;
   readonly webOrigin: string;
   readonly clock: Clock;
-  readonly onEvent: (entry: Entry) => Promise<void>;
+  readonly onEvent: (entry: BusEntry) => Promise<void>;
 };
 
 export type Engines = {
@@ -70,13 +70,17 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
   const [dynamoDb, files, mail, cloud, stripe, ...others] = await Promise.all([
     startDynamoDb(options.keepTable ? path.join(folder, 'dynamodb') : undefined),
     startFileStore(path.join(folder, 's3'), bucket),
-    startMail(folder, options.onEvent),
+    startMailServer(folder, options.onEvent),
     startCloud({ busName, secrets, onEvent: options.onEvent }),
-    startStripe(folder, stripeKeys, { url: webhook, secret: stripeKeys.webhookSecret, clock }),
-    startLanguageModel(),
-    startMailchimp(),
-    startSms(folder),
-    startLocation(),
+    startStripeStandIn(folder, laptopStripeKeys, {
+      url: webhook,
+      secret: laptopStripeKeys.webhookSecret,
+      clock,
+    }),
+    startLanguageModelStandIn(),
+    startMailchimpStandIn(),
+    startSmsStandIn(folder),
+    startLocationStandIn(),
   ]);
   const [languageModel, mailchimp, sms, location] = others;
   return {
@@ -102,11 +106,11 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       STRIPE_CONNECT_ORIGIN: stripe.origin,
       MAILING_LIST_SECRET_ID: mailingListSecretId,
       MAILCHIMP_ORIGIN: mailchimp.origin,
-      LANGUAGE_MODEL_ID: standInModel,
+      LANGUAGE_MODEL_ID: standInModelId,
       PLACE_COUNTRY: 'USA',
       S3_FORCE_PATH_STYLE: 'true',
       APP_VERSION: 'laptop',
-      ...awsVariables({
+      ...buildAwsVariables({
         DYNAMODB: dynamoDb.origin,
         DYNAMODB_STREAMS: dynamoDb.origin,
         S3: files.origin,
@@ -128,7 +132,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
 }
 
 /** s3rver knows only this key pair, and checks the signatures made with it. */
-function awsVariables(origins: Readonly<Record<string, string>>): Record<string, string> {
+function buildAwsVariables(origins: Readonly<Record<string, string>>): Record<string, string> {
   const endpoints = Object.entries(origins).map(([service, origin]) => [
     `AWS_ENDPOINT_URL_${service}`,
     origin,

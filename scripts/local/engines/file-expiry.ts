@@ -5,14 +5,14 @@ import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/f
 
 const dayMilliseconds = 86_400_000;
 
-const keptDays: readonly (readonly [prefix: string, days: number])[] = [
+const retentionDays: readonly (readonly [prefix: string, days: number])[] = [
   ['uploads', pendingUploadDays],
   ...Object.entries(generatedFileKinds).map(([kind, rule]) => [kind, rule.keptDays] as const),
 ];
 
 /** Deletes the files of a bucket that are older than their kind is kept. */
 export function expireFiles(bucketFolder: string, now: number): void {
-  for (const [prefix, days] of keptDays) {
+  for (const [prefix, days] of retentionDays) {
     const folder = path.join(bucketFolder, prefix);
     if (!existsSync(folder)) continue;
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

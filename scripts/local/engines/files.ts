@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { expireFiles } from './file-expiry.ts';
-import { addressedOnly, guardServer, host } from './callers.ts';
-import { closeServer, neverHangUp } from './listen.ts';
+import { requireOwnHost, guardServer, loopbackHost } from './request-guards.ts';
+import { closeServer, keepConnectionsOpen } from './listen.ts';
 
 export type FileStore = { readonly origin: string; stop(): Promise<void> };
 
@@ -23,14 +23,14 @@ export async function startFileStore(folder: string, bucket: string): Promise<Fi
   mkdirSync(folder, { recursive: true });
   expireFiles(path.join(folder, bucket), Date.now());
   const server = new S3rver({
-    address: host,
+    address: loopbackHost,
     port: 0,
     directory: folder,
     silent: true,
     configureBuckets: [{ name: bucket, configs: [allowUploads] }],
   });
   const { port } = await server.run();
-  neverHangUp(server.httpServer);
-  guardServer(server.httpServer, addressedOnly);
-  return { origin: `http://${host}:${port}`, stop: () => closeServer(server.httpServer) };
+  keepConnectionsOpen(server.httpServer);
+  guardServer(server.httpServer, requireOwnHost);
+  return { origin: `http://${loopbackHost}:${port}`, stop: () => closeServer(server.httpServer) };
 }

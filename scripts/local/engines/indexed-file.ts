@@ -9,7 +9,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-const packed = [
+const packedFile = [
   'H4sIAAAAAAACA+3aTXPSQBgH8PDSQutUqhfG4bK3lml1dBwPHjpjbKPDSCmF0CnjIROSBVZDQpMN2iPjoUc/l9/F0a',
   'tHNxBaSXjrUeb/G5i8PbvZPLvZEmj9vMw4JW3H7emcvJR2pWRSekOIJElp8c5KdzLhvomEtFxaemYkdnJ/pEz2XMod',
   '5X48eJV7uCVnf4tNAAAAWBfDQiaTPzpIDD8y26RfNY+7VO9pLjUc1/Q0ZmtiSd3I/uxxTZFVhZQqJ8olmVeIOHb0GN',
@@ -28,5 +28,5 @@ const packed = [
 /** A file that already exists isn't changed. */
 export function createIndexedFile(file: string): void {
   if (existsSync(file)) return;
-  writeFileSync(file, gunzipSync(Buffer.from(packed, 'base64')));
+  writeFileSync(file, gunzipSync(Buffer.from(packedFile, 'base64')));
 }

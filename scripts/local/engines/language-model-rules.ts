@@ -21,7 +21,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-export type Said = {
+export type StandInAnswer = {
   readonly text: string;
   readonly call?: {
     readonly id: string;
@@ -31,86 +31,86 @@ export type Said = {
 
 const day = 86_400_000;
 
-export function answerTo({ system, messages, toolConfig }: Conversation): Said {
+export function answerConversation({ system, messages, toolConfig }: Conversation): StandInAnswer {
   const instructions = system.map(({ text }) => text).join('\n');
   const last = messages.slice(-1).flatMap(({ content }) => content);
   const results = last.flatMap(({ toolResult }) => toolResult?.content ?? []);
-  if (results[0]) return { text: sentencesOf(toolUsedIn(messages), results[0].json) };
+  if (results[0]) return { text: formatToolResult(findUsedTool(messages), results[0].json) };
   const question = last.flatMap(({ text }) => text ?? []).join(' ');
   const offered = toolConfig?.tools.map(({ toolSpec }) => toolSpec.name) ?? [];
-  const use = chosenTool(question, todayIn(instructions));
+  const use = chooseTool(question, parseToday(instructions));
   if (use && offered.includes(use.name)) return { text: '', call: { id: `use-${use.name}`, use } };
   if (use) return { text: 'You don’t have permission to see that, so I can’t look it up.' };
-  return { text: knownAnswer(instructions, question) };
+  return { text: findKnownAnswer(instructions, question) };
 }
 
 /** The last message is the tool's result, the one before it the call. */
-function toolUsedIn(messages: Conversation['messages']): string {
+function findUsedTool(messages: Conversation['messages']): string {
   const uses = messages.slice(-2).flatMap(({ content }) => content);
   return uses.flatMap(({ toolUse }) => toolUse?.name ?? [])[0] ?? '';
 }
 
-function todayIn(instructions: string): number {
+function parseToday(instructions: string): number {
   const [, today = ''] = /Today is (\d{4}-\d{2}-\d{2})/.exec(instructions) ?? [];
   return Date.parse(today);
 }
 
-function chosenTool(question: string, today: number) {
+function chooseTool(question: string, today: number) {
   const asked = question.toLowerCase();
   const named = /(?:client|customer)s?\s+(?:named\s+|called\s+)?(.{3,60}?)[?.!]*$/.exec(asked)?.[1];
   if (/\b(sales|sold|revenue|giveback|takings)\b/.test(asked)) {
-    return { name: 'salesFigures', input: rangeIn(asked, today, { from: -30, to: 0 }) };
+    return { name: 'salesFigures', input: parseRange(asked, today, { from: -30, to: 0 }) };
   }
   if (/\b(free|available|open days|availability)\b/.test(asked)) {
-    return { name: 'freeDays', input: rangeIn(asked, today, { from: 0, to: 13 }) };
+    return { name: 'freeDays', input: parseRange(asked, today, { from: 0, to: 13 }) };
   }
   if (named) return { name: 'findClients', input: { searchText: named } };
   if (/\b(events?|booked|coming up|calendar)\b/.test(asked)) {
-    return { name: 'upcomingEvents', input: rangeIn(asked, today, { from: 0, to: 13 }) };
+    return { name: 'upcomingEvents', input: parseRange(asked, today, { from: 0, to: 13 }) };
   }
   return undefined;
 }
 
-type Days = { readonly from: number; readonly to: number };
+type DayOffsets = { readonly from: number; readonly to: number };
 
 /** The days written in the question, or described by its words. */
-function rangeIn(asked: string, today: number, usual: Days) {
+function parseRange(asked: string, today: number, usual: DayOffsets) {
   const written = asked.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
   const [from, to = from] = written;
   if (from && to) return { from, to };
-  if (/last month/.test(asked)) return monthAt(today, -1);
-  if (/this month/.test(asked)) return monthAt(today, 0);
-  if (/next month/.test(asked)) return monthAt(today, 1);
-  if (/today/.test(asked)) return daysAt(today, { from: 0, to: 0 });
-  if (/tomorrow/.test(asked)) return daysAt(today, { from: 1, to: 1 });
-  if (/this week|next 7 days/.test(asked)) return daysAt(today, { from: 0, to: 6 });
-  return daysAt(today, usual);
+  if (/last month/.test(asked)) return toMonthRange(today, -1);
+  if (/this month/.test(asked)) return toMonthRange(today, 0);
+  if (/next month/.test(asked)) return toMonthRange(today, 1);
+  if (/today/.test(asked)) return toDayRange(today, { from: 0, to: 0 });
+  if (/tomorrow/.test(asked)) return toDayRange(today, { from: 1, to: 1 });
+  if (/this week|next 7 days/.test(asked)) return toDayRange(today, { from: 0, to: 6 });
+  return toDayRange(today, usual);
 }
 
-const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const daysAt = (today: number, { from, to }: Days) => ({
-  from: textOf(today + from * day),
-  to: textOf(today + to * day),
+const formatDate = (time: number) => new Date(time).toISOString().slice(0, 10);
+const toDayRange = (today: number, { from, to }: DayOffsets) => ({
+  from: formatDate(today + from * day),
+  to: formatDate(today + to * day),
 });
 
-function monthAt(today: number, months: number) {
+function toMonthRange(today: number, months: number) {
   const now = new Date(today);
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1);
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 1);
-  return { from: textOf(first), to: textOf(next - day) };
+  return { from: formatDate(first), to: formatDate(next - day) };
 }
 
-const mostListed = 10;
-const strings = (thing: unknown) =>
+const maxListed = 10;
+const listStrings = (thing: unknown) =>
   Object.values(z.record(z.string(), z.unknown()).parse(thing)).filter(
     (value) => typeof value === 'string' && value !== '',
   );
 
-function sentencesOf(tool: string, found: Readonly<Record<string, unknown>>): string {
+function formatToolResult(tool: string, found: Readonly<Record<string, unknown>>): string {
   if ('problem' in found) return `I couldn’t look that up. ${String(found['problem'])}`;
   const list = (name: string) => z.array(z.unknown()).catch([]).parse(found[name]);
   const lines = (things: readonly unknown[]) =>
-    things.slice(0, mostListed).map((thing) => `• ${strings(thing).join(', ')}`);
+    things.slice(0, maxListed).map((thing) => `• ${listStrings(thing).join(', ')}`);
   const count = String(found['count']);
   switch (tool) {
     case 'upcomingEvents':
@@ -125,7 +125,7 @@ function sentencesOf(tool: string, found: Readonly<Record<string, unknown>>): st
 }
 
 /** Looks in the settings for the answer to the question with the most words in common. */
-function knownAnswer(instructions: string, question: string): string {
+function findKnownAnswer(instructions: string, question: string): string {
   const words = new Set(question.toLowerCase().match(/[a-z]{4,}/g) ?? []);
   const known = [...instructions.matchAll(/^Question: (.*?) Answer: (.*)$/gm)].map(
     ([, about = '', said = '']) => ({

@@ -2,49 +2,49 @@
 // model: rules choose one of the offered tools by words of the question, and put its result into
 // sentences. Each answer says so.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, readBody, sendJson, sendPage, urlOf } from './answers.ts';
-import { answerTo, Conversation, type Said } from './language-model-rules.ts';
-import { listen, type Listening } from './listen.ts';
+import { escapeHtml, readBody, sendJson, sendPage, getRequestUrl } from './responses.ts';
+import { answerConversation, Conversation, type StandInAnswer } from './language-model-rules.ts';
+import { listen, type LocalServer } from './listen.ts';
 
 /** The model that answers name as theirs. */
-export const standInModel = 'rule-based-stand-in';
+export const standInModelId = 'rule-based-stand-in';
 
-const mostKept = 50;
+const maxRecorded = 50;
 
-type Kept = { readonly asked: Conversation; readonly said: Said };
+type RecordedAnswer = { readonly asked: Conversation; readonly said: StandInAnswer };
 
-export async function startLanguageModel(): Promise<Listening> {
-  const kept: Kept[] = [];
+export async function startLanguageModelStandIn(): Promise<LocalServer> {
+  const kept: RecordedAnswer[] = [];
   return listen((request, response) => {
-    answer(kept, request, response).catch((error: unknown) => {
-      bedrockError(response, 400, 'ValidationException', String(error));
+    handleRequest(kept, request, response).catch((error: unknown) => {
+      sendBedrockError(response, 400, 'ValidationException', String(error));
     });
   });
 }
 
-async function answer(
-  kept: Kept[],
+async function handleRequest(
+  kept: RecordedAnswer[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = urlOf(request);
+  const { pathname } = getRequestUrl(request);
   if (`${request.method} ${pathname}` === 'GET /') {
-    return sendPage(response, 'Language model stand-in', overview(kept));
+    return sendPage(response, 'Language model stand-in', renderOverview(kept));
   }
   if (request.method !== 'POST' || !/^\/model\/[^/]+\/converse$/.test(pathname)) {
-    return bedrockError(response, 404, 'ResourceNotFoundException', `No ${pathname} here`);
+    return sendBedrockError(response, 404, 'ResourceNotFoundException', `No ${pathname} here`);
   }
   const asked = Conversation.parse(JSON.parse((await readBody(request)).toString('utf8')));
   if (JSON.stringify(asked.messages.at(-1)).includes('[stand-in: throttle]')) {
-    return bedrockError(response, 429, 'ThrottlingException', 'Too many requests');
+    return sendBedrockError(response, 429, 'ThrottlingException', 'Too many requests');
   }
-  const said = answerTo(asked);
+  const said = answerConversation(asked);
   kept.unshift({ asked, said });
-  kept.splice(mostKept);
-  sendJson(response, 200, reply(said));
+  kept.splice(maxRecorded);
+  sendJson(response, 200, toConverseReply(said));
 }
 
-function reply({ text, call }: Said) {
+function toConverseReply({ text, call }: StandInAnswer) {
   const content = call ? [{ toolUse: { toolUseId: call.id, ...call.use } }] : [{ text }];
   return {
     output: { message: { role: 'assistant', content } },
@@ -55,12 +55,12 @@ function reply({ text, call }: Said) {
   };
 }
 
-function bedrockError(response: ServerResponse, status: number, type: string, message: string) {
+function sendBedrockError(response: ServerResponse, status: number, type: string, message: string) {
   response.setHeader('x-amzn-errortype', type);
   sendJson(response, status, { message });
 }
 
-function overview(kept: readonly Kept[]): string {
+function renderOverview(kept: readonly RecordedAnswer[]): string {
   const rows = kept.map(({ asked, said }) => {
     const question = JSON.stringify(asked.messages.at(-1)?.content ?? []);
     const outcome = said.call ? JSON.stringify(said.call.use) : said.text;

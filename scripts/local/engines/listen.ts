@@ -1,17 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fromHereOnly, type Guard, host } from './callers.ts';
+import { requireSameOrigin, type RequestGuard, loopbackHost } from './request-guards.ts';
 
-type Choices = {
+type ListenOptions = {
   /** The preferred port; if it is taken, the next free one. 0 means any port. */
   readonly port?: number;
   /** If true, fails when the port is taken. */
   readonly isFixed?: boolean;
   /** Which requests it answers. */
-  readonly guard?: Guard;
+  readonly guard?: RequestGuard;
 };
 
-export type Listening = {
+export type LocalServer = {
   readonly origin: string;
   readonly port: number;
   readonly server: Server;
@@ -20,12 +20,12 @@ export type Listening = {
 
 export async function listen(
   handle: RequestListener,
-  { port: preferred = 0, isFixed = false, guard = fromHereOnly }: Choices = {},
-): Promise<Listening> {
+  { port: preferred = 0, isFixed = false, guard = requireSameOrigin }: ListenOptions = {},
+): Promise<LocalServer> {
   const server = createServer(guard(handle));
-  neverHangUp(server);
+  keepConnectionsOpen(server);
   for (let port = preferred; ; port += 1) {
-    if (!(await isTaken(server, port))) return listening(server);
+    if (!(await isPortTaken(server, port))) return toLocalServer(server);
     if (isFixed) {
       throw new Error(
         `Port ${port} is taken by another program, or this machine doesn't let you use it. Choose another one.`,
@@ -38,18 +38,18 @@ export async function listen(
  * Keeps connections open until the client closes them: closing one while a request is on its way
  * would fail that request.
  */
-export function neverHangUp(server: Server): void {
+export function keepConnectionsOpen(server: Server): void {
   server.keepAliveTimeout = 0;
 }
 
 /** For programs that need a port and can't choose one themselves. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const { port, close } = await listen(() => undefined);
   await close();
   return port;
 }
 
-function isTaken(server: Server, port: number): Promise<boolean> {
+function isPortTaken(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening);
@@ -62,11 +62,11 @@ function isTaken(server: Server, port: number): Promise<boolean> {
     };
     server.once('error', onError);
     server.once('listening', onListening);
-    server.listen(port, host);
+    server.listen(port, loopbackHost);
   });
 }
 
-export function portOf(server: Server): number {
+export function getServerPort(server: Server): number {
   const address: AddressInfo | string | null = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not a TCP server');
   return address.port;
@@ -79,7 +79,12 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-function listening(server: Server): Listening {
-  const port = portOf(server);
-  return { port, server, origin: `http://${host}:${port}`, close: () => closeServer(server) };
+function toLocalServer(server: Server): LocalServer {
+  const port = getServerPort(server);
+  return {
+    port,
+    server,
+    origin: `http://${loopbackHost}:${port}`,
+    close: () => closeServer(server),
+  };
 }

@@ -3,13 +3,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { escapeHtml, readBody, redirect, sendJson, sendPage, urlOf } from './answers.ts';
+import { escapeHtml, readBody, redirect, sendJson, sendPage, getRequestUrl } from './responses.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import { isFromOtherSite } from './callers.ts';
+import { isFromOtherSite } from './request-guards.ts';
 import { ClockRequest, moveClock } from './clock-request.ts';
 import type { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 
-export type LocalPages = {
+export type LocalPagesOptions = {
   readonly clock: Clock;
   readonly deadLetters: DeadLetters;
   readonly accounts: readonly DemoAccount[];
@@ -23,9 +23,9 @@ export type LocalPages = {
   readonly onMoved: () => Promise<void>;
 };
 
-export function localPages(pages: LocalPages) {
+export function createLocalPages(pages: LocalPagesOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = urlOf(request);
+    const { pathname } = getRequestUrl(request);
     if (isFromOtherSite(request)) {
       const message = 'Pages of other sites change nothing here.';
       return sendJson(response, 403, { general: [{ message }] });
@@ -35,9 +35,9 @@ export function localPages(pages: LocalPages) {
     switch (`${request.method} ${pathname}`) {
       case 'GET /local':
       case 'GET /local/':
-        return sendPage(response, 'Brandwagon on this laptop', overview(pages));
+        return sendPage(response, 'Brandwagon on this laptop', renderOverview(pages));
       case 'GET /local/clock':
-        return sendJson(response, 200, clockState(pages.clock));
+        return sendJson(response, 200, toClockState(pages.clock));
       case 'POST /local/clock':
         return changeClock(pages, request, response);
       default:
@@ -47,7 +47,7 @@ export function localPages(pages: LocalPages) {
 }
 
 async function changeClock(
-  { clock, onMoved }: LocalPages,
+  { clock, onMoved }: LocalPagesOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -60,11 +60,11 @@ async function changeClock(
     return sendJson(response, 400, { general: [{ message: String(error) }] });
   }
   await onMoved();
-  if (isJson) sendJson(response, 200, clockState(clock));
+  if (isJson) sendJson(response, 200, toClockState(clock));
   else redirect(response, '/local');
 }
 
-function clockState(clock: Clock) {
+function toClockState(clock: Clock) {
   return { now: toIso(clock.now()), isReal: clock.isReal() };
 }
 
@@ -73,32 +73,36 @@ function sendText(response: ServerResponse, text: string): void {
   response.end(text);
 }
 
-function overview(pages: LocalPages): string {
-  return [clockSection(pages.clock), accountSection(pages.accounts), linkSection(pages)].join('');
+function renderOverview(pages: LocalPagesOptions): string {
+  return [
+    renderClockSection(pages.clock),
+    renderAccountSection(pages.accounts),
+    renderLinkSection(pages),
+  ].join('');
 }
 
-function clockSection(clock: Clock): string {
+function renderClockSection(clock: Clock): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
   const state = clock.isReal() ? 'the real time' : 'moved';
   return `<h2>Clock</h2>
 <p><strong>${shown.format(clock.now())}</strong> (${state}). Moving it runs what is due then.</p>
-${moveButton('advanceMinutes', '60', '+1 hour')}
-${moveButton('advanceMinutes', '1440', '+1 day')}
-${moveButton('to', 'next-morning', `Next 06:00, ${zone}`)}
-${moveButton('to', 'real', 'Back to real time')}
+${renderMoveButton('advanceMinutes', '60', '+1 hour')}
+${renderMoveButton('advanceMinutes', '1440', '+1 day')}
+${renderMoveButton('to', 'next-morning', `Next 06:00, ${zone}`)}
+${renderMoveButton('to', 'real', 'Back to real time')}
 <form method="post" action="/local/clock">
   <label>To <input type="datetime-local" name="to" required></label> <button>Move</button>
 </form>`;
 }
 
-function moveButton(name: string, value: string, label: string): string {
+function renderMoveButton(name: string, value: string, label: string): string {
   return `<form method="post" action="/local/clock">
   <button name="${name}" value="${value}">${escapeHtml(label)}</button>
 </form>`;
 }
 
-function accountSection(accounts: readonly DemoAccount[]): string {
+function renderAccountSection(accounts: readonly DemoAccount[]): string {
   const rows = accounts.map(
     ({ role, email, password }) =>
       `<tr><td>${[role, email, password].map(escapeHtml).join('</td><td>')}</td></tr>`,
@@ -108,20 +112,20 @@ function accountSection(accounts: readonly DemoAccount[]): string {
 <tbody>${rows.join('')}</tbody></table>`;
 }
 
-function linkSection(pages: LocalPages): string {
+function renderLinkSection(pages: LocalPagesOptions): string {
   const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin } = pages;
   const { smsOrigin, locationOrigin, deadLetters } = pages;
   const letters = [...deadLetters.counts()].map(([job, count]) =>
-    link(`/local/dead-letters/${job}`, `Dead letters of ${job}: ${count}`),
+    renderLink(`/local/dead-letters/${job}`, `Dead letters of ${job}: ${count}`),
   );
   return `<h2>Look inside</h2>
-<ul>${link(mailOrigin, 'Mail')}${link(smsOrigin, 'Text messages')}${link(stripeOrigin, 'Stripe stand-in: webhooks')}
-${link(languageModelOrigin, 'Language model stand-in: what it was asked')}${link(mailchimpOrigin, 'Mailchimp stand-in: who was brought')}
-${link(locationOrigin, 'Amazon Location stand-in: what it was asked')}
-${link('/openapi.json', 'The API as OpenAPI')}
+<ul>${renderLink(mailOrigin, 'Mail')}${renderLink(smsOrigin, 'Text messages')}${renderLink(stripeOrigin, 'Stripe stand-in: webhooks')}
+${renderLink(languageModelOrigin, 'Language model stand-in: what it was asked')}${renderLink(mailchimpOrigin, 'Mailchimp stand-in: who was brought')}
+${renderLink(locationOrigin, 'Amazon Location stand-in: what it was asked')}
+${renderLink('/openapi.json', 'The API as OpenAPI')}
 ${letters.join('') || '<li>No dead letters</li>'}</ul>`;
 }
 
-function link(to: string, label: string): string {
+function renderLink(to: string, label: string): string {
   return `<li><a href="${to}">${escapeHtml(label)}</a></li>`;
 }

@@ -4,9 +4,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
-import { escapeHtml, readBody, sendJson, sendPage, urlOf } from './answers.ts';
-import { type Found, searchGazetteer } from './gazetteer.ts';
-import { listen, type Listening } from './listen.ts';
+import { escapeHtml, readBody, sendJson, sendPage, getRequestUrl } from './responses.ts';
+import { type GazetteerPlace, searchGazetteer } from './gazetteer.ts';
+import { listen, type LocalServer } from './listen.ts';
 
 const Search = z.object({
   QueryText: z.string().min(1),
@@ -21,73 +21,75 @@ const Matrix = z.object({
 });
 
 /** Roads are longer than straight lines, and a truck averages 35 miles an hour. */
-const detour = 1.3;
+const detourFactor = 1.3;
 const metersPerMile = 1609.344;
 const metersPerSecond = (35 * metersPerMile) / 3600;
 
-const mostKept = 100;
+const maxRecorded = 100;
 
-export async function startLocation(): Promise<Listening> {
+export async function startLocationStandIn(): Promise<LocalServer> {
   const asked: string[] = [];
   return listen((request, response) => {
-    answer(asked, request, response).catch((error: unknown) =>
-      refuse(response, 400, 'ValidationException', String(error)),
+    handleRequest(asked, request, response).catch((error: unknown) =>
+      sendError(response, 400, 'ValidationException', String(error)),
     );
   });
 }
 
-async function answer(asked: string[], request: IncomingMessage, response: ServerResponse) {
-  const { pathname } = urlOf(request);
-  if (pathname === '/') return sendPage(response, 'Amazon Location stand-in', overview(asked));
+async function handleRequest(asked: string[], request: IncomingMessage, response: ServerResponse) {
+  const { pathname } = getRequestUrl(request);
+  if (pathname === '/')
+    return sendPage(response, 'Amazon Location stand-in', renderOverview(asked));
   if (pathname.startsWith('/v2/place/')) {
     return sendPlace(response, decodeURIComponent(pathname.slice('/v2/place/'.length)));
   }
   if (pathname === '/v2/autocomplete') {
     const search = Search.parse(JSON.parse((await readBody(request)).toString('utf8')));
     asked.unshift(`Addresses: ${search.QueryText}`);
-    asked.splice(mostKept);
-    return complete(response, search);
+    asked.splice(maxRecorded);
+    return sendSuggestions(response, search);
   }
   if (pathname === '/v2/route-matrix') {
     const matrix = Matrix.parse(JSON.parse((await readBody(request)).toString('utf8')));
     const pairs = matrix.Origins.length * matrix.Destinations.length;
     asked.unshift(`Distances: ${pairs}`);
-    asked.splice(mostKept);
-    return measure(response, matrix);
+    asked.splice(maxRecorded);
+    return sendDistances(response, matrix);
   }
-  return refuse(response, 404, 'ResourceNotFoundException', 'Nothing lies here.');
+  return sendError(response, 404, 'ResourceNotFoundException', 'Nothing lies here.');
 }
 
-function complete(response: ServerResponse, search: z.output<typeof Search>): void {
+function sendSuggestions(response: ServerResponse, search: z.output<typeof Search>): void {
   const { QueryText: typed, MaxResults: most, Filter: filter } = search;
   // Simulates throttling.
-  if (/outage/i.test(typed)) return refuse(response, 429, 'ThrottlingException', 'Rate exceeded');
+  if (/outage/i.test(typed))
+    return sendError(response, 429, 'ThrottlingException', 'Rate exceeded');
   const isHere = filter.IncludeCountries.includes('USA');
   const found = isHere ? searchGazetteer(typed, most) : [];
   sendJson(response, 200, {
     ResultItems: found.map((place) => ({
       PlaceId: Buffer.from(JSON.stringify(place)).toString('base64url'),
       PlaceType: place.street === '' ? 'Locality' : 'PointAddress',
-      Title: labelOf(place),
-      Address: addressOf(place),
+      Title: formatLabel(place),
+      Address: toAddress(place),
     })),
   });
 }
 
 function sendPlace(response: ServerResponse, placeId: string): void {
-  const place: Found = JSON.parse(Buffer.from(placeId, 'base64url').toString('utf8'));
+  const place: GazetteerPlace = JSON.parse(Buffer.from(placeId, 'base64url').toString('utf8'));
   sendJson(response, 200, {
     PlaceId: placeId,
     PlaceType: place.street === '' ? 'Locality' : 'PointAddress',
-    Title: labelOf(place),
-    Address: addressOf(place),
+    Title: formatLabel(place),
+    Address: toAddress(place),
     Position: [place.longitude, place.latitude],
   });
 }
 
-function addressOf(place: Found) {
+function toAddress(place: GazetteerPlace) {
   return {
-    Label: labelOf(place),
+    Label: formatLabel(place),
     Country: { Code2: 'US', Code3: 'USA', Name: 'United States' },
     Region: { Code: place.state },
     SubRegion: { Name: place.county },
@@ -97,15 +99,19 @@ function addressOf(place: Found) {
   };
 }
 
-function labelOf({ streetNumber, street, city, state, zip }: Found): string {
+function formatLabel({ streetNumber, street, city, state, zip }: GazetteerPlace): string {
   const line = `${streetNumber} ${street}`.trim();
   return `${line === '' ? '' : `${line}, `}${city}, ${state} ${zip}, United States`;
 }
 
-function measure(response: ServerResponse, { Origins, Destinations }: z.output<typeof Matrix>) {
+function sendDistances(
+  response: ServerResponse,
+  { Origins, Destinations }: z.output<typeof Matrix>,
+) {
   const rows = Origins.map((from) =>
     Destinations.map((to) => {
-      const miles = distanceMiles(pointOf(from.Position), pointOf(to.Position)) * detour;
+      const miles =
+        distanceMiles(toGeoPoint(from.Position), toGeoPoint(to.Position)) * detourFactor;
       const meters = Math.round(miles * metersPerMile);
       return { Distance: meters, Duration: Math.round(meters / metersPerSecond) };
     }),
@@ -117,14 +123,14 @@ function measure(response: ServerResponse, { Origins, Destinations }: z.output<t
   });
 }
 
-const pointOf = ([longitude, latitude]: z.output<typeof Position>) => ({ latitude, longitude });
+const toGeoPoint = ([longitude, latitude]: z.output<typeof Position>) => ({ latitude, longitude });
 
-function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+function sendError(response: ServerResponse, status: number, code: string, message: string): void {
   response.setHeader('x-amzn-errortype', code);
   sendJson(response, status, { message });
 }
 
-function overview(asked: readonly string[]): string {
+function renderOverview(asked: readonly string[]): string {
   const rows = asked.map((it) => `<tr><td>${escapeHtml(it)}</td></tr>`);
   return `<p>No question leaves this laptop. Cities are those of a bundled gazetteer (GeoNames, CC BY 4.0);
 streets and driving times are made up. What is typed with the word <code>outage</code> in it is refused.</p>

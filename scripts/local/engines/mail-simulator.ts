@@ -1,17 +1,17 @@
 // The addresses of SES's mailbox simulator. Mail to them bounces or gets a complaint, as in the
 // cloud.
 import { mailReportSource, mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
-import type { Entry } from './domain-events.ts';
+import type { BusEntry } from './domain-events.ts';
 
-const domain = 'simulator.amazonses.com';
+const simulatorDomain = 'simulator.amazonses.com';
 
 /** The events that SES would publish on the account's bus for a mail to these addresses. */
-export function reportsOn(envelope: readonly string[], messageId: string): Entry[] {
-  const isTo = (name: string) => envelope.includes(`${name}@${domain}`);
+export function listSimulatedReports(envelope: readonly string[], messageId: string): BusEntry[] {
+  const isTo = (name: string) => envelope.includes(`${name}@${simulatorDomain}`);
   const mail = { messageId, destination: envelope };
   return [
-    ...(isTo('bounce') ? [entry('bounced', { ...bounce, mail })] : []),
-    ...(isTo('complaint') ? [entry('complained', { ...complaint, mail })] : []),
+    ...(isTo('bounce') ? [toBusEntry('bounced', { ...bounce, mail })] : []),
+    ...(isTo('complaint') ? [toBusEntry('complained', { ...complaint, mail })] : []),
   ];
 }
 
@@ -22,7 +22,7 @@ const bounce = {
     bounceSubType: 'General',
     bouncedRecipients: [
       {
-        emailAddress: `bounce@${domain}`,
+        emailAddress: `bounce@${simulatorDomain}`,
         action: 'failed',
         status: '5.1.1',
         diagnosticCode: 'smtp; 550 5.1.1 user unknown',
@@ -33,10 +33,10 @@ const bounce = {
 
 const complaint = {
   eventType: 'Complaint',
-  complaint: { complainedRecipients: [{ emailAddress: `complaint@${domain}` }] },
+  complaint: { complainedRecipients: [{ emailAddress: `complaint@${simulatorDomain}` }] },
 };
 
-function entry(type: keyof typeof mailReportTypes, detail: object): Entry {
+function toBusEntry(type: keyof typeof mailReportTypes, detail: object): BusEntry {
   return {
     EventBusName: 'default',
     Source: mailReportSource,

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
 import { z } from 'zod';
-import { fromHereOnly, guardServer, host } from './callers.ts';
-import type { Entry } from './domain-events.ts';
-import { closeServer, neverHangUp, portOf } from './listen.ts';
-import { takingRawMail } from './raw-mail.ts';
+import { requireSameOrigin, guardServer, loopbackHost } from './request-guards.ts';
+import type { BusEntry } from './domain-events.ts';
+import { closeServer, keepConnectionsOpen, getServerPort } from './listen.ts';
+import { withRawMail } from './raw-mail.ts';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
-export type Mail = { readonly origin: string; stop(): Promise<void> };
+export type MailServer = { readonly origin: string; stop(): Promise<void> };
 
 // The package is CommonJS with a default export, which Node and Vitest import differently.
 const ses: typeof import('aws-ses-v2-local') = createRequire(import.meta.url)('aws-ses-v2-local');
@@ -43,19 +43,22 @@ const Email = z.object({
  * SES and its inbox page. The engine forgets its mail when it stops, so the mail is saved to a
  * file.
  */
-export async function startMail(
+export async function startMailServer(
   folder: string,
-  onEvent: (entry: Entry) => Promise<void>,
-): Promise<Mail> {
+  onEvent: (entry: BusEntry) => Promise<void>,
+): Promise<MailServer> {
   const kept = new StateFile(path.join(folder, 'mail.json'), z.array(Email));
   for (const email of kept.read() ?? []) saveEmail(email);
-  const server = await ses.default({ host, port: 0 });
-  neverHangUp(server);
-  guardServer(server, (handle) => fromHereOnly(takingRawMail(handle, onEvent)));
+  const server = await ses.default({ host: loopbackHost, port: 0 });
+  keepConnectionsOpen(server);
+  guardServer(server, (handle) => requireSameOrigin(withRawMail(handle, onEvent)));
   server.on('request', (request, response) => {
     if (request.method === 'POST') {
       response.on('finish', () => kept.write([...getStoreReadonly().emails]));
     }
   });
-  return { origin: `http://${host}:${portOf(server)}`, stop: () => closeServer(server) };
+  return {
+    origin: `http://${loopbackHost}:${getServerPort(server)}`,
+    stop: () => closeServer(server),
+  };
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-export type MadeCampaign = {
+export type StandInCampaign = {
   readonly id: string;
   readonly account: string;
   readonly audienceId: string;
@@ -12,7 +12,7 @@ export type MadeCampaign = {
   readonly createdAt: number;
 };
 
-const Form = z.object({
+const CampaignForm = z.object({
   apiKey: z.string(),
   audienceId: z.string(),
   title: z.string(),
@@ -20,8 +20,8 @@ const Form = z.object({
   createdAt: z.union([z.literal(''), z.iso.datetime({ offset: true })]),
 });
 
-export function readCampaign(form: URLSearchParams, accountOf: (apiKey: string) => string) {
-  const { apiKey, audienceId, title, createdAt } = Form.parse(Object.fromEntries(form));
+export function parseCampaign(form: URLSearchParams, accountOf: (apiKey: string) => string) {
+  const { apiKey, audienceId, title, createdAt } = CampaignForm.parse(Object.fromEntries(form));
   const milliseconds = createdAt === '' ? Date.now() : Date.parse(createdAt);
   return {
     id: randomBytes(5).toString('hex'),
@@ -29,10 +29,10 @@ export function readCampaign(form: URLSearchParams, accountOf: (apiKey: string) 
     audienceId,
     title,
     createdAt: Math.floor(milliseconds / 1000) * 1000,
-  } satisfies MadeCampaign;
+  } satisfies StandInCampaign;
 }
 
-const Query = z.object({
+const CampaignQuery = z.object({
   // Mailchimp documents a default of 10 and a maximum of 1000.
   count: z.coerce.number().int().min(0).max(1000).default(10),
   offset: z.coerce.number().int().min(0).default(0),
@@ -43,12 +43,15 @@ const Query = z.object({
 });
 
 /** Lists the campaigns of one account. */
-export function listCampaigns(campaigns: readonly MadeCampaign[], query: URLSearchParams) {
+export function listStandInCampaigns(
+  campaigns: readonly StandInCampaign[],
+  query: URLSearchParams,
+) {
   const {
     list_id: audienceId,
     since_create_time: since,
     ...page
-  } = Query.parse(Object.fromEntries(query));
+  } = CampaignQuery.parse(Object.fromEntries(query));
   const from = since === undefined ? -Infinity : Date.parse(since);
   const matching = campaigns
     .filter(
@@ -62,7 +65,7 @@ export function listCampaigns(campaigns: readonly MadeCampaign[], query: URLSear
   };
 }
 
-const toCampaign = ({ id, audienceId, title, createdAt }: MadeCampaign) => ({
+const toCampaign = ({ id, audienceId, title, createdAt }: StandInCampaign) => ({
   id,
   type: 'regular',
   status: 'save',

@@ -4,23 +4,35 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { escapeHtml, readBody, readForm, redirect, sendJson, sendPage, urlOf } from './answers.ts';
-import { listen, type Listening } from './listen.ts';
-import { listCampaigns, type MadeCampaign, readCampaign } from './mailchimp-campaigns.ts';
+import {
+  escapeHtml,
+  readBody,
+  readForm,
+  redirect,
+  sendJson,
+  sendPage,
+  getRequestUrl,
+} from './responses.ts';
+import { listen, type LocalServer } from './listen.ts';
+import {
+  listStandInCampaigns,
+  type StandInCampaign,
+  parseCampaign,
+} from './mailchimp-campaigns.ts';
 
 const audiences = { news: 'Newsletter', regulars: 'Regular customers' } as const;
 
-type Kept = {
+type StoredMember = {
   readonly name: string;
   readonly status: 'subscribed' | 'unsubscribed';
   readonly lastChanged: string;
 };
 
 /** The members of an account's audience, by their address. */
-type Members = Map<string, Kept>;
+type Members = Map<string, StoredMember>;
 type Accounts = Map<string, Members>;
 
-type Mailchimp = { readonly accounts: Accounts; readonly campaigns: MadeCampaign[] };
+type MailchimpState = { readonly accounts: Accounts; readonly campaigns: StandInCampaign[] };
 
 const Batch = z.object({
   members: z
@@ -35,49 +47,50 @@ const Batch = z.object({
   update_existing: z.boolean(),
 });
 
-export async function startMailchimp(): Promise<Listening> {
-  const mailchimp: Mailchimp = { accounts: new Map(), campaigns: [] };
+export async function startMailchimpStandIn(): Promise<LocalServer> {
+  const mailchimp: MailchimpState = { accounts: new Map(), campaigns: [] };
   return listen((request, response) => {
-    answer(mailchimp, request, response).catch((error: unknown) => {
-      refuse(response, 400, String(error));
+    handleRequest(mailchimp, request, response).catch((error: unknown) => {
+      sendError(response, 400, String(error));
     });
   });
 }
 
-async function answer(
-  { accounts, campaigns }: Mailchimp,
+async function handleRequest(
+  { accounts, campaigns }: MailchimpState,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname, searchParams } = urlOf(request);
+  const { pathname, searchParams } = getRequestUrl(request);
   const asked = `${request.method} ${pathname}`;
   if (asked === 'GET /') {
-    return sendPage(response, 'Mailchimp stand-in', overview(accounts, campaigns));
+    return sendPage(response, 'Mailchimp stand-in', renderOverview(accounts, campaigns));
   }
   if (asked === 'POST /campaigns') {
-    campaigns.push(readCampaign(await readForm(request), accountOf));
+    campaigns.push(parseCampaign(await readForm(request), toAccount));
     return redirect(response, '/');
   }
-  const key = keyOf(request);
+  const key = readApiKey(request);
   if (!/^[0-9a-f]{32}-[a-z]{2}\d+$/.test(key) || key.startsWith('dead')) {
-    return refuse(response, 401, 'Your API key may be invalid.');
+    return sendError(response, 401, 'Your API key may be invalid.');
   }
   if (asked === 'GET /3.0/') {
-    return sendJson(response, 200, { account_name: `Demo account ${accountOf(key)}` });
+    return sendJson(response, 200, { account_name: `Demo account ${toAccount(key)}` });
   }
-  if (asked === 'GET /3.0/lists') return sendJson(response, 200, { lists: lists(accounts, key) });
+  if (asked === 'GET /3.0/lists')
+    return sendJson(response, 200, { lists: listAudiences(accounts, key) });
   if (asked === 'GET /3.0/campaigns') {
-    const own = campaigns.filter(({ account }) => account === accountOf(key));
-    return sendJson(response, 200, listCampaigns(own, searchParams));
+    const own = campaigns.filter(({ account }) => account === toAccount(key));
+    return sendJson(response, 200, listStandInCampaigns(own, searchParams));
   }
   const [, id = '', rest = ''] = /^\/3\.0\/lists\/(\w+)(\/.*)?$/.exec(pathname) ?? [];
-  if (!(id in audiences)) return refuse(response, 404, notFound);
-  await answerAudience(membersOf(accounts, key, id), rest, request, response);
+  if (!(id in audiences)) return sendError(response, 404, notFound);
+  await handleAudienceRequest(getMembers(accounts, key, id), rest, request, response);
 }
 
 const notFound = 'The resource was not found.';
 
-async function answerAudience(
+async function handleAudienceRequest(
   members: Members,
   rest: string,
   request: IncomingMessage,
@@ -85,24 +98,24 @@ async function answerAudience(
 ): Promise<void> {
   const asked = `${request.method} ${rest}`;
   if (asked === 'GET /members') {
-    return sendJson(response, 200, listMembers(members, urlOf(request).searchParams));
+    return sendJson(response, 200, listMembers(members, getRequestUrl(request).searchParams));
   }
   const hash = /^PATCH \/members\/([0-9a-f]{32})$/.exec(asked)?.[1];
   if (hash) return changeMember(members, hash, request, response);
-  if (asked !== 'POST ') return refuse(response, 404, notFound);
+  if (asked !== 'POST ') return sendError(response, 404, notFound);
   const batch = Batch.parse(JSON.parse((await readBody(request)).toString('utf8')));
-  sendJson(response, 200, take(members, batch));
+  sendJson(response, 200, addMembers(members, batch));
 }
 
-function keyOf({ headers: { authorization = '' } }: IncomingMessage): string {
+function readApiKey({ headers: { authorization = '' } }: IncomingMessage): string {
   const [, sent = ''] = authorization.split(' ');
   return Buffer.from(sent, 'base64').toString('utf8').split(':')[1] ?? '';
 }
 
 /** Keys with the same first characters belong to the same account. */
-const accountOf = (key: string) => key.slice(0, 4);
+const toAccount = (key: string) => key.slice(0, 4);
 
-const Query = z.object({
+const MemberQuery = z.object({
   status: z.enum(['subscribed', 'unsubscribed']).optional(),
   since_last_changed: z.iso.datetime({ offset: true }).optional(),
   // Mailchimp documents a default of 10 and a maximum of 1000.
@@ -113,7 +126,7 @@ const Query = z.object({
 });
 
 function listMembers(members: Members, query: URLSearchParams) {
-  const asked = Query.parse(Object.fromEntries(query));
+  const asked = MemberQuery.parse(Object.fromEntries(query));
   const { status, since_last_changed: since, count, offset, sort_dir: direction } = asked;
   const from = since === undefined ? 0 : Date.parse(since);
   const fitting = [...members]
@@ -124,21 +137,21 @@ function listMembers(members: Members, query: URLSearchParams) {
     .toSorted(([, a], [, b]) => Date.parse(a.lastChanged) - Date.parse(b.lastChanged));
   const ordered = direction === 'ASC' ? fitting : fitting.toReversed();
   return {
-    members: ordered.slice(offset, offset + count).map(([email, it]) => sentMember(email, it)),
+    members: ordered.slice(offset, offset + count).map(([email, it]) => toMemberReply(email, it)),
     total_items: fitting.length,
   };
 }
 
-const sentMember = (email: string, { status, lastChanged }: Kept) => ({
-  id: hashOf(email),
+const toMemberReply = (email: string, { status, lastChanged }: StoredMember) => ({
+  id: hashEmail(email),
   email_address: email,
   status,
   last_changed: lastChanged,
 });
 
-const hashOf = (email: string) => createHash('md5').update(email.toLowerCase()).digest('hex');
+const hashEmail = (email: string) => createHash('md5').update(email.toLowerCase()).digest('hex');
 
-const Change = z.object({ status: z.enum(['subscribed', 'unsubscribed']) });
+const MemberChange = z.object({ status: z.enum(['subscribed', 'unsubscribed']) });
 
 async function changeMember(
   members: Members,
@@ -146,33 +159,33 @@ async function changeMember(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const [email, kept] = [...members].find(([address]) => hashOf(address) === hash) ?? [];
-  if (email === undefined || !kept) return refuse(response, 404, notFound);
-  const { status } = Change.parse(JSON.parse((await readBody(request)).toString('utf8')));
+  const [email, kept] = [...members].find(([address]) => hashEmail(address) === hash) ?? [];
+  if (email === undefined || !kept) return sendError(response, 404, notFound);
+  const { status } = MemberChange.parse(JSON.parse((await readBody(request)).toString('utf8')));
   const after = { ...kept, status, lastChanged: new Date().toISOString() };
   members.set(email, after);
-  sendJson(response, 200, sentMember(email, after));
+  sendJson(response, 200, toMemberReply(email, after));
 }
 
-function membersOf(accounts: Accounts, key: string, id: string): Members {
-  const place = `${accountOf(key)} ${id}`;
-  const members = accounts.get(place) ?? new Map<string, Kept>();
+function getMembers(accounts: Accounts, key: string, id: string): Members {
+  const place = `${toAccount(key)} ${id}`;
+  const members = accounts.get(place) ?? new Map<string, StoredMember>();
   accounts.set(place, members);
   return members;
 }
 
-const lists = (accounts: Accounts, key: string) =>
+const listAudiences = (accounts: Accounts, key: string) =>
   Object.entries(audiences).map(([id, name]) => ({
     id,
     name,
     stats: {
-      member_count: [...membersOf(accounts, key, id).values()].filter(
+      member_count: [...getMembers(accounts, key, id).values()].filter(
         ({ status }) => status === 'subscribed',
       ).length,
     },
   }));
 
-function take(members: Members, { members: sent }: z.infer<typeof Batch>) {
+function addMembers(members: Members, { members: sent }: z.infer<typeof Batch>) {
   const added = [];
   const errors = [];
   for (const { email_address, merge_fields, status } of sent) {
@@ -194,19 +207,19 @@ function take(members: Members, { members: sent }: z.infer<typeof Batch>) {
   return { new_members: added, updated_members: [], errors, error_count: errors.length };
 }
 
-function refuse(response: ServerResponse, status: number, detail: string): void {
+function sendError(response: ServerResponse, status: number, detail: string): void {
   sendJson(response, status, { type: 'about:blank', title: 'Refused', status, detail });
 }
 
-const toRow = (cells: readonly string[]) =>
+const renderRow = (cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 
-function overview(accounts: Accounts, campaigns: readonly MadeCampaign[]): string {
+function renderOverview(accounts: Accounts, campaigns: readonly StandInCampaign[]): string {
   const rows = [...accounts].flatMap(([place, members]) =>
-    [...members].map(([email, { name, status }]) => toRow([place, email, name, status])),
+    [...members].map(([email, { name, status }]) => renderRow([place, email, name, status])),
   );
   const made = campaigns.map(({ account, audienceId, title, createdAt }) =>
-    toRow([`${account} ${audienceId}`, title, new Date(createdAt).toISOString()]),
+    renderRow([`${account} ${audienceId}`, title, new Date(createdAt).toISOString()]),
   );
   const options = Object.entries(audiences).map(
     ([id, name]) => `<option value="${id}">${escapeHtml(name)}</option>`,

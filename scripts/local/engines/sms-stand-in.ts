@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
-import { escapeHtml, readForm, redirect, sendJson, sendPage, urlOf } from './answers.ts';
-import { listen, type Listening } from './listen.ts';
+import { escapeHtml, readForm, redirect, sendJson, sendPage, getRequestUrl } from './responses.ts';
+import { listen, type LocalServer } from './listen.ts';
 
 const Inbox = z.object({
   texts: z.array(z.object({ phone: z.string(), message: z.string(), at: z.number() })),
@@ -14,70 +14,74 @@ const Inbox = z.object({
 });
 type Inbox = z.infer<typeof Inbox>;
 
-const mostKept = 500;
+const maxRecorded = 500;
 
-export async function startSms(folder: string): Promise<Listening> {
+export async function startSmsStandIn(folder: string): Promise<LocalServer> {
   const kept = new StateFile(path.join(folder, 'sms.json'), Inbox);
   const inbox = kept.read() ?? { texts: [], optedOut: [] };
   return listen((request, response) => {
-    answer(inbox, request, response)
+    handleRequest(inbox, request, response)
       .then(() => (request.method === 'POST' ? kept.write(inbox) : undefined))
-      .catch((error: unknown) => refuse(response, 400, 'InternalError', String(error)));
+      .catch((error: unknown) => sendError(response, 400, 'InternalError', String(error)));
   });
 }
 
-async function answer(
+async function handleRequest(
   inbox: Inbox,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  switch (`${request.method} ${urlOf(request).pathname}`) {
+  switch (`${request.method} ${getRequestUrl(request).pathname}`) {
     case 'GET /':
-      return sendPage(response, 'Text messages', overview(inbox));
+      return sendPage(response, 'Text messages', renderOverview(inbox));
     case 'GET /store':
       return sendJson(response, 200, inbox);
     case 'POST /replies': {
       const form = await readForm(request);
-      reply(inbox, form.get('phone') ?? '', form.get('reply') === 'STOP');
+      applyReply(inbox, form.get('phone') ?? '', form.get('reply') === 'STOP');
       return redirect(response, '/');
     }
     case 'POST /':
-      return act(inbox, await readForm(request), response);
+      return handleAction(inbox, await readForm(request), response);
     default:
-      return refuse(response, 404, 'NotFound', 'Nothing lies here.');
+      return sendError(response, 404, 'NotFound', 'Nothing lies here.');
   }
 }
 
-function reply(inbox: Inbox, phone: string, isStop: boolean): void {
+function applyReply(inbox: Inbox, phone: string, isStop: boolean): void {
   const others = inbox.optedOut.filter((it) => it !== phone);
   inbox.optedOut = isStop ? [...others, phone] : others;
 }
 
 /** The query protocol: the request is a form, the response is XML. */
-function act(inbox: Inbox, form: URLSearchParams, response: ServerResponse): void {
+function handleAction(inbox: Inbox, form: URLSearchParams, response: ServerResponse): void {
   const action = form.get('Action') ?? '';
   const phone = form.get('PhoneNumber') ?? form.get('phoneNumber') ?? '';
   if (!/^\+[1-9]\d{6,14}$/.test(phone)) {
-    return refuse(response, 400, 'InvalidParameter', `Invalid parameter: PhoneNumber ${phone}`);
+    return sendError(response, 400, 'InvalidParameter', `Invalid parameter: PhoneNumber ${phone}`);
   }
   // Simulates throttling.
-  if (phone.endsWith('5550199')) return refuse(response, 429, 'Throttling', 'Rate exceeded');
+  if (phone.endsWith('5550199')) return sendError(response, 429, 'Throttling', 'Rate exceeded');
   if (action === 'CheckIfPhoneNumberIsOptedOut') {
     const isOptedOut = inbox.optedOut.includes(phone);
-    return sendXml(response, 200, result(action, `<isOptedOut>${isOptedOut}</isOptedOut>`));
+    return sendXml(response, 200, buildResult(action, `<isOptedOut>${isOptedOut}</isOptedOut>`));
   }
-  if (action !== 'Publish') return refuse(response, 400, 'InvalidAction', action);
+  if (action !== 'Publish') return sendError(response, 400, 'InvalidAction', action);
   const message = form.get('Message') ?? '';
   const isDelivered = !inbox.optedOut.includes(phone);
   if (isDelivered) inbox.texts.unshift({ phone, message, at: Date.now() });
-  inbox.texts.splice(mostKept);
-  return sendXml(response, 200, result(action, `<MessageId>${crypto.randomUUID()}</MessageId>`));
+  inbox.texts.splice(maxRecorded);
+  return sendXml(
+    response,
+    200,
+    buildResult(action, `<MessageId>${crypto.randomUUID()}</MessageId>`),
+  );
 }
 
-const result = (action: string, content: string) =>
+const buildResult = (action: string, content: string) =>
   `<${action}Response><${action}Result>${content}</${action}Result></${action}Response>`;
 
-function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+function sendError(response: ServerResponse, status: number, code: string, message: string): void {
   const error = `<Type>Sender</Type><Code>${code}</Code><Message>${escapeHtml(message)}</Message>`;
   sendXml(response, status, `<ErrorResponse><Error>${error}</Error></ErrorResponse>`);
 }
@@ -87,7 +91,7 @@ function sendXml(response: ServerResponse, status: number, content: string): voi
   response.end(content);
 }
 
-function overview({ texts, optedOut }: Inbox): string {
+function renderOverview({ texts, optedOut }: Inbox): string {
   const phones = [...new Set([...texts.map(({ phone }) => phone), ...optedOut])];
   const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   const sections = phones.map((phone) => {

@@ -1,24 +1,34 @@
 import { z } from 'zod';
 import { CardRefund, CheckoutSession } from './stripe-checkout.ts';
-import { KeptAnswer } from './stripe-idempotency.ts';
+import { StoredReply } from './stripe-idempotency.ts';
 
 /** How Stripe sees an account: what it still needs from the owner, and whether we may use it. */
-export const standings = ['unfinished', 'active', 'restricted', 'disconnected'] as const;
-export const Standing = z.enum(standings);
-export type Standing = z.infer<typeof Standing>;
+export const standInAccountStatuses = [
+  'unfinished',
+  'active',
+  'restricted',
+  'disconnected',
+] as const;
+export const StandInAccountStatus = z.enum(standInAccountStatuses);
+export type StandInAccountStatus = z.infer<typeof StandInAccountStatus>;
 
 /**
  * `down`: Stripe's API can't be reached. `silent`: it does what it is asked, but the response is
  * lost. Its own pages, on which people pay, keep working.
  */
-export const outages = ['none', 'down', 'silent'] as const;
-export const Outage = z.enum(outages);
-export type Outage = z.infer<typeof Outage>;
+export const stripeOutages = ['none', 'down', 'silent'] as const;
+export const StripeOutage = z.enum(stripeOutages);
+export type StripeOutage = z.infer<typeof StripeOutage>;
 
 /** What the stand-in remembers: connected accounts, codes, and webhooks sent. */
 export const StripeState = z.object({
   accounts: z.array(
-    z.object({ id: z.string(), email: z.string(), createdAt: z.number(), standing: Standing }),
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      createdAt: z.number(),
+      standing: StandInAccountStatus,
+    }),
   ),
   codes: z.array(
     z.object({
@@ -40,15 +50,15 @@ export const StripeState = z.object({
   ),
   sessions: z.array(CheckoutSession).default([]),
   refunds: z.array(CardRefund).default([]),
-  answers: z.array(KeptAnswer).default([]),
-  outage: Outage.default('none'),
+  answers: z.array(StoredReply).default([]),
+  outage: StripeOutage.default('none'),
 });
 export type StripeState = z.infer<typeof StripeState>;
 export type ConnectedAccount = StripeState['accounts'][number];
-export type Delivery = StripeState['deliveries'][number];
+export type WebhookDelivery = StripeState['deliveries'][number];
 
 /** The account as Stripe's API returns it. */
-export function accountObject({ id, email, createdAt, standing }: ConnectedAccount) {
+export function toAccountObject({ id, email, createdAt, standing }: ConnectedAccount) {
   return {
     id,
     object: 'account',
@@ -65,7 +75,7 @@ export function accountObject({ id, email, createdAt, standing }: ConnectedAccou
 }
 
 /** The event that Stripe sends when the account has reached its present status. */
-export function accountEvent(account: ConnectedAccount, eventId: string, created: number) {
+export function toAccountEvent(account: ConnectedAccount, eventId: string, created: number) {
   const left = account.standing === 'disconnected';
   return {
     id: eventId,
@@ -78,7 +88,7 @@ export function accountEvent(account: ConnectedAccount, eventId: string, created
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     data: {
-      object: left ? { object: 'application', name: 'Brandwagon' } : accountObject(account),
+      object: left ? { object: 'application', name: 'Brandwagon' } : toAccountObject(account),
     },
   };
 }

@@ -3,18 +3,18 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { escapeHtml } from './answers.ts';
+import { escapeHtml } from './responses.ts';
 import type { StripeState } from './stripe-account.ts';
 import {
   type CardRefund,
   type CheckoutSession,
-  intentObject,
-  refundObject,
-  sessionObject,
+  toIntentObject,
+  toRefundObject,
+  toSessionObject,
 } from './stripe-checkout.ts';
-import { answerBefore, keepAnswer } from './stripe-idempotency.ts';
-import type { Refusal } from './stripe-openapi/check.ts';
-import { brokenKey, brokenRule } from './stripe-rules.ts';
+import { findPreviousReply, storeReply } from './stripe-idempotency.ts';
+import type { RequestRejection } from './stripe-openapi/check.ts';
+import { findInvalidKey, findBrokenRule } from './stripe-rules.ts';
 
 export type CardEvent = {
   readonly id: string;
@@ -25,7 +25,7 @@ export type CardEvent = {
   readonly times: number;
 };
 
-type World = {
+type CardPaymentsContext = {
   readonly now: () => number;
   readonly tell: (event: CardEvent) => void;
   readonly save: () => void;
@@ -39,7 +39,7 @@ export type CardCall = {
   readonly idempotencyKey: string;
 };
 
-type Answer = {
+type ApiReply = {
   readonly status: number;
   readonly body: z.core.util.JSONType;
   /** True if this is the stored response to an earlier request with the same idempotency key. */
@@ -47,7 +47,7 @@ type Answer = {
 };
 
 /** What a payer can do on the page, and how its webhook is sent. */
-const choices = {
+const payChoices = {
   pay: { label: 'Pay', times: 1, lateMilliseconds: 0 },
   twice: { label: 'Pay, webhook twice', times: 2, lateMilliseconds: 0 },
   late: { label: 'Pay, webhook late', times: 1, lateMilliseconds: 3000 },
@@ -55,56 +55,63 @@ const choices = {
 } as const;
 
 /** What a payer's bank can do after the payment. */
-const afterwards = {
+const bankChoices = {
   dispute: { label: 'Dispute the payment', disputed: true, type: 'charge.dispute.created' },
   withdraw: { label: 'Withdraw the dispute', disputed: false, type: 'charge.dispute.closed' },
 } as const;
 
-const isAfterwards = (choice: string): choice is keyof typeof afterwards =>
-  Object.hasOwn(afterwards, choice);
-const isChoice = (choice: string): choice is keyof typeof choices => Object.hasOwn(choices, choice);
-const newId = (prefix: string) => `${prefix}${randomBytes(12).toString('hex')}`;
-const failure = (status: number, message: string, code = '', type = 'invalid_request_error') => ({
+const isBankChoice = (choice: string): choice is keyof typeof bankChoices =>
+  Object.hasOwn(bankChoices, choice);
+const isPayChoice = (choice: string): choice is keyof typeof payChoices =>
+  Object.hasOwn(payChoices, choice);
+const createId = (prefix: string) => `${prefix}${randomBytes(12).toString('hex')}`;
+const buildError = (
+  status: number,
+  message: string,
+  code = '',
+  type = 'invalid_request_error',
+) => ({
   status,
   body: { error: { type, message, ...(code && { code }) } },
 });
 
 export class CardPayments {
   readonly #state: StripeState;
-  readonly #world: World;
+  readonly #world: CardPaymentsContext;
 
-  constructor(state: StripeState, world: World) {
+  constructor(state: StripeState, world: CardPaymentsContext) {
     this.#state = state;
     this.#world = world;
   }
 
-  answer(call: CardCall): Answer {
+  answer(call: CardCall): ApiReply {
     const { name, query, form, accountId, idempotencyKey: key } = call;
     const isPost = name.startsWith('POST ');
     const account = this.#state.accounts.find(({ id }) => id === accountId);
     if (!account || account.standing === 'disconnected') {
       const message = `The provided key does not have access to account '${accountId}'`;
-      return failure(
+      return buildError(
         403,
         `${message}. Application access may have been revoked.`,
         'account_invalid',
       );
     }
     const now = this.#seconds();
-    const broken = (isPost && brokenKey(key)) || brokenRule(name, isPost ? form : query, now);
-    if (!isPost || key === '') return broken ? refused(broken) : this.#carryOut(call);
+    const broken =
+      (isPost && findInvalidKey(key)) || findBrokenRule(name, isPost ? form : query, now);
+    if (!isPost || key === '') return broken ? toErrorReply(broken) : this.#carryOut(call);
     const asked = { accountId, key, request: `${name}\n${form}` };
-    const before = answerBefore(this.#state.answers, asked, now);
-    if (before === 'otherRequest') return otherRequest(key);
+    const before = findPreviousReply(this.#state.answers, asked, now);
+    if (before === 'otherRequest') return buildKeyReusedError(key);
     if (before) return { status: before.status, body: before.body, isReplayed: true };
-    if (broken) return refused(broken);
+    if (broken) return toErrorReply(broken);
     const answer = this.#carryOut(call);
-    keepAnswer(this.#state.answers, { ...asked, ...answer, keptAt: now });
+    storeReply(this.#state.answers, { ...asked, ...answer, keptAt: now });
     this.#world.save();
     return answer;
   }
 
-  #carryOut(call: CardCall): Answer {
+  #carryOut(call: CardCall): ApiReply {
     const [, intentId = ''] = /^GET \/v1\/payment_intents\/([\w-]+)$/.exec(call.name) ?? [];
     if (intentId) return this.#intent(intentId, call.accountId);
     const [, id = '', action = ''] =
@@ -118,7 +125,7 @@ export class CardPayments {
       case 'GET /v1/refunds':
         return this.#refunds(call);
       default:
-        return failure(404, `Unrecognized request URL (${call.name})`);
+        return buildError(404, `Unrecognized request URL (${call.name})`);
     }
   }
 
@@ -126,7 +133,7 @@ export class CardPayments {
     const session = this.#find(id);
     if (!session || this.#isOver(session)) return undefined;
     const dollars = `$${(session.amount / 100).toFixed(2)}`;
-    const offered = session.paid ? afterwards : choices;
+    const offered = session.paid ? bankChoices : payChoices;
     const buttons = Object.entries(offered).map(
       ([value, { label }]) =>
         `<button name="choice" value="${value}">${label}${value === 'pay' ? ` ${dollars}` : ''}</button>`,
@@ -143,30 +150,30 @@ export class CardPayments {
   async pay(id: string, choice: string): Promise<string | undefined> {
     const session = this.#find(id);
     if (!session || choice === 'decline') return undefined;
-    if (isAfterwards(choice)) {
-      const { disputed, type } = afterwards[choice];
+    if (isBankChoice(choice)) {
+      const { disputed, type } = bankChoices[choice];
       if (session.paid) this.#dispute(session, disputed, type);
       return session.successUrl;
     }
-    if (!isChoice(choice)) return session.cancelUrl;
+    if (!isPayChoice(choice)) return session.cancelUrl;
     if (!session.paid) {
       Object.assign(session, { status: 'complete', paid: true });
       this.#world.save();
-      const { times, lateMilliseconds } = choices[choice];
+      const { times, lateMilliseconds } = payChoices[choice];
       void this.#tell('checkout.session.completed', session, times, lateMilliseconds);
     }
     return session.successUrl;
   }
 
-  #create({ form, accountId }: CardCall): Answer {
+  #create({ form, accountId }: CardCall): ApiReply {
     const account = this.#state.accounts.find(({ id }) => id === accountId);
     if (account?.standing !== 'active') {
-      return failure(403, `The account '${accountId}' can't take payments`, 'account_invalid');
+      return buildError(403, `The account '${accountId}' can't take payments`, 'account_invalid');
     }
     const unit = Number(form.get('line_items[0][price_data][unit_amount]'));
     const session: CheckoutSession = {
-      id: newId('cs_test_'),
-      intentId: newId('pi_'),
+      id: createId('cs_test_'),
+      intentId: createId('pi_'),
       accountId,
       amount: unit * Number(form.get('line_items[0][quantity]') ?? 1),
       title: form.get('line_items[0][price_data][product_data][name]') ?? '',
@@ -178,21 +185,21 @@ export class CardPayments {
       status: 'open',
       paid: false,
       disputed: false,
-      metadata: metadataOf(form),
+      metadata: parseMetadata(form),
     };
     this.#state.sessions.push(session);
     this.#world.save();
     return this.#shown(session);
   }
 
-  #existing(id: string, accountId: string, expires: boolean): Answer {
+  #existing(id: string, accountId: string, expires: boolean): ApiReply {
     const session = this.#find(id);
     if (!session || session.accountId !== accountId) {
-      return failure(404, `No such checkout.session: '${id}'`, 'resource_missing');
+      return buildError(404, `No such checkout.session: '${id}'`, 'resource_missing');
     }
     if (this.#isOver(session) && session.status === 'open') session.status = 'expired';
     if (!expires) return this.#shown(session);
-    if (session.status !== 'open') return failure(400, 'This session can no longer be expired');
+    if (session.status !== 'open') return buildError(400, 'This session can no longer be expired');
     session.status = 'expired';
     this.#world.save();
     void this.#tell('checkout.session.expired', session, 1, 0);
@@ -207,7 +214,7 @@ export class CardPayments {
     this.#world.save();
     const { intentId, accountId, amount } = session;
     const object = {
-      id: newId('dp_'),
+      id: createId('dp_'),
       object: 'dispute',
       amount,
       currency: 'usd',
@@ -219,49 +226,51 @@ export class CardPayments {
     this.#send(type, accountId, object, 1);
   }
 
-  #intent(intentId: string, accountId: string): Answer {
+  #intent(intentId: string, accountId: string): ApiReply {
     const session = this.#state.sessions.find(
       (it) => it.accountId === accountId && it.intentId === intentId && it.paid,
     );
-    if (!session) return failure(404, `No such payment_intent: '${intentId}'`, 'resource_missing');
-    return { status: 200, body: intentObject(session) };
+    if (!session)
+      return buildError(404, `No such payment_intent: '${intentId}'`, 'resource_missing');
+    return { status: 200, body: toIntentObject(session) };
   }
 
-  #refund({ form, accountId }: CardCall): Answer {
+  #refund({ form, accountId }: CardCall): ApiReply {
     const intentId = form.get('payment_intent') ?? '';
     const session = this.#state.sessions.find(
       (it) => it.accountId === accountId && it.intentId === intentId && it.paid,
     );
-    if (!session) return failure(404, `No such payment_intent: '${intentId}'`, 'resource_missing');
+    if (!session)
+      return buildError(404, `No such payment_intent: '${intentId}'`, 'resource_missing');
     const given = this.#refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0);
     const left = session.amount - given;
     const amount = Number(form.get('amount') ?? left);
     if (session.disputed) {
       const message = 'This charge has been charged back; cannot issue a refund.';
-      return failure(400, message, 'charge_disputed');
+      return buildError(400, message, 'charge_disputed');
     }
-    if (left === 0) return failure(400, 'This charge was refunded.', 'charge_already_refunded');
+    if (left === 0) return buildError(400, 'This charge was refunded.', 'charge_already_refunded');
     if (amount > left) {
-      return failure(400, 'Refund amount is greater than unrefunded amount on charge');
+      return buildError(400, 'Refund amount is greater than unrefunded amount on charge');
     }
     const refund: CardRefund = {
-      id: newId('re_'),
+      id: createId('re_'),
       intentId,
       accountId,
       amount,
       createdAt: this.#seconds(),
       status: 'succeeded',
-      metadata: metadataOf(form),
+      metadata: parseMetadata(form),
     };
     this.#state.refunds.push(refund);
     this.#world.save();
     void this.#tell('charge.refunded', session, 1, 0);
-    return { status: 200, body: refundObject(refund) };
+    return { status: 200, body: toRefundObject(refund) };
   }
 
-  #refunds({ query }: CardCall): Answer {
+  #refunds({ query }: CardCall): ApiReply {
     const refunds = this.#refundsOf(query.get('payment_intent') ?? '');
-    const data = refunds.map(refundObject);
+    const data = refunds.map(toRefundObject);
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   }
 
@@ -277,8 +286,8 @@ export class CardPayments {
     return status === 'expired' || (status === 'open' && expiresAt <= this.#seconds());
   }
 
-  #shown(session: CheckoutSession): Answer {
-    return { status: 200, body: sessionObject(session, this.origin) };
+  #shown(session: CheckoutSession): ApiReply {
+    return { status: 200, body: toSessionObject(session, this.origin) };
   }
 
   /** The origin of the pages; known once the stand-in listens. */
@@ -291,12 +300,12 @@ export class CardPayments {
     lateMilliseconds: number,
   ): Promise<void> {
     if (lateMilliseconds > 0) await pause(lateMilliseconds, undefined, { ref: false });
-    const object = { ...sessionObject(session, this.origin), payment_intent: session.intentId };
+    const object = { ...toSessionObject(session, this.origin), payment_intent: session.intentId };
     this.#send(type, session.accountId, object, times);
   }
 
   #send(type: string, account: string, object: object, times: number): void {
-    const id = newId('evt_');
+    const id = createId('evt_');
     const event = {
       id,
       object: 'event',
@@ -318,17 +327,17 @@ export class CardPayments {
   }
 }
 
-const refused = ({ message, code }: Refusal) => failure(400, message, code);
+const toErrorReply = ({ message, code }: RequestRejection) => buildError(400, message, code);
 
-const otherRequest = (key: string) =>
-  failure(
+const buildKeyReusedError = (key: string) =>
+  buildError(
     400,
     `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     '',
     'idempotency_error',
   );
 
-function metadataOf(form: URLSearchParams): Record<string, string> {
+function parseMetadata(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];

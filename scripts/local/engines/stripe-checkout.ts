@@ -33,7 +33,7 @@ export const CardRefund = z.object({
 export type CardRefund = z.infer<typeof CardRefund>;
 
 /** The session as Stripe's API returns it. */
-export function sessionObject(session: CheckoutSession, origin: string) {
+export function toSessionObject(session: CheckoutSession, origin: string) {
   const { id, amount, status, paid, metadata, expiresAt, createdAt } = session;
   return {
     id,
@@ -44,7 +44,7 @@ export function sessionObject(session: CheckoutSession, origin: string) {
     currency: 'usd',
     status,
     payment_status: paid ? 'paid' : 'unpaid',
-    payment_intent: paid ? intentObject(session) : null,
+    payment_intent: paid ? toIntentObject(session) : null,
     url: status === 'open' ? `${origin}/pay/${id}` : null,
     expires_at: expiresAt,
     created: createdAt,
@@ -53,7 +53,13 @@ export function sessionObject(session: CheckoutSession, origin: string) {
   };
 }
 
-export function intentObject({ intentId, amount, metadata, disputed, createdAt }: CheckoutSession) {
+export function toIntentObject({
+  intentId,
+  amount,
+  metadata,
+  disputed,
+  createdAt,
+}: CheckoutSession) {
   return {
     id: intentId,
     object: 'payment_intent',
@@ -72,15 +78,15 @@ export function intentObject({ intentId, amount, metadata, disputed, createdAt }
       disputed,
       paid: true,
       metadata,
-      balance_transaction: balanceObject(intentId, amount, createdAt),
+      balance_transaction: toBalanceObject(intentId, amount, createdAt),
     },
   };
 }
 
-const daysUntilPaidOut = 2;
+const payoutDelayDays = 2;
 
 /** With the fee of Stripe's standard prices for cards in the USA: 2.9 % and 30 cents. */
-function balanceObject(intentId: string, amount: number, created: number) {
+function toBalanceObject(intentId: string, amount: number, created: number) {
   const fee = Math.round(amount * 0.029) + 30;
   return {
     id: intentId.replace(/^pi_/, 'txn_'),
@@ -90,11 +96,11 @@ function balanceObject(intentId: string, amount: number, created: number) {
     fee,
     net: amount - fee,
     created,
-    available_on: created + daysUntilPaidOut * 86_400,
+    available_on: created + payoutDelayDays * 86_400,
   };
 }
 
-export function refundObject({ id, intentId, amount, status, metadata, createdAt }: CardRefund) {
+export function toRefundObject({ id, intentId, amount, status, metadata, createdAt }: CardRefund) {
   return {
     id,
     object: 'refund',

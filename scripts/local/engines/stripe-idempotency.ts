@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const day = 86_400;
 
-export const KeptAnswer = z.object({
+export const StoredReply = z.object({
   accountId: z.string(),
   key: z.string(),
   /** The call and its parameters. */
@@ -14,23 +14,23 @@ export const KeptAnswer = z.object({
   body: z.json(),
   keptAt: z.number(),
 });
-export type KeptAnswer = z.infer<typeof KeptAnswer>;
+export type StoredReply = z.infer<typeof StoredReply>;
 
-export type Keyed = Pick<KeptAnswer, 'accountId' | 'key' | 'request'>;
+export type IdempotentCall = Pick<StoredReply, 'accountId' | 'key' | 'request'>;
 
 /** Returns `otherRequest` if the key was used for something else. */
-export function answerBefore(
-  kept: readonly KeptAnswer[],
-  { accountId, key, request }: Keyed,
+export function findPreviousReply(
+  kept: readonly StoredReply[],
+  { accountId, key, request }: IdempotentCall,
   nowSeconds: number,
-): KeptAnswer | 'otherRequest' | undefined {
+): StoredReply | 'otherRequest' | undefined {
   const before = kept.find(
     (it) => it.accountId === accountId && it.key === key && nowSeconds - it.keptAt < day,
   );
   return before && before.request !== request ? 'otherRequest' : before;
 }
 
-export function keepAnswer(kept: KeptAnswer[], answer: KeptAnswer): void {
+export function storeReply(kept: StoredReply[], answer: StoredReply): void {
   const stale = kept.findIndex(({ keptAt }) => answer.keptAt - keptAt < day);
   // The oldest come first.
   kept.splice(0, stale === -1 ? kept.length : stale);

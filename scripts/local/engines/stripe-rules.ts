@@ -2,7 +2,7 @@
 // contain: limits of metadata and texts, URLs, amounts, and how long a page may last. These are
 // checked before anything is executed, so that nothing is stored under the request's idempotency
 // key.
-import type { Refusal } from './stripe-openapi/check.ts';
+import type { RequestRejection } from './stripe-openapi/check.ts';
 
 const minute = 60;
 const day = 86_400;
@@ -26,61 +26,71 @@ const limits = {
   listed: 100,
 };
 
-const refusal = (param: string, message: string, code = 'parameter_invalid'): Refusal => ({
+const createRejection = (
+  param: string,
+  message: string,
+  code = 'parameter_invalid',
+): RequestRejection => ({
   code,
   message,
   param,
 });
 
-type Rule = (form: URLSearchParams, nowSeconds: number) => Refusal | undefined;
+type Rule = (form: URLSearchParams, nowSeconds: number) => RequestRejection | undefined;
 
 /** `name` is the method and the path. Undefined if Stripe would accept the request. */
-export function brokenRule(
+export function findBrokenRule(
   name: string,
   form: URLSearchParams,
   nowSeconds: number,
-): Refusal | undefined {
-  for (const rule of rulesOf(name)) {
+): RequestRejection | undefined {
+  for (const rule of listRules(name)) {
     const broken = rule(form, nowSeconds);
     if (broken) return broken;
   }
   return undefined;
 }
 
-function rulesOf(name: string): readonly Rule[] {
+function listRules(name: string): readonly Rule[] {
   switch (name) {
     case 'POST /v1/checkout/sessions':
-      return [metadata, page, addresses, texts, price, applicationFee];
+      return [checkMetadata, checkExpiry, checkUrls, checkTexts, checkPrice, checkApplicationFee];
     case 'POST /v1/refunds':
-      return [metadata, refundAmount];
+      return [checkMetadata, checkRefundAmount];
     case 'GET /v1/refunds':
-      return [listLimit];
+      return [checkListLimit];
     default:
       return [];
   }
 }
 
-export function brokenKey(idempotencyKey: string): Refusal | undefined {
+export function findInvalidKey(idempotencyKey: string): RequestRejection | undefined {
   if (idempotencyKey.length <= limits.keyLength) return undefined;
-  return refusal('Idempotency-Key', `Idempotency keys are at most ${limits.keyLength} characters`);
+  return createRejection(
+    'Idempotency-Key',
+    `Idempotency keys are at most ${limits.keyLength} characters`,
+  );
 }
 
-const groupOf = (name: string) => name.slice(0, name.lastIndexOf('['));
+const getParameterGroup = (name: string) => name.slice(0, name.lastIndexOf('['));
 
-function metadata(form: URLSearchParams): Refusal | undefined {
+function checkMetadata(form: URLSearchParams): RequestRejection | undefined {
   const given = [...form.keys()].filter((name) => /(^|\[)metadata\]?\[/.test(name));
-  for (const group of new Set(given.map(groupOf))) {
-    const names = given.filter((name) => groupOf(name) === group);
+  for (const group of new Set(given.map(getParameterGroup))) {
+    const names = given.filter((name) => getParameterGroup(name) === group);
     if (names.length > limits.metadataKeys) {
-      return refusal(group, `You can only have ${limits.metadataKeys} keys in metadata`);
+      return createRejection(group, `You can only have ${limits.metadataKeys} keys in metadata`);
     }
     for (const name of names) {
       const key = name.slice(group.length + 1, -1);
       if (key.length > limits.metadataKeyLength) {
-        return refusal(name, `Metadata keys are at most ${limits.metadataKeyLength} characters`);
+        return createRejection(
+          name,
+          `Metadata keys are at most ${limits.metadataKeyLength} characters`,
+        );
       }
       if ((form.get(name) ?? '').length > limits.metadataValueLength) {
-        return refusal(
+        return createRejection(
           name,
           `Metadata values are at most ${limits.metadataValueLength} characters`,
         );
@@ -90,92 +100,100 @@ function metadata(form: URLSearchParams): Refusal | undefined {
   return undefined;
 }
 
-function page(form: URLSearchParams, nowSeconds: number): Refusal | undefined {
+function checkExpiry(form: URLSearchParams, nowSeconds: number): RequestRejection | undefined {
   const given = form.get('expires_at');
   if (given === null) return undefined;
   const ahead = Number(given) - nowSeconds;
-  if (!Number.isInteger(ahead)) return refusal('expires_at', `Invalid integer: ${given}`);
+  if (!Number.isInteger(ahead)) return createRejection('expires_at', `Invalid integer: ${given}`);
   const about = 'from Checkout Session creation.';
   if (ahead < limits.leastPageSeconds) {
     const message = `The \`expires_at\` timestamp must be at least 30 minutes ${about}`;
-    return refusal('expires_at', message);
+    return createRejection('expires_at', message);
   }
   if (ahead > limits.mostPageSeconds) {
     const message = `The \`expires_at\` timestamp must be less than 24 hours ${about}`;
-    return refusal('expires_at', message);
+    return createRejection('expires_at', message);
   }
   return undefined;
 }
 
-function addresses(form: URLSearchParams): Refusal | undefined {
+function checkUrls(form: URLSearchParams): RequestRejection | undefined {
   for (const param of ['success_url', 'cancel_url']) {
     const url = form.get(param);
     if (url === null && param === 'success_url') {
-      return refusal(param, `Missing required param: ${param}.`, 'parameter_missing');
+      return createRejection(param, `Missing required param: ${param}.`, 'parameter_missing');
     }
     if (url === null) continue;
     if (!/^https?:\/\/[^\s/]/.test(url) || url.length > limits.urlLength) {
       const message = 'Not a valid URL: it needs an explicit scheme (such as https).';
-      return refusal(param, message, 'url_invalid');
+      return createRejection(param, message, 'url_invalid');
     }
   }
   return undefined;
 }
 
-function texts(form: URLSearchParams): Refusal | undefined {
+function checkTexts(form: URLSearchParams): RequestRejection | undefined {
   const email = form.get('customer_email');
   if (email !== null && (email.length > limits.emailLength || !/^[^\s@]+@[^\s@]+$/.test(email))) {
-    return refusal('customer_email', `Invalid email address: ${email}`, 'email_invalid');
+    return createRejection('customer_email', `Invalid email address: ${email}`, 'email_invalid');
   }
   const name = 'line_items[0][price_data][product_data][name]';
   const title = form.get(name) ?? '';
   if (title.trim() === '')
-    return refusal(name, 'A product needs a name', 'parameter_invalid_empty');
+    return createRejection(name, 'A product needs a name', 'parameter_invalid_empty');
   const lengths = { [name]: limits.nameLength, client_reference_id: limits.referenceLength };
   for (const [param, most] of Object.entries(lengths)) {
     const text = form.get(param) ?? '';
-    if (text.length > most) return refusal(param, `Invalid string: at most ${most} characters`);
+    if (text.length > most)
+      return createRejection(param, `Invalid string: at most ${most} characters`);
   }
   return undefined;
 }
 
 const amountName = 'line_items[0][price_data][unit_amount]';
-const amountIn = (form: URLSearchParams) => Number(form.get(amountName));
+const getUnitAmount = (form: URLSearchParams) => Number(form.get(amountName));
 
-function price(form: URLSearchParams): Refusal | undefined {
-  const [amount, quantity] = [amountIn(form), Number(form.get('line_items[0][quantity]') ?? 1)];
-  if (!Number.isInteger(amount) || amount < 0) return refusal(amountName, 'Invalid integer');
+function checkPrice(form: URLSearchParams): RequestRejection | undefined {
+  const [amount, quantity] = [
+    getUnitAmount(form),
+    Number(form.get('line_items[0][quantity]') ?? 1),
+  ];
+  if (!Number.isInteger(amount) || amount < 0)
+    return createRejection(amountName, 'Invalid integer');
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 999_999) {
-    return refusal('line_items[0][quantity]', 'Invalid quantity');
+    return createRejection('line_items[0][quantity]', 'Invalid quantity');
   }
   const total = amount * quantity;
   if (total < limits.leastCents) {
     const message = 'The Checkout Session’s total amount due must add up to at least $0.50 usd';
-    return refusal(amountName, message, 'amount_too_small');
+    return createRejection(amountName, message, 'amount_too_small');
   }
   if (total > limits.mostCents) {
     const message = 'The Checkout Session’s total amount must be no more than $999,999.99';
-    return refusal(amountName, message, 'amount_too_large');
+    return createRejection(amountName, message, 'amount_too_large');
   }
   return undefined;
 }
 
-function applicationFee(form: URLSearchParams): Refusal | undefined {
+function checkApplicationFee(form: URLSearchParams): RequestRejection | undefined {
   const name = 'payment_intent_data[application_fee_amount]';
   const fee = form.get(name);
-  if (fee === null || (/^\d+$/.test(fee) && Number(fee) <= amountIn(form))) return undefined;
-  return refusal(name, 'Your application fee cannot be more than the amount of the charge.');
+  if (fee === null || (/^\d+$/.test(fee) && Number(fee) <= getUnitAmount(form))) return undefined;
+  return createRejection(
+    name,
+    'Your application fee cannot be more than the amount of the charge.',
+  );
 }
 
 /** Whether the refund exceeds what is left depends on the charge: stripe-cards.ts checks that. */
-function refundAmount(form: URLSearchParams): Refusal | undefined {
+function checkRefundAmount(form: URLSearchParams): RequestRejection | undefined {
   const amount = form.get('amount');
   if (amount === null || /^[1-9]\d*$/.test(amount)) return undefined;
-  return refusal('amount', 'Invalid positive integer', 'parameter_invalid_integer');
+  return createRejection('amount', 'Invalid positive integer', 'parameter_invalid_integer');
 }
 
-function listLimit(query: URLSearchParams): Refusal | undefined {
+function checkListLimit(query: URLSearchParams): RequestRejection | undefined {
   const limit = Number(query.get('limit') ?? 10);
   if (Number.isInteger(limit) && limit >= 1 && limit <= limits.listed) return undefined;
-  return refusal('limit', `This value must be between 1 and ${limits.listed}.`);
+  return createRejection('limit', `This value must be between 1 and ${limits.listed}.`);
 }

@@ -2,22 +2,22 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { readForm, redirect, sendJson, sendPage, urlOf } from './answers.ts';
-import { listen, type Listening } from './listen.ts';
+import { readForm, redirect, sendJson, sendPage, getRequestUrl } from './responses.ts';
+import { listen, type LocalServer } from './listen.ts';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
 import {
-  accountEvent,
-  accountObject,
+  toAccountEvent,
+  toAccountObject,
   type ConnectedAccount,
-  type Delivery,
-  Outage,
-  Standing,
+  type WebhookDelivery,
+  StripeOutage,
+  StandInAccountStatus,
   StripeState,
 } from './stripe-account.ts';
 import { type CardEvent, CardPayments } from './stripe-cards.ts';
-import { refusalOf } from './stripe-openapi/check.ts';
-import { authorizePage, overviewPage } from './stripe-pages.ts';
-import { type Recipient, sendWebhook } from './stripe-webhooks.ts';
+import { findRequestRejection } from './stripe-openapi/check.ts';
+import { renderAuthorizePage, renderStripeOverview } from './stripe-pages.ts';
+import { type WebhookRecipient, sendWebhook } from './stripe-webhooks.ts';
 
 export type StripeKeys = {
   readonly secretKey: string;
@@ -25,19 +25,23 @@ export type StripeKeys = {
   readonly webhookSecret: string;
 };
 
-type Call = { readonly request: IncomingMessage; readonly response: ServerResponse; url: URL };
+type StripeCall = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  url: URL;
+};
 
 const codeMilliseconds = 5 * 60_000;
 
-export async function startStripe(
+export async function startStripeStandIn(
   folder: string,
   keys: StripeKeys,
-  recipient: Recipient,
-): Promise<Listening> {
+  recipient: WebhookRecipient,
+): Promise<LocalServer> {
   const standIn = new StripeStandIn(folder, keys, recipient);
   const listening = await listen((request, response) => {
-    standIn.answer({ request, response, url: urlOf(request) }).catch((error: unknown) => {
-      stripeError(response, 400, String(error));
+    standIn.answer({ request, response, url: getRequestUrl(request) }).catch((error: unknown) => {
+      sendStripeError(response, 400, String(error));
     });
   });
   standIn.listensAt(listening.origin);
@@ -54,11 +58,11 @@ class StripeStandIn {
   readonly #kept: StateFile<typeof StripeState>;
   readonly #state: StripeState;
   readonly #keys: StripeKeys;
-  readonly #recipient: Recipient;
+  readonly #recipient: WebhookRecipient;
   readonly #ended = new AbortController();
   readonly #cards: CardPayments;
 
-  constructor(folder: string, keys: StripeKeys, recipient: Recipient) {
+  constructor(folder: string, keys: StripeKeys, recipient: WebhookRecipient) {
     this.#kept = new StateFile(path.join(folder, 'stripe.json'), StripeState);
     this.#state =
       this.#kept.read() ?? StripeState.parse({ accounts: [], codes: [], deliveries: [] });
@@ -79,12 +83,12 @@ class StripeStandIn {
     this.#ended.abort();
   }
 
-  async answer(call: Call): Promise<void> {
+  async answer(call: StripeCall): Promise<void> {
     const { request, response, url } = call;
     if (this.#isOutOfReach(url)) return void request.socket.destroy();
     if (url.pathname.startsWith('/v1/') && !url.pathname.startsWith('/v1/accounts/')) {
-      if (bearer(request) !== this.#keys.secretKey) {
-        return stripeError(response, 401, 'Invalid API Key provided');
+      if (readBearerToken(request) !== this.#keys.secretKey) {
+        return sendStripeError(response, 401, 'Invalid API Key provided');
       }
       return this.#answerCards(call);
     }
@@ -99,7 +103,7 @@ class StripeStandIn {
       case 'POST /oauth/token':
         return this.#exchange(call);
       case 'GET /':
-        return sendPage(response, 'Stripe stand-in', overviewPage(this.#state));
+        return sendPage(response, 'Stripe stand-in', renderStripeOverview(this.#state));
       case 'POST /accounts':
         return this.#setStanding(call);
       case 'POST /outage':
@@ -107,7 +111,7 @@ class StripeStandIn {
       case 'POST /webhooks':
         return this.#sendAgain(call);
       default:
-        stripeError(response, 404, `No ${url.pathname} here`);
+        sendStripeError(response, 404, `No ${url.pathname} here`);
     }
   }
 
@@ -116,11 +120,11 @@ class StripeStandIn {
     return isApi && this.#state.outage === 'down';
   }
 
-  async #answerCards({ request, response, url }: Call): Promise<void> {
+  async #answerCards({ request, response, url }: StripeCall): Promise<void> {
     const name = `${request.method} ${url.pathname}`;
     const form = await readForm(request);
-    const refused = refusalOf(name, request.method === 'GET' ? url.searchParams : form);
-    if (refused) return stripeError(response, 400, refused.message, refused.code);
+    const refused = findRequestRejection(name, request.method === 'GET' ? url.searchParams : form);
+    if (refused) return sendStripeError(response, 400, refused.message, refused.code);
     const { status, body, isReplayed } = this.#cards.answer({
       name,
       query: url.searchParams,
@@ -134,10 +138,10 @@ class StripeStandIn {
   }
 
   /** Stripe's own page, on which people pay. */
-  async #answerPage({ request, response, url }: Call): Promise<void> {
+  async #answerPage({ request, response, url }: StripeCall): Promise<void> {
     const id = url.pathname.slice('/pay/'.length);
     const shown = this.#cards.page(id);
-    if (!shown) return stripeError(response, 404, 'This page has expired');
+    if (!shown) return sendStripeError(response, 404, 'This page has expired');
     if (request.method === 'GET') return sendPage(response, 'Stripe stand-in: pay', shown);
     const form = await readForm(request);
     const back = await this.#cards.pay(id, form.get('choice') ?? '');
@@ -160,14 +164,14 @@ class StripeStandIn {
     for (let time = 0; time < times; time += 1) this.#send(delivery);
   }
 
-  #showAuthorize({ response, url }: Call): void {
+  #showAuthorize({ response, url }: StripeCall): void {
     if (url.searchParams.get('client_id') !== this.#keys.clientId) {
-      return stripeError(response, 400, 'Unknown client_id');
+      return sendStripeError(response, 400, 'Unknown client_id');
     }
-    sendPage(response, 'Stripe stand-in: connect account', authorizePage(url.searchParams));
+    sendPage(response, 'Stripe stand-in: connect account', renderAuthorizePage(url.searchParams));
   }
 
-  async #authorize({ request, response }: Call): Promise<void> {
+  async #authorize({ request, response }: StripeCall): Promise<void> {
     const form = await readForm(request);
     const back = new URL(form.get('redirect_uri') ?? '');
     back.searchParams.set('state', form.get('state') ?? '');
@@ -176,23 +180,23 @@ class StripeStandIn {
       back.searchParams.set('error', 'access_denied');
       back.searchParams.set('error_description', 'The user denied your request');
     } else {
-      const standing = Standing.parse(choice);
+      const standing = StandInAccountStatus.parse(choice);
       back.searchParams.set('code', this.#newCode(this.#signIn(form.get('email') ?? '', standing)));
     }
     redirect(response, back.href);
   }
 
   /** An owner who was here before gets the same account again. */
-  #signIn(email: string, standing: Standing): ConnectedAccount {
+  #signIn(email: string, standing: StandInAccountStatus): ConnectedAccount {
     const known = this.#state.accounts.find((account) => account.email === email);
     if (known) return Object.assign(known, { standing });
-    const account = { id: newId('acct_'), email, createdAt: this.#seconds(), standing };
+    const account = { id: createId('acct_'), email, createdAt: this.#seconds(), standing };
     this.#state.accounts.push(account);
     return account;
   }
 
   #newCode({ id: accountId }: ConnectedAccount): string {
-    const code = newId('ac_');
+    const code = createId('ac_');
     const expiresAt = this.#recipient.clock.now() + codeMilliseconds;
     this.#state.codes.push({ code, accountId, expiresAt, used: false });
     this.#save();
@@ -200,19 +204,19 @@ class StripeStandIn {
   }
 
   /** A code works once, within five minutes. Using it again revokes the access that it gave. */
-  async #exchange({ request, response }: Call): Promise<void> {
+  async #exchange({ request, response }: StripeCall): Promise<void> {
     const form = await readForm(request);
-    if (bearer(request) !== this.#keys.secretKey) {
-      return oauthError(response, 401, 'invalid_client', 'Invalid API key provided');
+    if (readBearerToken(request) !== this.#keys.secretKey) {
+      return sendOauthError(response, 401, 'invalid_client', 'Invalid API key provided');
     }
     const code = this.#state.codes.find((it) => it.code === form.get('code'));
     const account = this.#state.accounts.find(({ id }) => id === code?.accountId);
     if (!code || !account || code.expiresAt < this.#recipient.clock.now()) {
-      return oauthError(response, 400, 'invalid_grant', 'Authorization code is not valid');
+      return sendOauthError(response, 400, 'invalid_grant', 'Authorization code is not valid');
     }
     if (code.used) {
       this.#changeStanding(account, 'disconnected');
-      return oauthError(response, 400, 'invalid_grant', 'Authorization code was used already');
+      return sendOauthError(response, 400, 'invalid_grant', 'Authorization code was used already');
     }
     code.used = true;
     const token = { scope: 'read_write', token_type: 'bearer', livemode: false };
@@ -221,47 +225,47 @@ class StripeStandIn {
     sendJson(response, 200, { stripe_user_id: account.id, ...token });
   }
 
-  #getAccount({ request, response }: Call, id: string): void {
-    if (bearer(request) !== this.#keys.secretKey) {
-      return stripeError(response, 401, 'Invalid API Key provided');
+  #getAccount({ request, response }: StripeCall, id: string): void {
+    if (readBearerToken(request) !== this.#keys.secretKey) {
+      return sendStripeError(response, 401, 'Invalid API Key provided');
     }
     const account = this.#state.accounts.find((it) => it.id === id);
     if (!account || account.standing === 'disconnected') {
       const message = `The provided key does not have access to account '${id}'`;
-      return stripeError(response, 403, message, 'account_invalid');
+      return sendStripeError(response, 403, message, 'account_invalid');
     }
-    sendJson(response, 200, accountObject(account));
+    sendJson(response, 200, toAccountObject(account));
   }
 
-  async #setStanding({ request, response }: Call): Promise<void> {
+  async #setStanding({ request, response }: StripeCall): Promise<void> {
     const form = await readForm(request);
     const account = this.#state.accounts.find(({ id }) => id === form.get('id'));
-    if (account) this.#changeStanding(account, Standing.parse(form.get('standing')));
+    if (account) this.#changeStanding(account, StandInAccountStatus.parse(form.get('standing')));
     redirect(response, '/');
   }
 
-  async #setOutage({ request, response }: Call): Promise<void> {
+  async #setOutage({ request, response }: StripeCall): Promise<void> {
     const form = await readForm(request);
-    this.#state.outage = Outage.parse(form.get('outage'));
+    this.#state.outage = StripeOutage.parse(form.get('outage'));
     this.#save();
     redirect(response, '/');
   }
 
-  #changeStanding(account: ConnectedAccount, standing: Standing): void {
+  #changeStanding(account: ConnectedAccount, standing: StandInAccountStatus): void {
     account.standing = standing;
     this.#send(this.#newDelivery(account));
   }
 
-  async #sendAgain({ request, response }: Call): Promise<void> {
+  async #sendAgain({ request, response }: StripeCall): Promise<void> {
     const form = await readForm(request);
     const before = this.#state.deliveries.find(({ id }) => id === form.get('id'));
     if (before) this.#send(before);
     redirect(response, '/');
   }
 
-  #newDelivery(account: ConnectedAccount): Delivery {
-    const event = accountEvent(account, newId('evt_'), this.#seconds());
-    const delivery: Delivery = {
+  #newDelivery(account: ConnectedAccount): WebhookDelivery {
+    const event = toAccountEvent(account, createId('evt_'), this.#seconds());
+    const delivery: WebhookDelivery = {
       id: event.id,
       payload: JSON.stringify(event, null, 2),
       type: event.type,
@@ -274,7 +278,7 @@ class StripeStandIn {
     return delivery;
   }
 
-  #send(delivery: Delivery): void {
+  #send(delivery: WebhookDelivery): void {
     void sendWebhook(delivery, this.#recipient, this.#ended.signal, (answer) => {
       delivery.tries += 1;
       delivery.lastAnswer = answer;
@@ -291,18 +295,23 @@ class StripeStandIn {
   }
 }
 
-function newId(prefix: string): string {
+function createId(prefix: string): string {
   return `${prefix}${randomBytes(12).toString('hex')}`;
 }
 
-function bearer(request: IncomingMessage): string | undefined {
+function readBearerToken(request: IncomingMessage): string | undefined {
   return request.headers.authorization?.replace(/^Bearer /, '');
 }
 
-function stripeError(response: ServerResponse, status: number, message: string, code?: string) {
+function sendStripeError(response: ServerResponse, status: number, message: string, code?: string) {
   sendJson(response, status, { error: { type: 'invalid_request_error', message, code } });
 }
 
-function oauthError(response: ServerResponse, status: number, error: string, description: string) {
+function sendOauthError(
+  response: ServerResponse,
+  status: number,
+  error: string,
+  description: string,
+) {
   sendJson(response, status, { error, error_description: description });
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import type { Delivery } from './stripe-account.ts';
+import type { WebhookDelivery } from './stripe-account.ts';
 
 // Stripe retries for three days with growing pauses. A laptop's server is back within a minute.
 const pausesMilliseconds = [1000, 2000, 4000, 8000, 16_000];
 
-export type Recipient = {
+export type WebhookRecipient = {
   readonly url: string;
   readonly secret: string;
   readonly clock: Clock;
@@ -16,8 +16,8 @@ export type Recipient = {
  * Sends a signed event, retrying until it is accepted or aborted. Reports the result of each try.
  */
 export async function sendWebhook(
-  delivery: Delivery,
-  recipient: Recipient,
+  delivery: WebhookDelivery,
+  recipient: WebhookRecipient,
   ended: AbortSignal,
   onTry: (answer: string) => void,
 ): Promise<void> {
@@ -25,16 +25,16 @@ export async function sendWebhook(
     // A pending retry doesn't keep the laptop's process alive.
     await pause(milliseconds, undefined, { ref: false });
     if (ended.aborted) return;
-    const answer = await post(delivery, recipient, ended);
+    const answer = await postWebhook(delivery, recipient, ended);
     if (ended.aborted) return;
     onTry(answer);
     if (answer.startsWith('2')) return;
   }
 }
 
-async function post(
-  { payload }: Delivery,
-  { url, secret, clock }: Recipient,
+async function postWebhook(
+  { payload }: WebhookDelivery,
+  { url, secret, clock }: WebhookRecipient,
   signal: AbortSignal,
 ): Promise<string> {
   const signature = Stripe.webhooks.generateTestHeaderString({

@@ -64,7 +64,7 @@ export async function dropTable(name: string): Promise<void> {
  * writes slow down with each record in the stream, and the seed's changes are already in the
  * rollups that it writes.
  */
-export async function openStream(name: string): Promise<string> {
+export async function ensureStream(name: string): Promise<string> {
   const known = await describeTable(name);
   if (known?.StreamSpecification?.StreamEnabled && known.LatestStreamArn) {
     return known.LatestStreamArn;

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, webFolder } from './places.ts';
+import { repositoryRoot, webFolder } from './folders.ts';
 
 /**
  * A hash of all files in these folders and of these files. It changes as soon as one of them is
  * edited.
  */
-export function hashOfSources(sources: readonly string[]): string {
+export function hashSources(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesIn(source)).sort()) {
-    hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const file of sources.flatMap((source) => listSourceFiles(source)).sort()) {
+    hash.update(file).update(readFileSync(path.join(repositoryRoot, file)));
   }
   return hash.digest('hex');
 }
 
-function filesIn(source: string): string[] {
+function listSourceFiles(source: string): string[] {
   if (source.includes('.')) return [source];
-  return readdirSync(path.join(root, source), { withFileTypes: true, recursive: true })
+  return readdirSync(path.join(repositoryRoot, source), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(path.relative(root, webFolder)));
+    .map((entry) => path.relative(repositoryRoot, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(path.relative(repositoryRoot, webFolder)));
 }

@@ -1,18 +1,18 @@
-import { securityHeaders } from '#infra/security-headers.ts';
+import { buildSecurityHeaders } from '#infra/security-headers.ts';
 import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { Clock } from './clock.ts';
-import type { Code, CodeSource } from '#scripts/local/runtime/code/code.ts';
+import type { ProductCode, ProductCodeSource } from '#scripts/local/runtime/code/code.ts';
 import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
-import { fillTableApart } from '#scripts/local/runtime/data/demo-data.ts';
-import { type Renewal, renewKept } from '#scripts/local/runtime/data/kept-version.ts';
-import { brings } from '#scripts/local/engines/domain-events.ts';
-import { edgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
+import { fillTableInChildProcess } from '#scripts/local/runtime/data/demo-data.ts';
+import { type Renewal, startRenewal } from '#scripts/local/runtime/data/data-version.ts';
+import { createBusDelivery } from '#scripts/local/engines/domain-events.ts';
+import { laptopEdgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from './environment.ts';
-import { type FrontDoor, openDoor } from '#scripts/local/runtime/http/front-door.ts';
-import { gateway } from '#scripts/local/runtime/http/gateway.ts';
-import { localPages } from '#scripts/local/engines/local-pages.ts';
+import { type FrontDoor, openFrontDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { createGateway } from '#scripts/local/runtime/http/gateway.ts';
+import { createLocalPages } from '#scripts/local/engines/local-pages.ts';
 import type { Progress } from './progress.ts';
-import { claimState, recordAddress } from '#scripts/local/runtime/processes/run-record.ts';
+import { claimStateFolder, recordAddress } from '#scripts/local/runtime/processes/run-record.ts';
 import { startWorkers, type Workers } from '#scripts/local/runtime/triggers/workers.ts';
 
 export type StackOptions = {
@@ -20,7 +20,7 @@ export type StackOptions = {
   readonly keepTable: boolean;
   /** Includes a franchise with more events than an export writes at a time. */
   readonly large?: boolean;
-  readonly code: CodeSource;
+  readonly code: ProductCodeSource;
   /** The first port to try for the address. */
   readonly port: number;
   /** True if the port was chosen explicitly: fails if it is taken. */
@@ -35,11 +35,11 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-type Ground = {
+type StackBase = {
   readonly clock: Clock;
   readonly deadLetters: DeadLetters;
   readonly door: FrontDoor;
-  readonly code: Code;
+  readonly code: ProductCode;
   readonly engines: Engines;
 };
 
@@ -48,12 +48,12 @@ type Ground = {
  * variables only once.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const ground = await layGround(options);
+  const ground = await startStackBase(options);
   const ready = ground.code.makeReady(options.progress);
-  const [workers] = await Promise.all([wake(options, ground), ready]);
-  const renewal = renewKept({ ...options, clock: ground.clock, product: ground.code.product });
+  const [workers] = await Promise.all([startWorkersWithData(options, ground), ready]);
+  const renewal = startRenewal({ ...options, clock: ground.clock, product: ground.code.product });
   const { demoAccounts: accounts } = await import('#scripts/seed/accounts/people.ts');
-  openFor(ground, workers, accounts);
+  serveRequests(ground, workers, accounts);
   return {
     address: ground.door.origin,
     mailOrigin: ground.engines.mailOrigin,
@@ -62,46 +62,52 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
 }
 
-async function wake(
+async function startWorkersWithData(
   { folder, large = false, progress }: StackOptions,
-  ground: Ground,
+  ground: StackBase,
 ): Promise<Workers> {
   const { clock, deadLetters, engines, code } = ground;
   const { TABLE_NAME: table } = engines.environment;
-  await fillTableApart(table, folder, { large, now: clock.now(), progress });
+  await fillTableInChildProcess(table, folder, { large, now: clock.now(), progress });
   return startWorkers(table, folder, clock, deadLetters, code.product);
 }
 
-async function layGround(options: StackOptions): Promise<Ground> {
+async function startStackBase(options: StackOptions): Promise<StackBase> {
   const { folder, keepTable, port, isPortFixed = false, progress } = options;
-  await claimState(folder);
+  await claimStateFolder(folder);
   const clock = new Clock(folder);
   const deadLetters = new DeadLetters(folder);
-  const door = await openDoor(port, { isFixed: isPortFixed });
+  const door = await openFrontDoor(port, { isFixed: isPortFixed });
   recordAddress(door.origin);
   const code = await options.code(door);
-  const onEvent = brings(clock, deadLetters, code.product);
+  const onEvent = createBusDelivery(clock, deadLetters, code.product);
   const engines = await startEngines({ folder, keepTable, webOrigin: door.origin, clock, onEvent });
   applyEnvironment(engines.environment);
   progress('The engines are up');
   return { clock, deadLetters, door, code, engines };
 }
 
-function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccount[]): void {
+function serveRequests(
+  ground: StackBase,
+  workers: Workers,
+  accounts: readonly DemoAccount[],
+): void {
   const { clock, deadLetters, door, code, engines } = ground;
   const { mailOrigin, smsOrigin, locationOrigin } = engines;
   const { stripeOrigin, languageModelOrigin, mailchimpOrigin } = engines;
   const onMoved = () => workers.schedules.tickNow();
   const ofOthers = { stripeOrigin, languageModelOrigin, mailchimpOrigin };
   const origins = { mailOrigin, smsOrigin, locationOrigin, ...ofOthers };
-  const pages = localPages({ clock, deadLetters, accounts, ...origins, onMoved });
-  const headers = code.pageHeaders(securityHeaders(engines.fileOrigin));
+  const pages = createLocalPages({ clock, deadLetters, accounts, ...origins, onMoved });
+  const headers = code.pageHeaders(buildSecurityHeaders(engines.fileOrigin));
   const { product, sendWeb } = code;
-  door.serve(gateway({ clock, headers, edgeKey, localPages: pages, product, sendWeb }));
+  door.serve(
+    createGateway({ clock, headers, edgeKey: laptopEdgeKey, localPages: pages, product, sendWeb }),
+  );
 }
 
 async function stopAll(
-  { door, code, engines }: Ground,
+  { door, code, engines }: StackBase,
   workers: Workers,
   renewal: Renewal,
 ): Promise<void> {

@@ -19,7 +19,7 @@ export class StateFile<Schema extends z.ZodType> {
     try {
       return this.#schema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isFileMissingError(error)) return undefined;
       throw new Error(`${this.#file} cannot be read; npm run reset starts over`, { cause: error });
     }
   }
@@ -32,6 +32,6 @@ export class StateFile<Schema extends z.ZodType> {
   }
 }
 
-export function isMissing(error: unknown): boolean {
+export function isFileMissingError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -16,7 +16,7 @@ const home = { device: 'Safari on Mac', address: '198.51.100.7' };
 const phone = { device: 'Safari on iPhone', address: '203.0.113.180' };
 const van = { device: 'Chrome on Android', address: '198.51.100.63' };
 
-type Happened = {
+type DemoAuditEntry = {
   /** Hours before now. */
   readonly ago: number;
   readonly who: string;
@@ -27,11 +27,11 @@ type Happened = {
 };
 
 /** People are named by what follows the franchise in their id. */
-const inFranchise: readonly Happened[] = [
-  ...[1, 2, 3, 6, 7, 8, 9].map((days) => signIn(days * day + 3, 'office', desk)),
-  ...[2, 5, 9, 16].map((days) => signIn(days * day + 12, 'owner', home)),
-  ...[1, 3, 8].map((days) => signIn(days * day + 5, 'manager', phone)),
-  ...[1, 2, 7].map((days) => signIn(days * day + 7, 'driver', van)),
+const franchiseEntries: readonly DemoAuditEntry[] = [
+  ...[1, 2, 3, 6, 7, 8, 9].map((days) => buildSignInEntry(days * day + 3, 'office', desk)),
+  ...[2, 5, 9, 16].map((days) => buildSignInEntry(days * day + 12, 'owner', home)),
+  ...[1, 3, 8].map((days) => buildSignInEntry(days * day + 5, 'manager', phone)),
+  ...[1, 2, 7].map((days) => buildSignInEntry(days * day + 7, 'driver', van)),
   { ago: 30, who: 'server', action: 'signInFailed', from: van },
   { ago: 29.9, who: 'server', action: 'resetAsked', from: van },
   { ago: 29.7, who: 'server', action: 'resetDone', from: van },
@@ -51,27 +51,27 @@ const inFranchise: readonly Happened[] = [
   { ago: 396, who: 'owner', action: 'passwordChanged', from: home },
 ];
 
-const atTheOffice: readonly Happened[] = [
-  ...[1, 2, 6, 8].map((days) => signIn(days * day + 2, 'admin', desk)),
-  ...[3, 9].map((days) => signIn(days * day + 4, 'system-admin', home)),
+const officeEntries: readonly DemoAuditEntry[] = [
+  ...[1, 2, 6, 8].map((days) => buildSignInEntry(days * day + 2, 'admin', desk)),
+  ...[3, 9].map((days) => buildSignInEntry(days * day + 4, 'system-admin', home)),
   { ago: 100, who: 'admin', action: 'passwordChanged', from: desk },
 ];
 
-export function* auditWrites(now: Instant): Generator<TransactItem> {
+export function* buildDemoAuditItems(now: Instant): Generator<TransactItem> {
   for (const { franchise } of demoFranchises) {
     const tenant = franchise.franchiseId;
-    yield* writesOf(tenant, inFranchise, (who) => `${tenant}-${who}`, now);
+    yield* buildTenantItems(tenant, franchiseEntries, (who) => `${tenant}-${who}`, now);
   }
-  yield* writesOf(platformTenant, atTheOffice, (who) => who, now);
+  yield* buildTenantItems(platformTenant, officeEntries, (who) => who, now);
 }
 
-function* writesOf(
+function* buildTenantItems(
   tenant: string,
-  happened: readonly Happened[],
+  happened: readonly DemoAuditEntry[],
   userIdOf: (who: string) => string,
   now: Instant,
 ): Generator<TransactItem> {
-  const named = (who: string) => ({ userId: userIdOf(who), name: nameOf(userIdOf(who)) });
+  const named = (who: string) => ({ userId: userIdOf(who), name: getUserName(userIdOf(who)) });
   for (const [at, { ago, who, action, from, about = who, details = '' }] of happened.entries()) {
     const entry: AuditEntry = {
       id: hashId(`audit ${tenant} ${at}`),
@@ -88,11 +88,11 @@ function* writesOf(
   }
 }
 
-function signIn(ago: number, who: string, from: typeof desk): Happened {
+function buildSignInEntry(ago: number, who: string, from: typeof desk): DemoAuditEntry {
   return { ago, who, action: 'signedIn', from };
 }
 
-function nameOf(userId: string): string {
+function getUserName(userId: string): string {
   const user = demoUsers.find((it) => it.userId === userId);
   if (!user) throw new Error(`nobody in the demo is ${userId}`);
   return `${user.firstName} ${user.lastName}`;

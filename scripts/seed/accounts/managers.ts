@@ -9,14 +9,14 @@ import type { AccessCode, Permission } from '#shared/domain/access/permissions.t
 import { buildUser } from '#scripts/seed/builders.ts';
 import { type DemoFranchise, demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 
-type MadeRole = {
+type DemoRole = {
   readonly name: string;
   readonly title: string;
   readonly person: readonly [firstName: string, lastName: string];
   readonly permissions: (brandIds: readonly string[]) => Permission[];
 };
 
-const onShift: readonly AccessCode[] = [
+const shiftLeadCodes: readonly AccessCode[] = [
   'MANAGE_STAFF',
   'MANAGE_SHIFT_SCHEDULE',
   'MANAGE_AVAILABILITY',
@@ -25,7 +25,7 @@ const onShift: readonly AccessCode[] = [
   'CLOCK_IN_CLOCK_OUT',
 ];
 
-const madeRoles: readonly MadeRole[] = [
+const demoRoles: readonly DemoRole[] = [
   {
     name: 'lead',
     title: 'Shift lead',
@@ -33,7 +33,7 @@ const madeRoles: readonly MadeRole[] = [
     permissions: (brandIds) =>
       withCellLevel(
         withCellLevel([], { codes: ['MANAGE_EVENT'], brandIds }, 'read'),
-        { codes: onShift, brandIds },
+        { codes: shiftLeadCodes, brandIds },
         'write',
       ),
   },
@@ -53,8 +53,8 @@ const madeRoles: readonly MadeRole[] = [
 export async function seedManagers(passwordHash: string): Promise<void> {
   await Promise.all(
     demoFranchises.flatMap((place) => [
-      ...madeRoles.map((role) => seedRole(place, role, passwordHash)),
-      seedInvited(place),
+      ...demoRoles.map((role) => seedRole(place, role, passwordHash)),
+      seedInvitedUser(place),
     ]),
   );
 }
@@ -62,7 +62,7 @@ export async function seedManagers(passwordHash: string): Promise<void> {
 /** Each franchise has the same roles; the email address says which one it is. */
 async function seedRole(
   { franchise: { franchiseId: tenant, brandIds } }: DemoFranchise,
-  { name, title, person: [firstName, lastName], permissions }: MadeRole,
+  { name, title, person: [firstName, lastName], permissions }: DemoRole,
   passwordHash: string,
 ): Promise<void> {
   const roleId = `${tenant}-role-${name}`;
@@ -82,7 +82,7 @@ async function seedRole(
   await createIdentity({ email, passwordHash, accounts: [{ tenant, userId }] });
 }
 
-async function seedInvited({ franchise }: DemoFranchise): Promise<void> {
+async function seedInvitedUser({ franchise }: DemoFranchise): Promise<void> {
   const tenant = franchise.franchiseId;
   const userId = `${tenant}-invited`;
   const email = `priya.nair@${tenant}.example`;

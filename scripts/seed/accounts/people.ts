@@ -7,7 +7,7 @@ import type { Role } from '#shared/domain/access/roles.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
 
 /** The password of every demo account. It meets the password rules (spec §5). */
 export const demoPassword = 'Snow-Cone-42';
@@ -30,7 +30,7 @@ const franchiseStaff: readonly (readonly [name: string, role: Role])[] = [
   ['worker2', 'Worker'],
 ];
 
-const managed: readonly AccessCode[] = [
+const managerCodes: readonly AccessCode[] = [
   'MANAGE_DASHBOARD',
   'MANAGE_CLIENT',
   'MANAGE_EVENT',
@@ -39,34 +39,37 @@ const managed: readonly AccessCode[] = [
   'MANAGE_REPORT',
 ];
 
-const twoFranchises = 'dana.reyes@brandwagon.example';
-const newOwner = 'newcomer@fox-valley.example';
+const twoFranchisesEmail = 'dana.reyes@brandwagon.example';
+const newOwnerEmail = 'newcomer@fox-valley.example';
 
 /** Bought into the first franchise recently, and hasn't accepted the terms yet. */
 const newcomer = buildUser({
   tenant: 'fox-valley',
   userId: 'fox-valley-newcomer',
-  email: newOwner,
+  email: newOwnerEmail,
   firstName: 'Noor',
   lastName: 'Haddad',
   terms: undefined,
 });
 
-export const demoUsers: readonly User[] = allUsers(randomOf(7));
+export const demoUsers: readonly User[] = buildAllUsers(createRandom(7));
 
 /**
  * One account of each role, all in the same franchise, and the person who has to choose one of two.
  */
 export const demoAccounts: readonly DemoAccount[] = [
   ...demoUsers
-    .filter(({ email }, at) => email !== twoFranchises && email !== newOwner && isFirstOfRole(at))
+    .filter(
+      ({ email }, at) =>
+        email !== twoFranchisesEmail && email !== newOwnerEmail && isFirstOfRole(at),
+    )
     .map(({ role, email }) => ({ role, email, password: demoPassword })),
-  { role: 'Two franchises', email: twoFranchises, password: demoPassword },
-  { role: 'New owner', email: newOwner, password: demoPassword },
+  { role: 'Two franchises', email: twoFranchisesEmail, password: demoPassword },
+  { role: 'New owner', email: newOwnerEmail, password: demoPassword },
 ];
 
 /** An email signs in to every account that has it. */
-export function accountsByEmail(users: readonly User[]): ReadonlyMap<string, AccountKey[]> {
+export function groupAccountsByEmail(users: readonly User[]): ReadonlyMap<string, AccountKey[]> {
   const accounts = new Map<string, AccountKey[]>();
   for (const { email, tenant, userId } of users) {
     accounts.set(email, [...(accounts.get(email) ?? []), { tenant, userId }]);
@@ -74,9 +77,9 @@ export function accountsByEmail(users: readonly User[]): ReadonlyMap<string, Acc
   return accounts;
 }
 
-function allUsers(random: Random): User[] {
+function buildAllUsers(random: Random): User[] {
   return [
-    ...corporate(),
+    ...buildCorporateUsers(),
     ...demoFranchises.flatMap(({ franchise }) =>
       franchiseStaff.map(([name, role]) =>
         buildUser({
@@ -86,16 +89,16 @@ function allUsers(random: Random): User[] {
           firstName: random.pick(firstNames),
           lastName: random.pick(lastNames),
           role,
-          permissions: role === 'Manager' ? managerPermissions(franchise.brandIds) : [],
+          permissions: role === 'Manager' ? buildManagerPermissions(franchise.brandIds) : [],
         }),
       ),
     ),
-    ...demoFranchises.slice(0, 2).map(({ franchise }) => danaAt(franchise.franchiseId)),
+    ...demoFranchises.slice(0, 2).map(({ franchise }) => buildDana(franchise.franchiseId)),
     newcomer,
   ];
 }
 
-function corporate(): User[] {
+function buildCorporateUsers(): User[] {
   const tenant = platformTenant;
   return [
     buildUser({
@@ -117,11 +120,11 @@ function corporate(): User[] {
   ];
 }
 
-function danaAt(tenant: string): User {
+function buildDana(tenant: string): User {
   return buildUser({
     tenant,
     userId: `${tenant}-dana`,
-    email: twoFranchises,
+    email: twoFranchisesEmail,
     firstName: 'Dana',
     lastName: 'Reyes',
     role: 'Franchise',
@@ -129,11 +132,11 @@ function danaAt(tenant: string): User {
 }
 
 /** Manages the main brand, sees the second, and doesn't see the third. */
-function managerPermissions([main, second]: readonly string[]): Permission[] {
+function buildManagerPermissions([main, second]: readonly string[]): Permission[] {
   const on = (brandId: string | undefined, readWrite: boolean) =>
     brandId === undefined
       ? []
-      : managed.map((accessCode) => ({ accessCode, brandId, readonly: true, readWrite }));
+      : managerCodes.map((accessCode) => ({ accessCode, brandId, readonly: true, readWrite }));
   return [...on(main, true), ...on(second, false)];
 }
 

@@ -16,17 +16,17 @@ import { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 const day = 86_400_000;
-const mostSteps = 10;
+const maxSteps = 10;
 const pollMilliseconds = 250;
 /** No real file has these headings, so the demo doesn't affect remembered column mappings. */
 const headersKey = '0'.repeat(64);
 const mapping = ['businessName', 'tags'];
 
-type Named = Pick<Client, 'clientId' | 'businessName'>;
+type NamedClient = Pick<Client, 'clientId' | 'businessName'>;
 
 export async function seedClientImports(
   scope: Scope,
-  clients: readonly Named[],
+  clients: readonly NamedClient[],
   now: Instant,
 ): Promise<void> {
   const known = clients.slice(0, 5);
@@ -36,32 +36,32 @@ export async function seedClientImports(
     tags: ['Fair 2026'],
   }));
   const twice = tagged.slice(0, 1).map((row) => ({ ...row, tags: ['Fair 2025'] }));
-  await imported(scope, 'fair-2026.csv', [...tagged, ...twice], {
+  await importClients(scope, 'fair-2026.csv', [...tagged, ...twice], {
     at: instant(now - 3 * day),
     now,
   });
   const strangers = ['Fabyan Villa Museum', 'Tekakwitha Woods', 'LeRoy Oakes Preserve'];
   const rows = strangers.map((businessName) => ({ businessName }));
   const at = instant(now - 2 * day);
-  const wrong = await imported(scope, 'wrong-list.xlsx', rows, { at, now });
-  const asker = { userId: ownerOf(scope), standIn: undefined };
+  const wrong = await importClients(scope, 'wrong-list.xlsx', rows, { at, now });
+  const asker = { userId: getOwnerId(scope), standIn: undefined };
   const asked = { asker, planned: rows.length, again: false };
   const undo = await startImportUndo(scope, wrong, asked, at);
-  await finish(scope, clientImportUndoJob, undo, { at, now });
+  await finishBulkJob(scope, clientImportUndoJob, undo, { at, now });
 }
 
-const ownerOf = ({ tenant }: Scope) => `${tenant}-owner`;
+const getOwnerId = ({ tenant }: Scope) => `${tenant}-owner`;
 
 /** `at` is the time at which the import appears to have happened. */
-type Times = { readonly at: Instant; readonly now: Instant };
+type ImportTimes = { readonly at: Instant; readonly now: Instant };
 
-async function imported(
+async function importClients(
   scope: Scope,
   fileName: string,
   given: readonly object[],
-  { at, now }: Times,
+  { at, now }: ImportTimes,
 ): Promise<ClientImport> {
-  const asker = { userId: ownerOf(scope), standIn: undefined };
+  const asker = { userId: getOwnerId(scope), standIn: undefined };
   const rows = given.map((row, place) => ImportedRow.parse({ ...row, row: place + 2 }));
   const requestKey = fileName;
   await saveImportRows(scope, { asker, requestKey, number: 0, rows }, at);
@@ -69,7 +69,7 @@ async function imported(
   const started = await startClientImport(scope, asked, at);
   const change = started && (await getBulkJobs(scope, [started.importId])).get(started.importId);
   if (!started || !change) throw new Error(`${fileName} was not brought in`);
-  await finish(scope, clientImportJob, change, { at, now });
+  await finishBulkJob(scope, clientImportJob, change, { at, now });
   return started;
 }
 
@@ -78,11 +78,11 @@ async function imported(
  * seed and advances whatever is due. What it has claimed is its own to finish, so this waits for
  * it.
  */
-async function finish(
+async function finishBulkJob(
   scope: Scope,
   kind: BulkJobKind,
   { changeId }: BulkJob,
-  { at, now }: Times,
+  { at, now }: ImportTimes,
 ): Promise<void> {
   for (;;) {
     const change = await getBulkJob(scope, changeId);
@@ -93,7 +93,7 @@ async function finish(
     // A claim lasts from now, not from when the import appears to have happened: that would have
     // expired.
     const claimedAt = instant(Math.max(now, Date.now()));
-    const advanced = await runBulkJob(kind, change, { now: at, mostSteps, claimedAt });
+    const advanced = await runBulkJob(kind, change, { now: at, mostSteps: maxSteps, claimedAt });
     if (!advanced) await pause(pollMilliseconds);
   }
 }

@@ -8,7 +8,7 @@ import { firstNames, lastNames, streets } from '#scripts/seed/names.ts';
 import type { Random } from '#scripts/seed/random.ts';
 
 /** Where trucks are sent. */
-export type Site = {
+export type DemoSite = {
   readonly address: string;
   readonly city: string;
   readonly state: string;
@@ -18,7 +18,7 @@ export type Site = {
 export type DemoClient = {
   readonly client: Client;
   readonly industry: Industry;
-  readonly site: Site;
+  readonly site: DemoSite;
   /** How often it books compared with others of the franchise. */
   readonly weight: number;
 };
@@ -27,20 +27,20 @@ export type DemoClient = {
  * Draws `count` clients of a franchise, distributed over industries. A few of them book most of the
  * time.
  */
-export function demoClients(
+export function drawDemoClients(
   random: Random,
   place: DemoFranchise,
   count: number,
   since: Instant,
 ): DemoClient[] {
-  const phoneOf = phones();
+  const phoneOf = createPhoneDeduplicator();
   return random
-    .shuffle(industries.flatMap((industry) => namesIn(random, industry, count)))
+    .shuffle(industries.flatMap((industry) => drawNames(random, industry, count)))
     .slice(0, count)
     .map(({ industry, businessName }, rank) => {
-      const client = clientOf(random, place, { industry, businessName, since });
-      const site = siteIn(random, place);
-      const tags = tagsOf(industry, rank);
+      const client = drawClient(random, place, { industry, businessName, since });
+      const site = drawSite(random, place);
+      const tags = getClientTags(industry, rank);
       const weight = industry.bookings / (rank + 4);
       const contacts = client.contacts.map((it) => ({ ...it, phone: phoneOf(it.phone) }));
       return { client: { ...client, ...site, tags, contacts }, industry, site, weight };
@@ -48,14 +48,14 @@ export function demoClients(
 }
 
 /** 555-01xx: fictional numbers. */
-const fewest = 10;
-const most = 99;
+const minFictionalNumber = 10;
+const maxFictionalNumber = 99;
 
 /**
  * Random numbers repeat among some eighty clients, and each repeated one would be a possible
  * duplicate. One pair keeps its number, so that the demo has duplicates to look at.
  */
-function phones(): (drawn: string) => string {
+function createPhoneDeduplicator(): (drawn: string) => string {
   const taken = new Set<string>();
   let shared = false;
   return (drawn) => {
@@ -63,28 +63,31 @@ function phones(): (drawn: string) => string {
       shared = true;
       return drawn;
     }
-    const free = numbersFrom(drawn).find((phone) => !taken.has(phone)) ?? drawn;
+    const free = listNumbersFrom(drawn).find((phone) => !taken.has(phone)) ?? drawn;
     taken.add(free);
     return free;
   };
 }
 
 /** The drawn number and those after it, wrapping around. */
-function numbersFrom(drawn: string): string[] {
-  const [start, first] = [drawn.slice(0, -2), Number(drawn.slice(-2)) - fewest];
-  const count = most - fewest + 1;
-  return Array.from({ length: count }, (_, at) => `${start}${fewest + ((first + at) % count)}`);
+function listNumbersFrom(drawn: string): string[] {
+  const [start, first] = [drawn.slice(0, -2), Number(drawn.slice(-2)) - minFictionalNumber];
+  const count = maxFictionalNumber - minFictionalNumber + 1;
+  return Array.from(
+    { length: count },
+    (_, at) => `${start}${minFictionalNumber + ((first + at) % count)}`,
+  );
 }
 
 /** The first ones book the most. */
-function tagsOf({ givesBack }: Industry, rank: number): string[] {
+function getClientTags({ givesBack }: Industry, rank: number): string[] {
   return [...(rank < 5 ? ['VIP'] : []), ...(givesBack ? ['Fundraiser'] : [])];
 }
 
-type Named = { readonly industry: Industry; readonly businessName: string };
+type NamedBusiness = { readonly industry: Industry; readonly businessName: string };
 
 /** An industry's share of the clients, without repeating a name. */
-function namesIn(random: Random, industry: Industry, count: number): Named[] {
+function drawNames(random: Random, industry: Industry, count: number): NamedBusiness[] {
   const { nameStarts, nameEnds, clients } = industry;
   return random
     .shuffle(nameStarts.flatMap((start) => nameEnds.map((end) => `${start} ${end}`)))
@@ -92,10 +95,10 @@ function namesIn(random: Random, industry: Industry, count: number): Named[] {
     .map((businessName) => ({ industry, businessName }));
 }
 
-function clientOf(
+function drawClient(
   random: Random,
   { areaCode }: DemoFranchise,
-  { industry, businessName, since }: Named & { readonly since: Instant },
+  { industry, businessName, since }: NamedBusiness & { readonly since: Instant },
 ): Client {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const domain = businessName.toLowerCase().replace(/[^a-z]+/g, '-');
@@ -104,12 +107,12 @@ function clientOf(
     businessName,
     contactName: `${first} ${last}`,
     contactEmail: `${first}.${last}@${domain}.example`.toLowerCase(),
-    contactPhone: `${areaCode}55501${random.between(fewest, most)}`,
+    contactPhone: `${areaCode}55501${random.between(minFictionalNumber, maxFictionalNumber)}`,
     industry: industry.name,
   });
 }
 
-export function siteIn(random: Random, { towns, state }: DemoFranchise): Site {
+export function drawSite(random: Random, { towns, state }: DemoFranchise): DemoSite {
   const { city, zips } = random.pick(towns);
   const address = `${random.between(1, 98) * 25} ${random.pick(streets)}`;
   return { address, city, state, zip: random.pick(zips) };

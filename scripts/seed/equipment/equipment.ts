@@ -22,17 +22,17 @@ const kinds = [
   { name: 'Kiosk', make: 'Cargo King', model: '7x14' },
 ];
 
-const typeId = (franchiseId: string, name: string) => `${franchiseId}-${name.toLowerCase()}`;
+const getTypeId = (franchiseId: string, name: string) => `${franchiseId}-${name.toLowerCase()}`;
 
 /** `today` is a day on the franchise's calendar. Some of the due dates are soon. */
-export function demoEquipment({ franchise }: DemoFranchise, today: LocalDate): Asset[] {
+export function buildDemoEquipment({ franchise }: DemoFranchise, today: LocalDate): Asset[] {
   const { franchiseId, brandIds, timeZone } = franchise;
   return colors.map((colorPicker, at) => {
     const kind = kinds[at % kinds.length] ?? { name: 'Truck', make: 'Ford', model: 'E-450' };
     return buildAsset({
       assetId: `${franchiseId}-${at + 1}`,
       assetName: `${kind.name} ${at + 1}`,
-      assetTypeId: typeId(franchiseId, kind.name),
+      assetTypeId: getTypeId(franchiseId, kind.name),
       colorPicker,
       make: kind.make,
       model: kind.model,
@@ -48,26 +48,29 @@ export function demoEquipment({ franchise }: DemoFranchise, today: LocalDate): A
   });
 }
 
-export function equipmentWrites(place: DemoFranchise, now: Instant): TransactItem[] {
+export function buildDemoEquipmentItems(place: DemoFranchise, now: Instant): TransactItem[] {
   const { franchiseId, timeZone } = place.franchise;
   const scope = createScope(franchiseId, 'all');
   const today = toLocalDate(now, timeZone);
-  const equipment = demoEquipment(place, today);
+  const equipment = buildDemoEquipment(place, today);
   return [
     ...kinds.flatMap(({ name: assetTypeName }) => {
-      const assetTypeId = typeId(franchiseId, assetTypeName);
+      const assetTypeId = getTypeId(franchiseId, assetTypeName);
       const assets = equipment.filter((asset) => asset.assetTypeId === assetTypeId).length;
       return buildPutAssetTypeItems(scope, { assetTypeId, assetTypeName, activated: true, assets });
     }),
     ...equipment.map((asset) => buildPutAssetItem(scope, asset)),
     ...equipment
-      .flatMap((asset) => demoLog(asset, today))
+      .flatMap((asset) => buildDemoLog(asset, today))
       .map((it) => buildPutAssetRecordItem(scope, it)),
   ];
 }
 
 /** The log of each: an inspection and a repair. */
-function demoLog({ assetId, brandId, dues, timeZone }: Asset, today: LocalDate): AssetRecord[] {
+function buildDemoLog(
+  { assetId, brandId, dues, timeZone }: Asset,
+  today: LocalDate,
+): AssetRecord[] {
   const record = {
     version: 1,
     assetId,

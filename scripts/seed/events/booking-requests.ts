@@ -8,10 +8,10 @@ import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
-import { siteIn } from '#scripts/seed/clients/clients.ts';
+import { drawSite } from '#scripts/seed/clients/clients.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
-import { randomOf } from '#scripts/seed/random.ts';
+import { createRandom } from '#scripts/seed/random.ts';
 
 const kinds = ['School', 'Library', 'Swim Club', 'Dental Group', 'Homeowners', ''];
 const messages = [
@@ -24,7 +24,7 @@ const count = 14;
 const day = 86_400_000;
 
 /** The same at every start, so that a link to the demo's form stays valid. */
-export const demoFormKey = (franchiseId: string, brandId: string) =>
+export const getDemoFormKey = (franchiseId: string, brandId: string) =>
   hashId(`booking form ${franchiseId} ${brandId}`).slice(0, 16);
 
 /** The forms of the franchise's brands are enabled, except for the last one. */
@@ -33,7 +33,7 @@ export async function seedBookingForms(
   { franchise: { franchiseId, brandIds } }: DemoFranchise,
 ): Promise<void> {
   for (const brandId of brandIds.slice(0, -1)) {
-    const formKey = demoFormKey(franchiseId, brandId);
+    const formKey = getDemoFormKey(franchiseId, brandId);
     const secret = createToken().token;
     const form = { brandId, formKey, secret, active: true, allowedOrigins: [] };
     await saveBookingForm(scope, undefined, form);
@@ -43,16 +43,16 @@ export async function seedBookingForms(
 /**
  * The booking requests from these forms; the newest ones are unread. Uses its own random sequence.
  */
-export function* bookingRequestWrites(
+export function* buildDemoBookingRequestItems(
   scope: Scope,
   place: DemoFranchise,
   now: Instant,
 ): Generator<UncountedItem> {
-  const random = randomOf(1407);
+  const random = createRandom(1407);
   const { timeZone, brandIds } = place.franchise;
   for (let at = 1; at <= count; at += 1) {
     const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
-    const site = siteIn(random, place);
+    const site = drawSite(random, place);
     const kind = random.pick(kinds);
     const receivedAt = toIso(instant(now - at * 1.7 * day - random.between(1, 600) * 60_000));
     const eventDate = toLocalDate(instant(now + random.between(10, 200) * day), timeZone);

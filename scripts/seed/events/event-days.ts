@@ -1,47 +1,47 @@
 import { addDays, type LocalDate, getWeekday } from '#shared/domain/values/local-date.ts';
-import type { Industry, Week, Year } from './industries.ts';
-import { type Random, weighted } from '#scripts/seed/random.ts';
+import type { Industry, WeekdayWeights, MonthWeights } from './industries.ts';
+import { type Random, createWeightedDraw } from '#scripts/seed/random.ts';
 
 const pastDays = 730;
-const comingDays = 92;
+const upcomingDays = 92;
 /** The share of events that are still to come, whatever the season. */
-const comingShare = 0.07;
+const upcomingShare = 0.07;
 
-export function firstEventDay(today: LocalDate): LocalDate {
+export function getFirstEventDay(today: LocalDate): LocalDate {
   return addDays(today, -pastDays);
 }
 
 /** Draws days on which an industry books: by season and weekday, in a business that grows. */
-export function eventDays(
+export function createEventDayDraw(
   { months, weekdays }: Industry,
   today: LocalDate,
 ): (random: Random) => LocalDate {
   const weightOf = (offset: number) => {
     const day = addDays(today, offset);
-    return (1 + inMonth(months, day)) * onWeekday(weekdays, day) * trend(offset);
+    return (1 + getMonthWeight(months, day)) * getWeekdayWeight(weekdays, day) * getTrend(offset);
   };
-  const past = weighted(offsets(-pastDays, pastDays), weightOf);
-  const coming = weighted(offsets(0, comingDays), weightOf);
-  return (random) => addDays(today, random.chance(comingShare) ? coming(random) : past(random));
+  const past = createWeightedDraw(listOffsets(-pastDays, pastDays), weightOf);
+  const coming = createWeightedDraw(listOffsets(0, upcomingDays), weightOf);
+  return (random) => addDays(today, random.chance(upcomingShare) ? coming(random) : past(random));
 }
 
-export function monthOf(day: LocalDate): number {
+export function getMonthNumber(day: LocalDate): number {
   return Number(day.slice(5, 7));
 }
 
-export function inMonth(months: Year, day: LocalDate): number {
-  return months[monthOf(day) - 1] ?? 0;
+export function getMonthWeight(months: MonthWeights, day: LocalDate): number {
+  return months[getMonthNumber(day) - 1] ?? 0;
 }
 
-function onWeekday(weekdays: Week, day: LocalDate): number {
+function getWeekdayWeight(weekdays: WeekdayWeights, day: LocalDate): number {
   return weekdays[getWeekday(day) - 1] ?? 0;
 }
 
 /** A fifth more each year. Of upcoming events, half as many are booked for each further month. */
-function trend(offset: number): number {
+function getTrend(offset: number): number {
   return offset < 0 ? 1.2 ** (offset / 365) : 0.5 ** (offset / 30);
 }
 
-function offsets(first: number, count: number): number[] {
+function listOffsets(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => first + at);
 }

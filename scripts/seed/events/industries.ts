@@ -3,7 +3,7 @@
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 
 /** January to December. */
-export type Year = readonly [
+export type MonthWeights = readonly [
   number,
   number,
   number,
@@ -18,10 +18,10 @@ export type Year = readonly [
   number,
 ];
 /** Sunday to Saturday. */
-export type Week = readonly [number, number, number, number, number, number, number];
+export type WeekdayWeights = readonly [number, number, number, number, number, number, number];
 
 /** A name and the months in which it fits, both inclusive. All year by default. */
-export type EventName = {
+export type SeasonalEventName = {
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -32,8 +32,8 @@ export type Industry = {
   /** Its share of a franchise's clients, and how much more than others they book. */
   readonly clients: number;
   readonly bookings: number;
-  readonly months: Year;
-  readonly weekdays: Week;
+  readonly months: MonthWeights;
+  readonly weekdays: WeekdayWeights;
   readonly startHours: readonly [earliest: number, latest: number];
   readonly quarterHours: readonly [shortest: number, longest: number];
   /** The median sales of its events in cents, tax included. */
@@ -44,17 +44,17 @@ export type Industry = {
   readonly paymentTerms: readonly PaymentTerm[];
   readonly nameStarts: readonly string[];
   readonly nameEnds: readonly string[];
-  readonly eventNames: readonly EventName[];
+  readonly eventNames: readonly SeasonalEventName[];
 };
 
-const named = (text: string, from = 1, to = 12): EventName => ({ text, from, to });
+const buildEventName = (text: string, from = 1, to = 12): SeasonalEventName => ({ text, from, to });
 
-const schoolYear: Year = [2, 3, 4, 7, 12, 6, 4, 7, 8, 6, 3, 2];
-const summer: Year = [1, 1, 3, 6, 9, 13, 15, 13, 9, 5, 2, 1];
-const evenly: Year = [4, 4, 6, 7, 8, 10, 10, 9, 8, 7, 5, 6];
-const schoolDays: Week = [0, 4, 4, 5, 5, 8, 2];
-const officeDays: Week = [0, 3, 5, 6, 6, 5, 0];
-const weekends: Week = [6, 1, 1, 1, 2, 5, 10];
+const schoolYear: MonthWeights = [2, 3, 4, 7, 12, 6, 4, 7, 8, 6, 3, 2];
+const summer: MonthWeights = [1, 1, 3, 6, 9, 13, 15, 13, 9, 5, 2, 1];
+const evenly: MonthWeights = [4, 4, 6, 7, 8, 10, 10, 9, 8, 7, 5, 6];
+const schoolDays: WeekdayWeights = [0, 4, 4, 5, 5, 8, 2];
+const officeDays: WeekdayWeights = [0, 3, 5, 6, 6, 5, 0];
+const weekends: WeekdayWeights = [6, 1, 1, 1, 2, 5, 10];
 
 export const industries: readonly Industry[] = [
   {
@@ -82,13 +82,13 @@ export const industries: readonly Industry[] = [
     ],
     nameEnds: ['Elementary School', 'Middle School', 'High School', 'School PTA'],
     eventNames: [
-      named('Field Day', 4, 6),
-      named('Fun Run'),
-      named('Teacher Appreciation'),
-      named('Spring Carnival', 3, 6),
-      named('Back to School Night', 8, 10),
-      named('Book Fair'),
-      named('Honor Roll Party'),
+      buildEventName('Field Day', 4, 6),
+      buildEventName('Fun Run'),
+      buildEventName('Teacher Appreciation'),
+      buildEventName('Spring Carnival', 3, 6),
+      buildEventName('Back to School Night', 8, 10),
+      buildEventName('Book Fair'),
+      buildEventName('Honor Roll Party'),
     ],
   },
   {
@@ -107,12 +107,12 @@ export const industries: readonly Industry[] = [
     nameStarts: ['Harbor', 'Northwind', 'Summit', 'Bluestone', 'Keystone', 'Redwood', 'Cobalt'],
     nameEnds: ['Logistics', 'Software', 'Financial', 'Manufacturing', 'Insurance Group'],
     eventNames: [
-      named('Employee Appreciation'),
-      named('Summer Kickoff', 5, 7),
-      named('Quarterly Town Hall'),
-      named('New Hire Welcome'),
-      named('Safety Week'),
-      named('Holiday Thank-You', 11, 12),
+      buildEventName('Employee Appreciation'),
+      buildEventName('Summer Kickoff', 5, 7),
+      buildEventName('Quarterly Town Hall'),
+      buildEventName('New Hire Welcome'),
+      buildEventName('Safety Week'),
+      buildEventName('Holiday Thank-You', 11, 12),
     ],
   },
   {
@@ -131,11 +131,11 @@ export const industries: readonly Industry[] = [
     nameStarts: ['Riverwalk', 'Central', 'Lakeside', 'Heritage', 'Greenway'],
     nameEnds: ['Park District', 'Public Library', 'Community Center', 'Swim Club'],
     eventNames: [
-      named('Concert in the Park', 5, 9),
-      named('Movie Night'),
-      named('Splash Day', 6, 8),
-      named('Summer Reading Party', 6, 8),
-      named('Farmers Market', 4, 11),
+      buildEventName('Concert in the Park', 5, 9),
+      buildEventName('Movie Night'),
+      buildEventName('Splash Day', 6, 8),
+      buildEventName('Summer Reading Party', 6, 8),
+      buildEventName('Farmers Market', 4, 11),
     ],
   },
   {
@@ -154,10 +154,10 @@ export const industries: readonly Industry[] = [
     nameStarts: ['Harvest', 'Main Street', 'Founders', 'Blues & Brews'],
     nameEnds: ['Festival', 'Street Fair', 'Days Committee'],
     eventNames: [
-      named('Opening Day'),
-      named('Saturday on the Midway'),
-      named('Family Sunday'),
-      named('Night Market'),
+      buildEventName('Opening Day'),
+      buildEventName('Saturday on the Midway'),
+      buildEventName('Family Sunday'),
+      buildEventName('Night Market'),
     ],
   },
   {
@@ -176,11 +176,11 @@ export const industries: readonly Industry[] = [
     nameStarts: ['Thunder', 'Wildcats', 'Storm', 'Northside', 'Eagles'],
     nameEnds: ['Little League', 'Soccer Club', 'Swim Team', 'Youth Football'],
     eventNames: [
-      named('Opening Day'),
-      named('Tournament Weekend'),
-      named('Team Picture Day'),
-      named('End of Season Party'),
-      named('Home Meet', 5, 8),
+      buildEventName('Opening Day'),
+      buildEventName('Tournament Weekend'),
+      buildEventName('Team Picture Day'),
+      buildEventName('End of Season Party'),
+      buildEventName('Home Meet', 5, 8),
     ],
   },
   {
@@ -199,11 +199,11 @@ export const industries: readonly Industry[] = [
     nameStarts: ['Grace', 'First', 'Trinity', 'Good Shepherd', 'New Hope'],
     nameEnds: ['Lutheran Church', 'Community Church', 'Baptist Church'],
     eventNames: [
-      named('Vacation Bible School', 6, 8),
-      named('Parish Picnic', 5, 9),
-      named('Fall Fest', 9, 11),
-      named('Welcome Sunday'),
-      named('Egg Hunt', 3, 4),
+      buildEventName('Vacation Bible School', 6, 8),
+      buildEventName('Parish Picnic', 5, 9),
+      buildEventName('Fall Fest', 9, 11),
+      buildEventName('Welcome Sunday'),
+      buildEventName('Egg Hunt', 3, 4),
     ],
   },
   {
@@ -222,10 +222,10 @@ export const industries: readonly Industry[] = [
     nameStarts: ['Mercy', 'Lakeshore', 'Evergreen', 'St. Luke'],
     nameEnds: ['Medical Center', 'Pediatrics', 'Senior Living'],
     eventNames: [
-      named('Nurses Week', 5, 5),
-      named('Night Shift Treat'),
-      named('Residents Social'),
-      named('Staff Thank-You'),
+      buildEventName('Nurses Week', 5, 5),
+      buildEventName('Night Shift Treat'),
+      buildEventName('Residents Social'),
+      buildEventName('Staff Thank-You'),
     ],
   },
   {
@@ -244,10 +244,10 @@ export const industries: readonly Industry[] = [
     nameStarts: ['The Willows', 'Stonegate', 'Creekside', 'Parkview', 'Ashbury'],
     nameEnds: ['Apartments', 'Homeowners Association', 'Lofts'],
     eventNames: [
-      named('Pool Opening', 5, 6),
-      named('Resident Social'),
-      named('Block Party'),
-      named('Yappy Hour'),
+      buildEventName('Pool Opening', 5, 6),
+      buildEventName('Resident Social'),
+      buildEventName('Block Party'),
+      buildEventName('Yappy Hour'),
     ],
   },
   {
@@ -266,10 +266,10 @@ export const industries: readonly Industry[] = [
     nameStarts: ['Alvarez', 'Bennett', 'Chen', 'Okafor', 'Patel', 'Rossi', 'Walsh'],
     nameEnds: ['Family', 'Wedding', 'Celebrations'],
     eventNames: [
-      named('Birthday Party'),
-      named('Wedding Reception'),
-      named('Graduation Party', 5, 7),
-      named('Family Reunion'),
+      buildEventName('Birthday Party'),
+      buildEventName('Wedding Reception'),
+      buildEventName('Graduation Party', 5, 7),
+      buildEventName('Family Reunion'),
     ],
   },
   {
@@ -288,17 +288,17 @@ export const industries: readonly Industry[] = [
     nameStarts: ['State University', 'Hartwell College', 'Community College'],
     nameEnds: ['Student Life', 'Athletics', 'Alumni Office'],
     eventNames: [
-      named('Move-In Day', 8, 9),
-      named('Finals Week'),
-      named('Homecoming', 9, 11),
-      named('Study Break'),
-      named('Tailgate', 9, 12),
+      buildEventName('Move-In Day', 8, 9),
+      buildEventName('Finals Week'),
+      buildEventName('Homecoming', 9, 11),
+      buildEventName('Study Break'),
+      buildEventName('Tailgate', 9, 12),
     ],
   },
 ];
 
 /** The demand for each brand over the year: ice in the heat, coffee in the cold. */
-export const brandSeasons: Readonly<Record<string, Year>> = {
+export const brandSeasons: Readonly<Record<string, MonthWeights>> = {
   'shaved-ice': [1, 1, 3, 6, 9, 12, 13, 12, 8, 4, 1, 1],
   coffee: [8, 8, 7, 6, 5, 3, 3, 4, 6, 8, 8, 9],
   'soft-treats': [2, 3, 4, 5, 7, 8, 8, 8, 6, 4, 3, 3],

@@ -18,64 +18,72 @@ import { cents } from '#shared/domain/values/money.ts';
 
 const day = 86_400_000;
 /** Browser tests and visitors start with the days before; those events stay as they were drawn. */
-const fromDay = 14;
+const firstStagedDay = 14;
 
 const seriesDays = 4;
 /** Which of the upcoming events becomes what, in the order in which they are drawn. */
-const roles = ['series', 'hold', 'overnight', 'planned', 'series', 'series', 'series'] as const;
+const stagedRoles = [
+  'series',
+  'hold',
+  'overnight',
+  'planned',
+  'series',
+  'series',
+  'series',
+] as const;
 
-type Staged = { readonly event: Event; readonly alongside: readonly TransactItem[] };
+type StagedEvent = { readonly event: Event; readonly alongside: readonly TransactItem[] };
 
 /**
  * Takes each drawn event of a franchise in turn, and returns the event to write and what is written
  * with it.
  */
-export function stager(scope: Scope, now: Instant): (drawn: Event) => Staged {
+export function createEventStager(scope: Scope, now: Instant): (drawn: Event) => StagedEvent {
   let turn = 0;
   let first: Event | undefined;
   let made = 0;
   return (drawn) => {
-    const role = isComing(drawn, now) ? roles[turn] : undefined;
+    const role = isStageable(drawn, now) ? stagedRoles[turn] : undefined;
     if (role === undefined) return { event: drawn, alongside: [] };
     turn += 1;
     switch (role) {
       case 'hold':
-        return { event: onHold(drawn, now), alongside: [] };
+        return { event: putOnHold(drawn, now), alongside: [] };
       case 'overnight':
-        return { event: overnight(drawn), alongside: [] };
+        return { event: makeOvernight(drawn), alongside: [] };
       case 'planned':
-        return { event: planned(drawn), alongside: [] };
+        return { event: makeFullyPlanned(drawn), alongside: [] };
       case 'series': {
         const model = (first ??= { ...drawn, eventName: 'Weekly Treat Day', status: 'booked' });
-        const event = occurrence(drawn, model, addDays(model.eventDate, 7 * made));
+        const event = toOccurrence(drawn, model, addDays(model.eventDate, 7 * made));
         made += 1;
-        const opening = made === 1 ? [seriesPart(scope, model)] : [];
+        const opening = made === 1 ? [buildSeriesItem(scope, model)] : [];
         const { eventId, eventDate } = event;
-        const dayPart = buildSeriesDayItem(scope, seriesIdOf(model), { day: eventDate, eventId });
+        const dayPart = buildSeriesDayItem(scope, getSeriesId(model), { day: eventDate, eventId });
         return { event, alongside: [...opening, dayPart] };
       }
     }
   };
 }
 
-function isComing({ startsAt, status, eventType }: Event, now: Instant): boolean {
-  return startsAt > now + fromDay * day && takesPlace(status) && eventType === 'private';
+function isStageable({ startsAt, status, eventType }: Event, now: Instant): boolean {
+  return startsAt > now + firstStagedDay * day && takesPlace(status) && eventType === 'private';
 }
 
-const onHold = (drawn: Event, now: Instant): Event => ({
+const putOnHold = (drawn: Event, now: Instant): Event => ({
   ...drawn,
   version: drawn.version + 1,
   hold: { since: instant(now - day), refundsOrders: false },
 });
 
-function overnight(drawn: Event): Event {
+function makeOvernight(drawn: Event): Event {
   const hours = { startTime: localTime('21:30'), endTime: localTime('00:30') };
   const { eventDate, timeZone } = drawn;
   const times = eventTimes({ eventDate, ...hours }, timeZone);
   return { ...drawn, eventName: 'Night Shift Thank-You', ...hours, ...times };
 }
 
-function planned(drawn: Event): Event {
+function makeFullyPlanned(drawn: Event): Event {
   const { position } = drawn.plan;
   return {
     ...drawn,
@@ -100,10 +108,10 @@ function planned(drawn: Event): Event {
   };
 }
 
-const seriesIdOf = ({ eventId }: Event) => `series-${eventId}`;
+const getSeriesId = ({ eventId }: Event) => `series-${eventId}`;
 
 /** The drawn event as one of the series. It keeps its id and its code. */
-function occurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
+function toOccurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
   const { eventId, code, createdAt } = drawn;
   const { startTime, endTime, timeZone } = model;
   return {
@@ -114,12 +122,12 @@ function occurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
     version: 1,
     eventDate,
     ...eventTimes({ eventDate, startTime, endTime }, timeZone),
-    series: { seriesId: seriesIdOf(model), day: eventDate, byHand: false },
+    series: { seriesId: getSeriesId(model), day: eventDate, byHand: false },
   };
 }
 
 /** A weekly series whose events have all been created. */
-function seriesPart(scope: Scope, model: Event): TransactItem {
+function buildSeriesItem(scope: Scope, model: Event): TransactItem {
   const { eventDate, timeZone, clientId, plan } = model;
   const { eventName, brandId, startTime, endTime, eventType, paymentTerm } = model;
   const { address, city, state, zip, notes } = model;
@@ -134,7 +142,7 @@ function seriesPart(scope: Scope, model: Event): TransactItem {
   };
   const owner = `${scope.tenant}-owner`;
   return buildCreateSeriesItem(scope, {
-    seriesId: seriesIdOf(model),
+    seriesId: getSeriesId(model),
     version: 1,
     changedBy: undefined,
     dueAt: undefined,

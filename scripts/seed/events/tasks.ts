@@ -22,7 +22,7 @@ const day = 86_400_000;
 const eventsWithTasks = 12;
 
 /** Collects the events that get tasks: the first ones of the near future. */
-export function nearEvents(now: Instant) {
+export function collectNearEvents(now: Instant) {
   let near: readonly Event[] = [];
   return {
     note(event: Event) {
@@ -36,7 +36,7 @@ export function nearEvents(now: Instant) {
   };
 }
 
-type Planned = Omit<Partial<Task>, 'dueDate'> & {
+type DemoTask = Omit<Partial<Task>, 'dueDate'> & {
   readonly title: string;
   /** Days from today, or from the event's day. */
   readonly inDays: number;
@@ -44,7 +44,7 @@ type Planned = Omit<Partial<Task>, 'dueDate'> & {
   readonly isDone?: boolean;
 };
 
-const daily: readonly Planned[] = [
+const standaloneTasks: readonly DemoTask[] = [
   {
     title: 'Check the propane tanks',
     inDays: 1,
@@ -80,25 +80,25 @@ const daily: readonly Planned[] = [
   { title: 'Clean the ice machine', inDays: -1, by: ['Server'], isDone: true },
 ];
 
-const ofEvent: readonly Planned[] = [
+const eventTasks: readonly DemoTask[] = [
   { title: 'Call the contact about parking', inDays: -2, by: ['Manager'] },
   { title: 'Print the menu boards', inDays: -1, by: ['Server'] },
   { title: 'Load ice and syrup', inDays: 0, by: ['Driver', 'Worker'] },
 ];
 
-type Seeding = DemoFranchise & { readonly events: readonly Event[] };
+type TaskSeeding = DemoFranchise & { readonly events: readonly Event[] };
 
 /** Of each three events, all tasks of the first are done, and the first task of the second. */
 export async function seedTasks(
   scope: Scope,
-  { franchise, events }: Seeding,
+  { franchise, events }: TaskSeeding,
   now: Instant,
 ): Promise<void> {
   const { franchiseId, timeZone, brandIds } = franchise;
   const today = toLocalDate(now, timeZone);
   const place = { franchiseId, timeZone, now };
-  const alone = daily.map((planned, at) =>
-    taskOf(planned, today, {
+  const alone = standaloneTasks.map((planned, at) =>
+    buildDemoTask(planned, today, {
       ...place,
       brandId: brandIds[0] ?? '',
       // Tasks about the trucks name the first one.
@@ -106,10 +106,10 @@ export async function seedTasks(
     }),
   );
   const onEvents = events.flatMap((event, at) =>
-    ofEvent.map((planned, step) => {
+    eventTasks.map((planned, step) => {
       const isDone = at % 3 === 0 || (at % 3 === 1 && step === 0);
       const { eventId, eventName, eventDate, brandId } = event;
-      return taskOf({ ...planned, isDone }, eventDate, {
+      return buildDemoTask({ ...planned, isDone }, eventDate, {
         ...place,
         eventId,
         eventName,
@@ -118,20 +118,24 @@ export async function seedTasks(
       });
     }),
   );
-  for (const task of [...alone, ...onEvents]) await save(scope, task);
+  for (const task of [...alone, ...onEvents]) await saveTask(scope, task);
 }
 
 /** A person who works a shift at that time isn't assigned. */
-async function save(scope: Scope, task: Task): Promise<void> {
+async function saveTask(scope: Scope, task: Task): Promise<void> {
   const saving = await saveTasks(scope, [{ after: task }]);
   if (typeof saving === 'object')
     await saveTasks(scope, [{ after: removeTakenResources(task, saving.taken) }]);
 }
 
-type Place = Pick<Task, 'timeZone' | 'brandId'> &
+type TaskPlace = Pick<Task, 'timeZone' | 'brandId'> &
   Partial<Task> & { readonly franchiseId: string; readonly now: Instant };
 
-function taskOf(planned: Planned, from: LocalDate, { franchiseId, now, ...place }: Place): Task {
+function buildDemoTask(
+  planned: DemoTask,
+  from: LocalDate,
+  { franchiseId, now, ...place }: TaskPlace,
+): Task {
   const { inDays, by = [], isDone = false, ...details } = planned;
   const dueDate = addDays(from, inDays);
   const staff = by.flatMap((role) =>

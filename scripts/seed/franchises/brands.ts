@@ -1,6 +1,6 @@
 import type { Brand } from '#functions/data/franchises/brands.ts';
 
-const brand = (
+const buildBrand = (
   brandId: string,
   brandName: string,
   color: string,
@@ -17,9 +17,9 @@ const brand = (
 
 /** The operator's three brands. Ids are fixed (spec §9), and the main brand comes first. */
 export const brands: readonly Brand[] = [
-  brand('shaved-ice', 'Polar Petal Shaved Ice', '#0284C7', ['https://www.polarpetal.example']),
-  brand('coffee', 'Wandering Bean Coffee', '#92400E'),
-  brand('soft-treats', 'Twirl & Sprinkle', '#DB2777'),
+  buildBrand('shaved-ice', 'Polar Petal Shaved Ice', '#0284C7', ['https://www.polarpetal.example']),
+  buildBrand('coffee', 'Wandering Bean Coffee', '#92400E'),
+  buildBrand('soft-treats', 'Twirl & Sprinkle', '#DB2777'),
 ];
 
 export const brandIds: readonly string[] = brands.map(({ brandId }) => brandId);

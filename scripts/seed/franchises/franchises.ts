@@ -16,7 +16,7 @@ export type DemoFranchise = {
   readonly share: number;
 };
 
-const town = (city: string, ...zips: readonly string[]): Town => ({ city, zips });
+const buildTown = (city: string, ...zips: readonly string[]): Town => ({ city, zips });
 
 export const demoFranchises: readonly DemoFranchise[] = [
   {
@@ -42,12 +42,12 @@ export const demoFranchises: readonly DemoFranchise[] = [
     areaCode: '630',
     share: 20,
     towns: [
-      town('Naperville', '60540', '60563', '60564'),
-      town('Aurora', '60504', '60506'),
-      town('Wheaton', '60187', '60189'),
-      town('Geneva', '60134'),
-      town('St. Charles', '60174'),
-      town('Batavia', '60510'),
+      buildTown('Naperville', '60540', '60563', '60564'),
+      buildTown('Aurora', '60504', '60506'),
+      buildTown('Wheaton', '60187', '60189'),
+      buildTown('Geneva', '60134'),
+      buildTown('St. Charles', '60174'),
+      buildTown('Batavia', '60510'),
     ],
   },
   {
@@ -75,11 +75,11 @@ export const demoFranchises: readonly DemoFranchise[] = [
     areaCode: '512',
     share: 19,
     towns: [
-      town('Austin', '78704', '78745', '78748', '78757'),
-      town('Round Rock', '78664', '78681'),
-      town('Cedar Park', '78613'),
-      town('Georgetown', '78626', '78628'),
-      town('Dripping Springs', '78620'),
+      buildTown('Austin', '78704', '78745', '78748', '78757'),
+      buildTown('Round Rock', '78664', '78681'),
+      buildTown('Cedar Park', '78613'),
+      buildTown('Georgetown', '78626', '78628'),
+      buildTown('Dripping Springs', '78620'),
     ],
   },
   {
@@ -109,11 +109,11 @@ export const demoFranchises: readonly DemoFranchise[] = [
     areaCode: '718',
     share: 18,
     towns: [
-      town('Brooklyn', '11201', '11215', '11238', '11209'),
-      town('Astoria', '11102', '11105'),
-      town('Forest Hills', '11375'),
-      town('Staten Island', '10301', '10314'),
-      town('Bronx', '10463', '10471'),
+      buildTown('Brooklyn', '11201', '11215', '11238', '11209'),
+      buildTown('Astoria', '11102', '11105'),
+      buildTown('Forest Hills', '11375'),
+      buildTown('Staten Island', '10301', '10314'),
+      buildTown('Bronx', '10463', '10471'),
     ],
   },
   {
@@ -140,11 +140,11 @@ export const demoFranchises: readonly DemoFranchise[] = [
     areaCode: '919',
     share: 14,
     towns: [
-      town('Raleigh', '27603', '27607', '27615'),
-      town('Cary', '27511', '27513'),
-      town('Apex', '27502', '27539'),
-      town('Wake Forest', '27587'),
-      town('Holly Springs', '27540'),
+      buildTown('Raleigh', '27603', '27607', '27615'),
+      buildTown('Cary', '27511', '27513'),
+      buildTown('Apex', '27502', '27539'),
+      buildTown('Wake Forest', '27587'),
+      buildTown('Holly Springs', '27540'),
     ],
   },
   {
@@ -173,11 +173,11 @@ export const demoFranchises: readonly DemoFranchise[] = [
     areaCode: '303',
     share: 13,
     towns: [
-      town('Denver', '80205', '80209', '80211', '80218'),
-      town('Lakewood', '80226', '80228'),
-      town('Arvada', '80002', '80004'),
-      town('Littleton', '80120', '80123'),
-      town('Boulder', '80301', '80304'),
+      buildTown('Denver', '80205', '80209', '80211', '80218'),
+      buildTown('Lakewood', '80226', '80228'),
+      buildTown('Arvada', '80002', '80004'),
+      buildTown('Littleton', '80120', '80123'),
+      buildTown('Boulder', '80301', '80304'),
     ],
   },
   {
@@ -205,11 +205,11 @@ export const demoFranchises: readonly DemoFranchise[] = [
     areaCode: '626',
     share: 16,
     towns: [
-      town('Pasadena', '91101', '91104', '91107'),
-      town('Burbank', '91502', '91505'),
-      town('Glendale', '91201', '91205'),
-      town('Arcadia', '91006', '91007'),
-      town('Monrovia', '91016'),
+      buildTown('Pasadena', '91101', '91104', '91107'),
+      buildTown('Burbank', '91502', '91505'),
+      buildTown('Glendale', '91201', '91205'),
+      buildTown('Arcadia', '91006', '91007'),
+      buildTown('Monrovia', '91016'),
     ],
   },
 ];

@@ -33,9 +33,9 @@ export const largeFranchise: DemoFranchise = {
   ],
 };
 
-export const largeEvents = listLimits.exportRowsAtOnce + 1;
+export const largeFranchiseEvents = listLimits.exportRowsAtOnce + 1;
 
-export const largeOwner = buildUser({
+export const largeFranchiseOwner = buildUser({
   tenant: franchise.franchiseId,
   userId: `${franchise.franchiseId}-owner`,
   email: franchise.primaryEmail,

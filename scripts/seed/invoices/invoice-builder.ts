@@ -9,7 +9,7 @@ import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { DemoItem } from './invoice-cases.ts';
 
-type InvoiceGiven = Pick<Invoice, 'invoiceId' | 'type' | 'brandId' | 'createdAt'> & {
+type InvoiceBuilderInput = Pick<Invoice, 'invoiceId' | 'type' | 'brandId' | 'createdAt'> & {
   readonly franchise: Franchise;
   readonly dueDays: number;
   readonly title: string;
@@ -24,7 +24,7 @@ type InvoiceGiven = Pick<Invoice, 'invoiceId' | 'type' | 'brandId' | 'createdAt'
 };
 
 /** Builds a draft. */
-export function buildInvoice(given: InvoiceGiven): Invoice {
+export function buildInvoice(given: InvoiceBuilderInput): Invoice {
   const { franchise, event, createdAt, dueDays, depositPercent, discountPercent } = given;
   const invoiceDate = toLocalDate(createdAt, franchise.timeZone);
   return {

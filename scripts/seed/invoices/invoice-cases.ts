@@ -9,7 +9,7 @@ export type DemoItem = {
   readonly untaxed?: boolean;
 };
 
-type Outcome =
+type DemoInvoiceOutcome =
   | 'accepted'
   | 'converted'
   | 'deposit'
@@ -32,7 +32,7 @@ export type DemoInvoice = {
   readonly depositPercent?: string;
   readonly discountPercent?: string;
   readonly customerNote?: string;
-  readonly then?: Outcome;
+  readonly then?: DemoInvoiceOutcome;
 };
 
 const cups = (quantity: string): DemoItem => ({

@@ -23,12 +23,12 @@ import type { DemoClient } from '#scripts/seed/clients/clients.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { buildInvoice } from './invoice-builder.ts';
 import { type DemoInvoice, demoInvoices } from './invoice-cases.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
 
 const day = 86_400_000;
-const by = 'demo';
+const demoActorId = 'demo';
 
-type Place = {
+type InvoiceSeeding = {
   readonly place: DemoFranchise;
   readonly clients: readonly DemoClient[];
   /** Some events that took place and are paid by invoice. */
@@ -37,17 +37,17 @@ type Place = {
 
 /** Returns the ids of its quotes. */
 export async function seedInvoices(
-  { place, clients, events }: Place,
+  { place, clients, events }: InvoiceSeeding,
   now: Instant,
 ): Promise<string[]> {
   const scope = createScope(place.franchise.franchiseId, 'all');
-  const random = randomOf(86);
-  await seedSettings(scope);
+  const random = createRandom(86);
+  await seedInvoiceSettings(scope);
   const quoteIds: string[] = [];
   for (const [at, about] of demoInvoices.entries()) {
     const client = clients[at % clients.length];
     if (!client) continue;
-    const id = await seedOne({ scope, place, client, event: events[at], random, now }, about);
+    const id = await seedInvoice({ scope, place, client, event: events[at], random, now }, about);
     if (about.type === 'quotation') quoteIds.push(id);
   }
   return quoteIds;
@@ -57,7 +57,7 @@ export async function seedInvoices(
  * Late fees and reminders are enabled in the demo to show how they work. A real franchise has none
  * until someone enables them (functions/data/invoices/invoice-settings.ts).
  */
-async function seedSettings(scope: Scope): Promise<void> {
+async function seedInvoiceSettings(scope: Scope): Promise<void> {
   await saveInvoiceSettings(scope, {
     ...(await getInvoiceSettings(scope)),
     lateFees: {
@@ -89,7 +89,7 @@ async function seedSettings(scope: Scope): Promise<void> {
   });
 }
 
-type Making = {
+type InvoiceContext = {
   readonly scope: Scope;
   readonly place: DemoFranchise;
   readonly client: DemoClient;
@@ -98,22 +98,26 @@ type Making = {
   readonly now: Instant;
 };
 
-async function seedOne(making: Making, about: DemoInvoice): Promise<string> {
+async function seedInvoice(making: InvoiceContext, about: DemoInvoice): Promise<string> {
   const { scope, random, now } = making;
   const at = instant(now - about.daysAgo * day);
-  const draft = draftOf(making, about, at);
+  const draft = buildDraft(making, about, at);
   await createInvoice(scope, draft, []);
   if (about.isDraft) return draft.invoiceId;
-  const issued = await publishInvoice(scope, draft, { mail: false, by, now: at });
+  const issued = await publishInvoice(scope, draft, { mail: false, by: demoActorId, now: at });
   if (!issued) throw new Error('a demo invoice could not be issued');
-  await saveInvoice(scope, issued, { ...happened(issued, about, now), sentAt: at });
+  await saveInvoice(scope, issued, { ...applyOutcome(issued, about, now), sentAt: at });
   if (about.then !== 'converted') return issued.invoiceId;
   const quote = await getInvoice(scope, issued.invoiceId);
-  if (quote) await convert(scope, quote, newId(now, random.next), now);
+  if (quote) await convertQuote(scope, quote, newId(now, random.next), now);
   return issued.invoiceId;
 }
 
-function draftOf({ place, client, event, random }: Making, about: DemoInvoice, at: Instant) {
+function buildDraft(
+  { place, client, event, random }: InvoiceContext,
+  about: DemoInvoice,
+  at: Instant,
+) {
   const forEvent = about.ofEvent ? event : undefined;
   const [first] = client.client.contacts;
   const business = forEvent ?? client.client;
@@ -142,11 +146,11 @@ function draftOf({ place, client, event, random }: Making, about: DemoInvoice, a
   });
 }
 
-function happened(invoice: Invoice, { then, daysAgo }: DemoInvoice, now: Instant): Invoice {
+function applyOutcome(invoice: Invoice, { then, daysAgo }: DemoInvoice, now: Instant): Invoice {
   const at = instant(now - Math.floor(daysAgo / 2) * day);
   const { grandTotalCents: total, depositCents } = computeInvoiceBill(invoice.content);
   const half = cents(Math.round(total / 2));
-  const paid = (amount: Cents): Invoice => withFacts(invoice, [payment(amount, at)]);
+  const paid = (amount: Cents): Invoice => withLedger(invoice, [buildPayment(amount, at)]);
   switch (then) {
     case 'paid':
       return { ...paid(total), tendAt: undefined };
@@ -155,55 +159,57 @@ function happened(invoice: Invoice, { then, daysAgo }: DemoInvoice, now: Instant
     case 'part':
       return paid(half);
     case 'refunded':
-      return { ...withFacts(invoice, paidAndBack(total, total, at)), tendAt: undefined };
+      return { ...withLedger(invoice, buildRefundedPayment(total, total, at)), tendAt: undefined };
     case 'partRefunded':
-      return { ...withFacts(invoice, paidAndBack(total, half, at)), tendAt: undefined };
+      return { ...withLedger(invoice, buildRefundedPayment(total, half, at)), tendAt: undefined };
     case 'void': {
       const voidReason = 'Written twice';
       return { ...invoice, voidedAt: at, voidReason, tendAt: undefined };
     }
     case 'accepted':
     case 'converted':
-      return answered(invoice, 'accepted', at);
+      return withAnswer(invoice, 'accepted', at);
     case 'rejected':
-      return answered(invoice, 'rejected', at);
+      return withAnswer(invoice, 'rejected', at);
     default:
       return invoice;
   }
 }
 
-const withFacts = (invoice: Invoice, facts: readonly LedgerFact[]): Invoice => ({
+const withLedger = (invoice: Invoice, facts: readonly LedgerFact[]): Invoice => ({
   ...invoice,
   ledger: facts,
 });
 
-const fact = (given: Pick<LedgerFact, 'factId' | 'kind' | 'amountCents' | 'at'>): LedgerFact => ({
+const buildFact = (
+  given: Pick<LedgerFact, 'factId' | 'kind' | 'amountCents' | 'at'>,
+): LedgerFact => ({
   method: 'check',
   of: undefined,
   note: '',
-  by,
+  by: demoActorId,
   ...given,
 });
 
-const payment = (amountCents: Cents, at: Instant) =>
-  fact({ factId: 'hand-first', kind: 'payment', amountCents, at });
+const buildPayment = (amountCents: Cents, at: Instant) =>
+  buildFact({ factId: 'hand-first', kind: 'payment', amountCents, at });
 
-function paidAndBack(total: Cents, back: Cents, at: Instant): LedgerFact[] {
+function buildRefundedPayment(total: Cents, back: Cents, at: Instant): LedgerFact[] {
   const refund = { of: 'hand-first', note: 'Rained out' };
   const given = { amountCents: back, at: instant(at + day) };
   return [
-    payment(total, at),
-    { ...fact({ ...given, factId: 'refund-first', kind: 'refundAsked' }), ...refund },
-    { ...fact({ ...given, factId: 'first|done', kind: 'refund' }), ...refund },
+    buildPayment(total, at),
+    { ...buildFact({ ...given, factId: 'refund-first', kind: 'refundAsked' }), ...refund },
+    { ...buildFact({ ...given, factId: 'first|done', kind: 'refund' }), ...refund },
   ];
 }
 
-function answered(invoice: Invoice, answer: 'accepted' | 'rejected', at: Instant): Invoice {
+function withAnswer(invoice: Invoice, answer: 'accepted' | 'rejected', at: Instant): Invoice {
   const name = invoice.content.customerDetails.contactName || 'Front office';
   return { ...invoice, answer: { answer, name, note: '', at, address: '203.0.113.7' } };
 }
 
-async function convert(scope: Scope, quote: Invoice, invoiceId: string, now: Instant) {
+async function convertQuote(scope: Scope, quote: Invoice, invoiceId: string, now: Instant) {
   const invoice: Invoice = {
     ...quote,
     invoiceId,

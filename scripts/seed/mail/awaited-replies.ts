@@ -12,19 +12,22 @@ import { planNextFollowUp } from '#functions/flows/mail/plan-follow-ups.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 const day = 86_400_000;
-const asked = 3;
+const confirmationCount = 3;
 
-type Awaited = { readonly events: readonly Event[]; readonly quoteIds: readonly string[] };
+type AwaitedReplySeeding = {
+  readonly events: readonly Event[];
+  readonly quoteIds: readonly string[];
+};
 
-export async function seedAwaited(
+export async function seedAwaitedReplies(
   scope: Scope,
-  { events, quoteIds }: Awaited,
+  { events, quoteIds }: AwaitedReplySeeding,
   now: Instant,
 ): Promise<void> {
   const coming = events.filter(
     ({ status, startsAt, hold }) => status === 'booked' && startsAt > now + 5 * day && !hold,
   );
-  for (const [at, { eventId }] of coming.slice(0, asked).entries()) {
+  for (const [at, { eventId }] of coming.slice(0, confirmationCount).entries()) {
     await askToConfirm(scope, eventId, instant(now - (at + 1) * day));
     await planNextFollowUp(scope, { kind: 'confirmation', thingId: eventId }, now);
   }

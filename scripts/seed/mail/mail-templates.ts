@@ -10,12 +10,12 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { buildMailTemplate } from '#scripts/seed/builders.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 
-type Words = Pick<MailTemplate, 'templateType' | 'templateName' | 'subject' | 'html'> &
+type TemplateTexts = Pick<MailTemplate, 'templateType' | 'templateName' | 'subject' | 'html'> &
   Partial<Pick<MailTemplate, 'automatic' | 'hours' | 'days' | 'active'>>;
 
 const closing = '<p>{{ brandName }} of {{ franchiseName }}</p>';
 
-const demoTemplates: readonly Words[] = [
+const demoTemplates: readonly TemplateTexts[] = [
   {
     templateType: 'BOOKING',
     templateName: 'Booking received',
@@ -81,7 +81,10 @@ const demoTemplates: readonly Words[] = [
 ];
 
 /** Active from now on, so that nothing that was due before the demo began sends a reminder. */
-export function templateSeeds({ franchise }: DemoFranchise, now: Instant): TransactItem[] {
+export function buildDemoMailTemplateItems(
+  { franchise }: DemoFranchise,
+  now: Instant,
+): TransactItem[] {
   const scope = createScope(franchise.franchiseId, 'all');
   return franchise.brandIds.flatMap((brandId) =>
     demoTemplates.flatMap((words) =>
@@ -91,12 +94,12 @@ export function templateSeeds({ franchise }: DemoFranchise, now: Instant): Trans
           ...words,
           brandId,
           templateId: `${brandId}-${words.templateType}`,
-          since: sinceOf(words, now),
+          since: getActiveSince(words, now),
         }),
       ),
     ),
   );
 }
 
-const sinceOf = ({ templateType }: Words, now: Instant) =>
+const getActiveSince = ({ templateType }: TemplateTexts, now: Instant) =>
   isNoReplyTemplate(templateType) ? now : undefined;

@@ -11,20 +11,20 @@ import { cents, sumCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
-import { randomOf } from '#scripts/seed/random.ts';
+import { createRandom } from '#scripts/seed/random.ts';
 
 const day = 86_400_000;
-const donors = 18;
+const donorCount = 18;
 const comments = ['Happy to help!', 'For the kids on Maple Street.', 'See you at the opening.', ''];
 
 /** One campaign that was mailed and has donations, and one that is still being written. */
-export function* campaignSeeds(
+export function* buildDemoCampaignItems(
   scope: Scope,
   place: DemoFranchise,
   now: Instant,
 ): Generator<UncountedItem> {
   const { franchise } = place;
-  const playground = demoCampaign(place, now, {
+  const playground = buildDemoCampaign(place, now, {
     campaignId: `${franchise.franchiseId}-playground`,
     name: 'A playground for Maple Street',
     story:
@@ -32,17 +32,24 @@ export function* campaignSeeds(
     status: 'sent',
     sentAt: instant(now - 6 * day),
   });
-  const donations = [...demoDonations(playground, now)];
+  const donations = [...drawDemoDonations(playground, now)];
   const givenCents = donations
     .flatMap(({ ledger }) => ledger)
     .reduce((sum, fact) => sum + fact.amountCents, 0);
-  const sums = { givenCents, donations: donors, recipients: 214, sent: 209, failed: 5, place: 35 };
+  const sums = {
+    givenCents,
+    donations: donorCount,
+    recipients: 214,
+    sent: 209,
+    failed: 5,
+    place: 35,
+  };
   yield* buildPutCampaignItems(scope, playground, sums);
   for (const donation of donations) {
     yield buildPutDonationItem(scope, donation);
-    yield { uncounted: buildPayoutEntryItem(scope, demoPayout(playground, donation)) };
+    yield { uncounted: buildPayoutEntryItem(scope, buildDemoPayout(playground, donation)) };
   }
-  const reading = demoCampaign(place, now, {
+  const reading = buildDemoCampaign(place, now, {
     campaignId: `${franchise.franchiseId}-reading`,
     name: 'Books for the summer library',
     story: '<p>Each $5 puts one more book on the shelf of the summer library.</p>',
@@ -50,7 +57,7 @@ export function* campaignSeeds(
   yield* buildPutCampaignItems(scope, reading, {});
 }
 
-function demoCampaign(
+function buildDemoCampaign(
   { franchise: { franchiseId, brandIds, timeZone } }: DemoFranchise,
   now: Instant,
   given: Pick<Campaign, 'campaignId' | 'name' | 'story'> & Partial<Campaign>,
@@ -80,7 +87,7 @@ function demoCampaign(
 }
 
 /** What a card payment leaves, with the fee of Stripe's standard prices. */
-function demoPayout(
+function buildDemoPayout(
   { name, brandId }: Campaign,
   { paymentId, paidAt, ledger }: Donation,
 ): PayoutEntry {
@@ -99,9 +106,9 @@ function demoPayout(
   };
 }
 
-function* demoDonations({ campaignId, brandId }: Campaign, now: Instant): Generator<Donation> {
-  const random = randomOf(1775);
-  for (let at = 0; at < donors; at += 1) {
+function* drawDemoDonations({ campaignId, brandId }: Campaign, now: Instant): Generator<Donation> {
+  const random = createRandom(1775);
+  for (let at = 0; at < donorCount; at += 1) {
     const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
     const paidAt = instant(now - random.between(1, 5 * 24) * 3_600_000);
     const donationId = hashId(`${campaignId} ${at}`);

@@ -7,25 +7,25 @@ import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
-import { siteIn } from '#scripts/seed/clients/clients.ts';
+import { drawSite } from '#scripts/seed/clients/clients.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
-import { randomOf } from '#scripts/seed/random.ts';
+import { createRandom } from '#scripts/seed/random.ts';
 
 const kinds = ['Block Party', 'Little League', 'Swim Club', 'PTA', 'Church Picnic', 'Day Camp'];
 const count = 60;
 const day = 86_400_000;
 
 /** Contacts from what the franchise used before. Uses its own random sequence. */
-export function* legacyContactWrites(
+export function* buildDemoLegacyContactItems(
   scope: Scope,
   place: DemoFranchise,
   now: Instant,
 ): Generator<UncountedItem> {
-  const random = randomOf(1998);
+  const random = createRandom(1998);
   for (let at = 0; at < count; at += 1) {
     const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
-    const site = siteIn(random, place);
+    const site = drawSite(random, place);
     // One in five is a person without a business.
     const businessName = random.between(1, 5) === 1 ? '' : `${site.city} ${random.pick(kinds)}`;
     const details = {

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/marketing/rebook.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
 
 const statuses = ['new', 'new', 'new', 'working', 'working', 'lost', 'declined'] as const;
 const notes = ['Left a message', 'Sent an email', 'Calls back next week', 'Asked about the price'];
@@ -20,8 +20,11 @@ const notes = ['Left a message', 'Sent an email', 'Calls back next week', 'Asked
  * Last year's events whose day comes up again soon; some were worked on. Uses its own random
  * sequence.
  */
-export function rebookWriter(scope: Scope, now: Instant): (event: Event) => UncountedItem[] {
-  const random = randomOf(364);
+export function createDemoRebookWriter(
+  scope: Scope,
+  now: Instant,
+): (event: Event) => UncountedItem[] {
+  const random = createRandom(364);
   return (event) => {
     const today = toLocalDate(now, event.timeZone);
     const days = getRebookDays(today, undefined);
@@ -29,14 +32,14 @@ export function rebookWriter(scope: Scope, now: Instant): (event: Event) => Unco
     if (!days || eventDate < days.from || eventDate > days.to) return [];
     if (!isWorthRebooking(status)) return [];
     const chosen = random.pick(statuses);
-    const attempts = chosen === 'new' ? [] : attemptsOf(random, addDays(today, -20));
+    const attempts = chosen === 'new' ? [] : drawAttempts(random, addDays(today, -20));
     return [
       buildPutRebookItem(scope, { ...toRebook(toEventRow(event)), status: chosen, attempts }),
     ];
   };
 }
 
-function attemptsOf(random: Random, from: Event['eventDate']): RebookAttempt[] {
+function drawAttempts(random: Random, from: Event['eventDate']): RebookAttempt[] {
   return Array.from({ length: random.between(1, 3) }, (_, at) => ({
     date: addDays(from, at * 6),
     note: random.pick(notes),

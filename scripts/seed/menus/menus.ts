@@ -3,7 +3,7 @@ import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { platformTenant, type Scope, createScope } from '#functions/data/store/scope.ts';
 import type { CupPrice, MenuItem, MenuThingDetails } from '#shared/domain/menus/menu.ts';
 import { type Instant } from '#shared/domain/values/instant.ts';
-import { buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
+import { buildMenuItem, buildMenuTemplate, buildMenuThing } from '#scripts/seed/builders.ts';
 
 type DemoMenu = {
   readonly name: string;
@@ -72,10 +72,10 @@ const demoMenus: Readonly<Record<string, DemoMenu>> = {
 };
 
 /** The id of the menu that a franchise's events of the brand offer. */
-export const demoMenuId = (brandId: string) => `menu-${brandId}`;
+export const getDemoMenuId = (brandId: string) => `menu-${brandId}`;
 
 /** A typical order from that menu: its first item, with its first flavor. */
-export function demoOrderItem(brandId: string) {
+export function getDemoOrderItem(brandId: string) {
   const item = demoMenus[brandId]?.items[0];
   const flavors = item?.flavors?.slice(0, 1) ?? [];
   const itemId = `item-${brandId}-0`;
@@ -102,7 +102,7 @@ async function seedMenu(
 ): Promise<void> {
   const named = { brandId, description: '' };
   const keep = (id: string, row: MenuThingDetails) =>
-    saveMenuRecord(scope, { ...buildThing({ id, row }), changedAt });
+    saveMenuRecord(scope, { ...buildMenuThing({ id, row }), changedAt });
   const extraIds = toppings.map((_topping, at) => `topping-${brandId}-${at}`);
   await Promise.all([
     keep(`category-${brandId}`, { kind: 'category', ...named, name: category }),
@@ -130,8 +130,8 @@ async function seedMenu(
       ),
     ),
     saveMenuRecord(scope, {
-      ...buildTemplate({
-        id: demoMenuId(brandId),
+      ...buildMenuTemplate({
+        id: getDemoMenuId(brandId),
         row: {
           brandId,
           name,
@@ -160,7 +160,7 @@ export async function seedMenuMasters(now: Instant): Promise<void> {
     flavors: ['Birthday Cake'],
   });
   await saveMenuRecord(corporate, {
-    ...buildThing({ id: 'master-birthday', row }),
+    ...buildMenuThing({ id: 'master-birthday', row }),
     changedAt: now,
   });
 }

@@ -13,26 +13,30 @@ import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 const tenant = 'fox-valley';
 const hour = 3_600_000;
 /** How long ago, in hours. */
-const readLongAgo = [122, 98, 97, 75, 73, 51, 50, 49, 27];
-const stillUnread = [26, 7, 2, 1];
+const readHoursAgo = [122, 98, 97, 75, 73, 51, 50, 49, 27];
+const unreadHoursAgo = [26, 7, 2, 1];
 
 /** Runs after the events, which the notifications are about. */
 export async function seedNotifications(now: Instant): Promise<void> {
   const scope = createScope(tenant, 'all');
-  const notices = await bookings(scope, now, readLongAgo.length + stillUnread.length);
+  const notices = await buildBookingNotices(
+    scope,
+    now,
+    readHoursAgo.length + unreadHoursAgo.length,
+  );
   const raise = async (hoursAgo: readonly number[]) => {
     for (const hours of hoursAgo) {
       const notice = notices.shift();
       if (notice) await notify(scope, notice, instant(now - hours * hour));
     }
   };
-  await raise(readLongAgo);
+  await raise(readHoursAgo);
   const people = await listUsers(scope);
   await Promise.all(people.map(({ userId }) => markAllNotificationsViewed(scope, userId, now)));
-  await raise(stillUnread);
+  await raise(unreadHoursAgo);
 }
 
-async function bookings(scope: Scope, now: Instant, count: number): Promise<Notice[]> {
+async function buildBookingNotices(scope: Scope, now: Instant, count: number): Promise<Notice[]> {
   const rows = await listEventRowsFrom(scope, toLocalDate(now, defaultTimeZone), count);
   return rows.map(({ id, eventName: name, businessName: client, eventDate, brandId }) => {
     const values = { name, client, day: formatDay(localDate(eventDate)) };

@@ -19,7 +19,7 @@ import { isOrderOpen, type OrderStatus, orderStatuses } from '#shared/domain/ord
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
-import { demoMenuId, demoOrderItem } from '#scripts/seed/menus/menus.ts';
+import { getDemoMenuId, getDemoOrderItem } from '#scripts/seed/menus/menus.ts';
 
 const hour = 3_600_000;
 const daysAhead = 13;
@@ -37,26 +37,26 @@ const formerCustomers = [
 export const demoSeasonPass = 'SUMMER26';
 
 /** Public events belong to a season, whose pass has one code. */
-export function withSeasonPass(event: Event): Event {
+export function addSeasonPass(event: Event): Event {
   const isOfSeason = event.eventType === 'public' && event.paymentTerm !== 'menu';
   return isOfSeason ? { ...event, plan: { ...event.plan, seasonPassCode: demoSeasonPass } } : event;
 }
 
 /** Yields the orders of each event as it is drawn, for the first two suitable ones. */
-export function demoOrders(
+export function createDemoOrderWriter(
   scope: Scope,
   { salesTaxRate, name: franchiseName }: Pick<Franchise, 'salesTaxRate' | 'name'>,
   now: Instant,
 ) {
   const left = { before: [...formerCustomers], ahead: [...customers] };
   return function* (event: Event): Generator<TransactItem> {
-    const when = turnOf(event, now);
+    const when = getOrderTurn(event, now);
     const names = when && left[when].shift();
     if (!names) return;
     const isOver = when === 'before';
     const passCovers = left[when].length > 0 ? 'item' : 'nothing';
     const offer: Offer = {
-      menuId: demoMenuId(event.brandId),
+      menuId: getDemoMenuId(event.brandId),
       open: !isOver,
       slotMinutes: 15,
       placesPerSlot: 20,
@@ -76,10 +76,10 @@ export function demoOrders(
     );
     const [slot = event.startsAt] = listSlotStarts(event, offer.slotMinutes);
     const made = names.map((customerName, index): DetailedOrder => {
-      const status = statusOf(index, isOver);
+      const status = getDemoOrderStatus(index, isOver);
       const email = `${customerName.toLowerCase().replace(' ', '.')}@example.com`;
       const given = { slot, status, salesTaxRate, quantity: index + 1, email, now };
-      const detail = detailOf(event, given);
+      const detail = buildDetail(event, given);
       const orderId = hashId(`${eventId}|${index}`);
       const createdAt = instant((isOver ? slot : now) - (index + 1) * hour);
       const order = { orderId, eventId, status, customerName, totalCents: cents(0), createdAt };
@@ -99,7 +99,7 @@ export function demoOrders(
 type DetailedOrder = Order & { readonly detail: OrderDetail };
 
 /** All statuses before an event; completed except the last one after it. */
-function statusOf(index: number, isOver: boolean): OrderStatus {
+function getDemoOrderStatus(index: number, isOver: boolean): OrderStatus {
   if (isOver) return index < 3 ? 'COMPLETED' : 'CANCELLED';
   return orderStatuses[index % orderStatuses.length] ?? 'NEW';
 }
@@ -108,7 +108,7 @@ function statusOf(index: number, isOver: boolean): OrderStatus {
  * Undefined for events paid by card, because cards aren't accepted before a brand is connected to
  * Stripe.
  */
-function turnOf(
+function getOrderTurn(
   { eventType, status, startsAt, paymentTerm, hold }: Event,
   now: Instant,
 ): 'before' | 'ahead' | undefined {
@@ -119,7 +119,7 @@ function turnOf(
   return startsAt > now + hour && daysToGo < daysAhead ? 'ahead' : undefined;
 }
 
-type Ordered = {
+type DemoOrderInput = {
   readonly slot: Instant;
   readonly status: OrderStatus;
   readonly salesTaxRate: string;
@@ -128,11 +128,15 @@ type Ordered = {
   readonly now: Instant;
 };
 
-function detailOf(
+function buildDetail(
   event: Event,
-  { slot, status, salesTaxRate, quantity, email, now }: Ordered,
+  { slot, status, salesTaxRate, quantity, email, now }: DemoOrderInput,
 ): OrderDetail {
-  const line: PricedCartLine = { ...demoOrderItem(event.brandId), quantity, unitCents: cents(600) };
+  const line: PricedCartLine = {
+    ...getDemoOrderItem(event.brandId),
+    quantity,
+    unitCents: cents(600),
+  };
   const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 100 };
   const bill = computeOrderBill([line], { salesTaxRate, ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
@@ -151,11 +155,11 @@ function detailOf(
     email,
     message: quantity % 2 === 0 ? '' : 'Happy last day of school! We are proud of you.',
     textsTo: { mobile: '6305550100', agreedAt: now },
-    ledger: status === 'CANCELLED' ? givenBack(grandTotalCents, now) : [],
+    ledger: status === 'CANCELLED' ? buildRefund(grandTotalCents, now) : [],
   });
 }
 
-function givenBack(amountCents: OrderDetail['grandTotalCents'], at: Instant): OrderFact[] {
+function buildRefund(amountCents: OrderDetail['grandTotalCents'], at: Instant): OrderFact[] {
   const refund = { amountCents, at, note: 'Ordered twice', by: '' };
   return [
     { ...refund, factId: 'refund-demo', kind: 'refundAsked' },

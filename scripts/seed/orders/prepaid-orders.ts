@@ -18,7 +18,7 @@ import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
-import { demoMenuId, demoOrderItem } from '#scripts/seed/menus/menus.ts';
+import { getDemoMenuId, getDemoOrderItem } from '#scripts/seed/menus/menus.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
 import type { Random } from '#scripts/seed/random.ts';
 
@@ -27,11 +27,11 @@ const cupCents = cents(275);
 /** The rest of an event's sales is paid at the truck. */
 const onlineShare = 0.7;
 
-type Prepaid = Order & { readonly detail: OrderDetail };
+type PrepaidOrder = Order & { readonly detail: OrderDetail };
 
 /** Closed by now: in the demo its brand takes no cards until someone connects it to Stripe. */
-const offerOf = ({ brandId }: Event): Offer => ({
-  menuId: demoMenuId(brandId),
+const buildPrepaidOffer = ({ brandId }: Event): Offer => ({
+  menuId: getDemoMenuId(brandId),
   open: false,
   slotMinutes: 60,
   placesPerSlot: 60,
@@ -43,7 +43,7 @@ const offerOf = ({ brandId }: Event): Offer => ({
 });
 
 /** Orders of the days before the event; some customers change their mind. */
-export function* prepaidOrderWrites(
+export function* buildDemoPrepaidOrderItems(
   random: Random,
   scope: Scope,
   event: Event,
@@ -51,9 +51,9 @@ export function* prepaidOrderWrites(
 ): Generator<TransactItem> {
   if (!event.prepay) return;
   const { eventId } = event;
-  const offer = offerOf(event);
+  const offer = buildPrepaidOffer(event);
   const [slot = event.startsAt] = listSlotStarts(event, offer.slotMinutes);
-  const orders = ordersOf(random, event, { slot, salesTaxRate, now });
+  const orders = drawOrders(random, event, { slot, salesTaxRate, now });
   yield* buildPutOfferItems(scope, { eventId, version: 0, offer }, undefined);
   for (const order of orders) {
     yield buildPutOrderItem(scope, order);
@@ -64,21 +64,29 @@ export function* prepaidOrderWrites(
   yield* buildPutSlotItems(scope, { eventId, slot }, { taken, open });
 }
 
-type Ordering = { readonly slot: Instant; readonly salesTaxRate: string; readonly now: Instant };
+type PrepaidOrderInput = {
+  readonly slot: Instant;
+  readonly salesTaxRate: string;
+  readonly now: Instant;
+};
 
-function ordersOf(random: Random, event: Event, ordering: Ordering): readonly Prepaid[] {
+function drawOrders(
+  random: Random,
+  event: Event,
+  ordering: PrepaidOrderInput,
+): readonly PrepaidOrder[] {
   const { sales, startsAt, endsAt } = event;
   const { now } = ordering;
   const mostCents = sales ? onlineShare * sales.eventSalesCollectedCents : Infinity;
   // An event that is over and has no recorded sales had no orders in advance either.
   let leftCents = !sales && endsAt <= now ? 0 : mostCents;
-  const made: Prepaid[] = [];
+  const made: PrepaidOrder[] = [];
   const orders = random.between(8, 30);
   for (let at = 0; at < orders; at += 1) {
     const before = random.between(24, 14 * 24) * hour;
     const createdAt = instant(startsAt - before);
     if (createdAt > now) continue;
-    const order = orderAt(random, event, createdAt, ordering);
+    const order = drawOrder(random, event, createdAt, ordering);
     if (order.detail.grandTotalCents > leftCents) continue;
     if (order.status !== 'CANCELLED') leftCents -= order.detail.grandTotalCents;
     made.push(order);
@@ -87,19 +95,19 @@ function ordersOf(random: Random, event: Event, ordering: Ordering): readonly Pr
 }
 
 /** Everything is refunded if the event doesn't take place. */
-function orderAt(
+function drawOrder(
   random: Random,
   event: Event,
   createdAt: Instant,
-  { slot, salesTaxRate }: Ordering,
-): Prepaid {
+  { slot, salesTaxRate }: PrepaidOrderInput,
+): PrepaidOrder {
   const { eventId, brandId, eventName, sales, status: standing } = event;
   const orderId = newId(createdAt, random.next);
   const isGivenBack = random.chance(0.06) || !takesPlace(standing);
   const status = isGivenBack ? 'CANCELLED' : sales ? 'COMPLETED' : 'NEW';
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const quantity = random.between(2, 12);
-  const line = { ...demoOrderItem(brandId), quantity, unitCents: cupCents };
+  const line = { ...getDemoOrderItem(brandId), quantity, unitCents: cupCents };
   const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 0 };
   const bill = computeOrderBill([line], { salesTaxRate, ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
@@ -117,7 +125,7 @@ function orderAt(
     grandTotalCents,
     // Each family has its own address, because it identifies a customer.
     email: `${first}.${last}.${orderId.slice(-6)}@example.com`.toLowerCase(),
-    ledger: ledgerOf(orderId, grandTotalCents, { createdAt, isGivenBack }),
+    ledger: buildLedger(orderId, grandTotalCents, { createdAt, isGivenBack }),
   });
   const totalCents = computeOnlineCents({ ...detail, status });
   const customerName = `${first} ${last}`;
@@ -125,7 +133,7 @@ function orderAt(
   return { ...order, detail };
 }
 
-function ledgerOf(
+function buildLedger(
   orderId: string,
   amountCents: Cents,
   { createdAt: at, isGivenBack }: { readonly createdAt: Instant; readonly isGivenBack: boolean },

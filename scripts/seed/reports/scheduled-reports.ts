@@ -8,7 +8,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import type { DemoFranchise } from '../franchises/franchises.ts';
 
-type Demo = {
+type DemoReport = {
   readonly scheduleId: string;
   readonly reportName: string;
   readonly reportType: ReportType;
@@ -16,7 +16,7 @@ type Demo = {
   readonly paused?: boolean;
 };
 
-const demos: readonly Demo[] = [
+const demoReports: readonly DemoReport[] = [
   {
     scheduleId: 'weekly-sales',
     reportName: 'Sales of the week',
@@ -43,7 +43,7 @@ export async function seedScheduledReports(
   { franchise: { timeZone, primaryEmail } }: DemoFranchise,
   now: Instant,
 ): Promise<void> {
-  for (const { paused = false, ...demo } of demos) {
+  for (const { paused = false, ...demo } of demoReports) {
     const schedule = {
       ...demo,
       timeZone,

@@ -15,21 +15,25 @@ import type { Random } from '#scripts/seed/random.ts';
 const hour = 3_600_000;
 
 /** The driver comes alone or brings one other person. */
-const seats: readonly (readonly Role[])[] = [['Driver'], ['Server', 'Worker']];
+const crewSeats: readonly (readonly Role[])[] = [['Driver'], ['Server', 'Worker']];
 
 /** One or two people, from an hour before the event until half an hour after it. */
-export function* crewWrites(random: Random, scope: Scope, event: Event): Generator<TransactItem> {
+export function* buildDemoCrewItems(
+  random: Random,
+  scope: Scope,
+  event: Event,
+): Generator<TransactItem> {
   if (!event.sales) return;
-  const taken = random.chance(0.45) ? seats : seats.slice(0, 1);
+  const taken = random.chance(0.45) ? crewSeats : crewSeats.slice(0, 1);
   for (const seat of taken) {
     const fitting = demoUsers.filter(
       ({ tenant, role }) => tenant === scope.tenant && seat.includes(role),
     );
-    yield buildPutShiftItem(scope, shiftOf(random, event, random.pick(fitting)));
+    yield buildPutShiftItem(scope, buildEventShift(random, event, random.pick(fitting)));
   }
 }
 
-function shiftOf(random: Random, event: Event, { userId, role }: User): Shift {
+function buildEventShift(random: Random, event: Event, { userId, role }: User): Shift {
   const { timeZone } = event;
   const startsAt = instant(event.startsAt - hour);
   return buildShift({

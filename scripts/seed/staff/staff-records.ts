@@ -7,7 +7,7 @@ import { newId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 
-type Seeding = {
+type StaffRecordSeeding = {
   readonly people: readonly string[];
   readonly timeZone: string;
   readonly now: Instant;
@@ -19,9 +19,9 @@ type Seeding = {
  */
 const daysLeft = [-12, 19];
 
-export function staffRecordWrites(
+export function buildDemoStaffRecordItems(
   scope: Scope,
-  { people, timeZone, now }: Seeding,
+  { people, timeZone, now }: StaffRecordSeeding,
 ): TransactItem[] {
   const today = toLocalDate(now, timeZone);
   return people.flatMap((staffId, at) => {

@@ -29,31 +29,31 @@ import {
   localTime,
 } from '#shared/domain/values/local-date.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
 import { buildStaffMessage } from '#scripts/seed/request-builders.ts';
 
-type Seeding = {
+type StaffRequestSeeding = {
   readonly people: readonly string[];
   readonly franchise: DemoFranchise['franchise'];
   readonly now: Instant;
 };
 
 /** Uses its own random sequence, so the rest of the demo is the same with or without it. */
-export async function seedStaffRequests(scope: Scope, seeding: Seeding): Promise<void> {
+export async function seedStaffRequests(scope: Scope, seeding: StaffRequestSeeding): Promise<void> {
   const { people, franchise, now } = seeding;
-  const random = randomOf(3401);
+  const random = createRandom(3401);
   const today = toLocalDate(now, franchise.timeZone);
-  const requests = people.flatMap((staffId, at) => requestOf(staffId, at, seeding));
+  const requests = people.flatMap((staffId, at) => buildTimeOffRequests(staffId, at, seeding));
   const fair = addDays(today, 40);
   await writeInBulk([
     ...people.map((staffId, at) =>
-      buildPutAvailabilityItem(scope, availabilityOf(staffId, at, today)),
+      buildPutAvailabilityItem(scope, buildAvailability(staffId, at, today)),
     ),
     ...requests.map((request) => buildPutTimeOffItem(scope, request)),
-    ...messagesTo(scope, people, now),
-    buildPutShiftTemplateItem(scope, weekendTemplate(people, franchise)),
+    ...buildMessageItems(scope, people, now),
+    buildPutShiftTemplateItem(scope, buildWeekendTemplate(people, franchise)),
     ...people.flatMap((staffId) =>
-      punchesOf(random, staffId, seeding).map((punch) => buildPutPunchItem(scope, punch)),
+      drawPunches(random, staffId, seeding).map((punch) => buildPutPunchItem(scope, punch)),
     ),
     buildPutBlockOffDayItem(scope, {
       id: buildBlockOffDayId(fair, null),
@@ -78,9 +78,9 @@ export async function seedStaffRequests(scope: Scope, seeding: Seeding): Promise
 }
 
 /** Two people on Saturdays, when everybody is available, and an open shift. */
-function weekendTemplate(
+function buildWeekendTemplate(
   people: readonly string[],
-  { brandIds }: Seeding['franchise'],
+  { brandIds }: StaffRequestSeeding['franchise'],
 ): ShiftTemplate {
   const [brandId = ''] = brandIds;
   const shifts = [...people.slice(0, 2), null].map((staffId, at) => ({
@@ -103,7 +103,7 @@ const hour = 3_600_000;
  * Two messages to everybody: one from two days ago, which half of them opened, and one from this
  * morning.
  */
-function messagesTo(scope: Scope, people: readonly string[], now: Instant): TransactItem[] {
+function buildMessageItems(scope: Scope, people: readonly string[], now: Instant): TransactItem[] {
   const opened = people.filter((_, at) => at % 2 === 0);
   const sent = [
     { hoursAgo: 48, by: opened, subject: 'New uniforms' },
@@ -131,7 +131,7 @@ function messagesTo(scope: Scope, people: readonly string[], now: Instant): Tran
 }
 
 /** Some are available all day, some in the mornings, some never on one day of the week. */
-function availabilityOf(staffId: string, at: number, today: LocalDate): Availability {
+function buildAvailability(staffId: string, at: number, today: LocalDate): Availability {
   const mornings = { kind: 'partial', startTime: localTime('07:00'), endTime: localTime('15:00') };
   const never = { kind: 'unavailable', startTime: null, endTime: null } as const;
   const partial = { ...mornings, kind: 'partial' } as const;
@@ -156,7 +156,11 @@ const reasons = [
 ] as const;
 
 /** For every third person next week, which is already planned; for the others in three weeks. */
-function requestOf(staffId: string, at: number, { franchise, now }: Seeding): TimeOff[] {
+function buildTimeOffRequests(
+  staffId: string,
+  at: number,
+  { franchise, now }: StaffRequestSeeding,
+): TimeOff[] {
   const { timeZone } = franchise;
   const from = addDays(toLocalDate(now, timeZone), at % 3 === 0 ? 7 + at : 21 + at);
   const days = { from, to: addDays(from, at % 3), startTime: null, endTime: null };
@@ -178,7 +182,11 @@ function requestOf(staffId: string, at: number, { franchise, now }: Seeding): Ti
 }
 
 /** Punches on two days in five. Now and then the last one is missing. */
-function punchesOf(random: Random, staffId: string, { franchise, now }: Seeding): Punch[] {
+function drawPunches(
+  random: Random,
+  staffId: string,
+  { franchise, now }: StaffRequestSeeding,
+): Punch[] {
   const { timeZone, brandIds } = franchise;
   const today = toLocalDate(now, timeZone);
   return Array.from({ length: 13 }, (_, at) => addDays(today, -14 + at)).flatMap((day) => {
@@ -192,12 +200,12 @@ function punchesOf(random: Random, staffId: string, { franchise, now }: Seeding)
     const brandId = random.pick(brandIds);
     return hours.map(([kind, time]) => {
       const at = instantAt(day, localTime(time), timeZone);
-      return punchAt({ random, staffId, kind, at, day, brandId });
+      return buildPunch({ random, staffId, kind, at, day, brandId });
     });
   });
 }
 
-type Punching = {
+type PunchInput = {
   readonly random: Random;
   readonly staffId: string;
   readonly kind: PunchKind;
@@ -206,7 +214,7 @@ type Punching = {
   readonly brandId: string;
 };
 
-function punchAt({ random, staffId, kind, at, day, brandId }: Punching): Punch {
+function buildPunch({ random, staffId, kind, at, day, brandId }: PunchInput): Punch {
   return {
     id: newId(at, random.next),
     version: 1,

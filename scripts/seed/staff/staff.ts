@@ -27,23 +27,23 @@ import { buildPlannedShift } from '#scripts/seed/builders.ts';
 import { buildSwap } from '#scripts/seed/request-builders.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
-import { staffRecordWrites } from './staff-records.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
+import { buildDemoStaffRecordItems } from './staff-records.ts';
 import { seedStaffRequests } from './staff-requests.ts';
 
-const atOnce = 8;
+const maxConcurrentShifts = 8;
 const hour = 3_600_000;
 
 /** The events of these weeks, to which people are assigned. */
-type Seeding = Pick<DemoFranchise, 'franchise'> & { readonly events: readonly Event[] };
+type StaffSeeding = Pick<DemoFranchise, 'franchise'> & { readonly events: readonly Event[] };
 
 /** Uses its own random sequence, so the rest of the demo is the same with or without it. */
 export async function seedStaff(
   scope: Scope,
-  { franchise, events }: Seeding,
+  { franchise, events }: StaffSeeding,
   now: Instant,
 ): Promise<void> {
-  const random = randomOf(1801);
+  const random = createRandom(1801);
   const crew = demoUsers.filter(
     ({ tenant, role }) => tenant === scope.tenant && worksShifts(role) && !isManager(role),
   );
@@ -66,11 +66,13 @@ export async function seedStaff(
     [...profiles, helper].map((profile) => buildPutStaffProfileItem(scope, profile)),
   );
   const ids = [...crew.map(({ userId }) => userId), helper.staffId, null];
-  const shifts = ids.flatMap((staffId) => plannedFor(random, { staffId, franchise, events, now }));
-  const offers = offersOf(shifts, ids, now);
+  const shifts = ids.flatMap((staffId) =>
+    drawPlannedShifts(random, { staffId, franchise, events, now }),
+  );
+  const offers = buildOffers(shifts, ids, now);
   await writeInBulk(offers.map(({ swap }) => buildCreateSwapItem(scope, swap)));
   const offered = new Map(offers.map(({ shift }) => [shift.id, shift]));
-  await runConcurrently(shifts, atOnce, async (shift) => {
+  await runConcurrently(shifts, maxConcurrentShifts, async (shift) => {
     await createPlannedShift(scope, offered.get(shift.id) ?? shift, {});
   });
   const people = crew.map(({ userId }) => userId);
@@ -80,12 +82,12 @@ export async function seedStaff(
   const isWorker = ({ role }: (typeof crew)[number]) => role === 'Worker';
   const sorted = [...crew.filter(isWorker), ...crew.filter((it) => !isWorker(it))];
   const kept = [helper.staffId, ...sorted.map(({ userId }) => userId)];
-  await writeInBulk(staffRecordWrites(scope, { people: kept, timeZone, now }));
+  await writeInBulk(buildDemoStaffRecordItems(scope, { people: kept, timeZone, now }));
   await seedStaffRequests(scope, { people, franchise, now });
 }
 
 /** Two upcoming shifts: one is offered, the other one was taken and waits for a manager. */
-function offersOf(
+function buildOffers(
   shifts: readonly PlannedShift[],
   ids: readonly (string | null)[],
   now: Instant,
@@ -102,10 +104,13 @@ function offersOf(
   });
 }
 
-type Planning = Seeding & { readonly staffId: string | null; readonly now: Instant };
+type PlanShiftsInput = StaffSeeding & { readonly staffId: string | null; readonly now: Instant };
 
 /** Mostly on Fridays to Sundays, when most events are. Unassigned shifts are open to everyone. */
-function plannedFor(random: Random, { staffId, franchise, events, now }: Planning): PlannedShift[] {
+function drawPlannedShifts(
+  random: Random,
+  { staffId, franchise, events, now }: PlanShiftsInput,
+): PlannedShift[] {
   const { timeZone, brandIds } = franchise;
   const { from, to } = getWeekRange(toLocalDate(now, timeZone), 1);
   return listDays({ from, to: addDays(to, 7) }).flatMap((day) => {
@@ -115,8 +120,8 @@ function plannedFor(random: Random, { staffId, franchise, events, now }: Plannin
     const ofDay = events.filter(({ eventDate }) => eventDate === day);
     const event = ofDay.length > 0 ? random.pick(ofDay) : undefined;
     const hours = event
-      ? around(event)
-      : { day, startTime: localTime(start), endTime: endOf(start) };
+      ? getHoursAround(event)
+      : { day, startTime: localTime(start), endTime: getEndTime(start) };
     const published = day <= to && staffId !== null;
     const shift = {
       ...hours,
@@ -139,7 +144,7 @@ function plannedFor(random: Random, { staffId, franchise, events, now }: Plannin
 }
 
 /** From an hour before an event until half an hour after it. */
-function around({ eventDate, startsAt, endsAt, timeZone }: Event) {
+function getHoursAround({ eventDate, startsAt, endsAt, timeZone }: Event) {
   const start = instant(startsAt - hour);
   // An event shortly after midnight would otherwise start on the day before.
   const startTime =
@@ -148,5 +153,5 @@ function around({ eventDate, startsAt, endsAt, timeZone }: Event) {
   return { day: eventDate, startTime, endTime };
 }
 
-const endOf = (start: string) =>
+const getEndTime = (start: string) =>
   localTime(`${String(Number(start.slice(0, 2)) + 6).padStart(2, '0')}:00`);

@@ -1,18 +1,18 @@
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
-import { invitedManager, managerOf } from './people.examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
+import { getInvitedManagerId, getExampleManager } from './people.examples.ts';
 
-export const examples = examplesOf(accessPermissions, {
+export const examples = defineExamples(accessPermissions, {
   byId: {
-    details: async (world) => ({ params: { id: (await managerOf(world)).user.userId } }),
+    details: async (world) => ({ params: { id: (await getExampleManager(world)).user.userId } }),
     update: async (world) => ({
-      params: { id: (await managerOf(world)).user.userId },
+      params: { id: (await getExampleManager(world)).user.userId },
       body: { version: 1, accessGroupPermissionsDtoList: [] },
     }),
   },
   writesBrand: {
     update: async (brandId, world) => ({
-      params: { id: (await invitedManager(world)).id },
+      params: { id: (await getInvitedManagerId(world)).id },
       body: {
         version: 1,
         accessGroupPermissionsDtoList: [

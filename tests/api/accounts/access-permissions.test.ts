@@ -5,7 +5,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { accessCodes } from '#shared/domain/access/permissions.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 type Entry = { accessGroupCode: string; brandId: string; read: boolean; readWrite: boolean };
 
@@ -22,7 +22,7 @@ function give(owner: Caller, manager: Caller, entries: readonly Entry[], version
   return owner.call(accessPermissions, 'update', { params: { id: manager.user.userId }, body });
 }
 
-const cellsOf = async (owner: Caller, { user }: Caller) => {
+const getPermissionCells = async (owner: Caller, { user }: Caller) => {
   const { body } = await owner.call(accessPermissions, 'details', { params: { id: user.userId } });
   return body.data.accessGroupPermissionsDtoList;
 };
@@ -61,7 +61,7 @@ test('writing includes reading, and both are answered as the screens know them',
   await give(owner, manager, [entry('MANAGE_EVENT', 'coffee', { read: false, readWrite: true })]);
   const { body } = await manager.call(sessions, 'profile', {});
 
-  expect(await cellsOf(owner, manager)).toEqual([
+  expect(await getPermissionCells(owner, manager)).toEqual([
     entry('MANAGE_EVENT', 'coffee', { readWrite: true }),
   ]);
   expect(body.data.permissions).toMatchObject([{ accessCode: 'MANAGE_EVENT', readWrite: true }]);
@@ -77,7 +77,7 @@ test('AI permissions are a list of their own, and grant MANAGE_AI at their level
   await give(owner, manager, cells);
   const { body } = await manager.call(sessions, 'profile', {});
 
-  expect(await cellsOf(owner, manager)).toEqual(cells);
+  expect(await getPermissionCells(owner, manager)).toEqual(cells);
   expect(body.data.konaAiPermission).toEqual({
     TRAVELIN_TOMS: { read: true, readWrite: true },
     KONA_ICE: { read: true, readWrite: false },
@@ -111,12 +111,14 @@ test('of two who change the same permissions, the second gets 409 and changes no
   const second = await give(owner, manager, [entry('MANAGE_MENU', 'coffee')]);
 
   expect([first.status, second.status]).toEqual([200, 409]);
-  expect(await cellsOf(owner, manager)).toEqual([entry('MANAGE_EVENT', 'coffee')]);
+  expect(await getPermissionCells(owner, manager)).toEqual([entry('MANAGE_EVENT', 'coffee')]);
 });
 
 test('a manager gives permissions to nobody, least of all to themselves', async () => {
   const own = await world();
-  const everything = accessCodes.flatMap((code) => granted(code, 'write', own.franchise.brandIds));
+  const everything = accessCodes.flatMap((code) =>
+    buildPermission(code, 'write', own.franchise.brandIds),
+  );
   const [manager, other] = await Promise.all([own.as('Manager', everything), own.as('Manager')]);
 
   const answers = await Promise.all([

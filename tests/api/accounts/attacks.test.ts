@@ -10,8 +10,8 @@ import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { call, type Calling, cookieOf } from '#tests/support/call.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { call, type CallOptions, toCookieHeader } from '#tests/support/call.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
@@ -26,8 +26,8 @@ let networks = 0;
 /** Each test uses a different network. */
 const elsewhere = () => `203.0.113.${(networks += 1)}`;
 
-async function signIn(email: string, typed: string, calling: Partial<Calling> = {}, more = {}) {
-  const body = { ...more, email, password: await sealed(typed) };
+async function signIn(email: string, typed: string, calling: Partial<CallOptions> = {}, more = {}) {
+  const body = { ...more, email, password: await sealTestPassword(typed) };
   return call(sessions, sessions.routes.signIn, { body }, { now: noon, ...calling });
 }
 
@@ -44,8 +44,8 @@ test('fixation: a session that the attacker knows is not the one that a sign-in 
 
   const answer = await signIn(email, password, { cookie: known, sourceIp: elsewhere() });
 
-  expect(cookieOf(answer.cookies)).not.toBe(known);
-  expect(cookieOf(answer.cookies)).toMatch(/^__Host-session=[\w-]{22}\.[\w-]{43}; /);
+  expect(toCookieHeader(answer.cookies)).not.toBe(known);
+  expect(toCookieHeader(answer.cookies)).toMatch(/^__Host-session=[\w-]{22}\.[\w-]{43}; /);
 });
 
 test('a session answers in the name of its franchise alone, which the edge counts by', async () => {
@@ -65,11 +65,11 @@ test('a session answers in the name of its franchise alone, which the edge count
 test('a sign-in over another one ends it: no token is left behind that nobody holds', async () => {
   const own = await world();
   const { email } = await person(own);
-  const first = cookieOf((await signIn(email, password, { sourceIp: elsewhere() })).cookies);
+  const first = toCookieHeader((await signIn(email, password, { sourceIp: elsewhere() })).cookies);
 
   const again = await signIn(email, password, { cookie: first, sourceIp: elsewhere() });
 
-  expect([await profile(first), await profile(cookieOf(again.cookies))]).toEqual([401, 200]);
+  expect([await profile(first), await profile(toCookieHeader(again.cookies))]).toEqual([401, 200]);
 });
 
 test('a failed sign-in leaves the former one as it is', async () => {
@@ -155,7 +155,7 @@ test('20 right passwords at once open 20 sessions at most, each with a token of 
   const answers = await times(20, () => signIn(email, password, { sourceIp }));
 
   const opened = answers.filter(({ status }) => status === 200);
-  const tokens = new Set(opened.map(({ cookies }) => cookieOf(cookies)));
+  const tokens = new Set(opened.map(({ cookies }) => toCookieHeader(cookies)));
   // Claims of concurrent attempts count until those succeed.
   expect(opened.length).toBeGreaterThanOrEqual(1);
   expect(tokens.size).toBe(opened.length);
@@ -248,7 +248,7 @@ test('whoever stands in for an owner gets to nothing that is personal', async ()
   const admin = await own.as('System Admin');
   const body = { id: own.franchise.franchiseId };
   const acting = await admin.call(sessionRole, 'change', { body });
-  const calling = { now: noon, cookie: cookieOf(acting.cookies) };
+  const calling = { now: noon, cookie: toCookieHeader(acting.cookies) };
 
   const answers = await Promise.all(
     inPerson.map(({ area, route }) =>
@@ -269,7 +269,7 @@ test('whoever stands in for an owner gets to nothing that is personal', async ()
 
 test('a sealed password that was changed on the way is refused', async () => {
   const { email } = await person(await world());
-  const good = await sealed(password);
+  const good = await sealTestPassword(password);
   const at = good.lastIndexOf('.') + 1;
   const changed = `${good.slice(0, at)}${good[at] === 'A' ? 'B' : 'A'}${good.slice(at + 1)}`;
   const body = { email, password: changed };

@@ -10,8 +10,8 @@ import type { RouteRequest } from '#shared/contract/route.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { startAfresh } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { resetEngines } from '#tests/support/engines.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -28,13 +28,13 @@ const happened = ({ scope }: World, entries: readonly ReturnType<typeof entry>[]
 type Body = NonNullable<RouteRequest<typeof auditLog.routes.exportGrid>['body']>;
 type Downloaded = { readonly name: string; readonly bytes: Uint8Array };
 
-async function fileOf(caller: Caller, body: Body = {}): Promise<Downloaded> {
+async function exportFile(caller: Caller, body: Body = {}): Promise<Downloaded> {
   const answer = await caller.call(auditLog, 'exportGrid', { body });
   return (answer.body as unknown as { file: Downloaded }).file;
 }
 
-async function rowsOf(caller: Caller, body: Body = {}) {
-  const { sheets } = await readXlsx((await fileOf(caller, body)).bytes);
+async function exportRows(caller: Caller, body: Body = {}) {
+  const { sheets } = await readXlsx((await exportFile(caller, body)).bytes);
   return sheets[0]?.rows ?? [];
 }
 
@@ -42,7 +42,7 @@ test('a workbook says who did what, when on the reader’s clocks, and from wher
   const own = await world();
   await happened(own, [entry('passwordChanged')]);
 
-  expect(await rowsOf(await own.as('Franchise'))).toEqual([
+  expect(await exportRows(await own.as('Franchise'))).toEqual([
     [
       'When (America/Chicago)',
       'Activity',
@@ -77,7 +77,7 @@ test('a file has the entries that the grid shows, in its order', async () => {
   ]);
 
   const body = { searchText: 'moreau', sortColumn: 'action', sortType: 'DESC' } as const;
-  const rows = await rowsOf(await own.as('Franchise'), body);
+  const rows = await exportRows(await own.as('Franchise'), body);
 
   expect(rows.map((row) => row[1])).toEqual(['Activity', 'Signed in', 'Password changed']);
 });
@@ -86,7 +86,7 @@ test('no cell of a CSV is a formula', async () => {
   const own = await world();
   await happened(own, [entry('signedIn', noon, { ...robin, name: '=cmd|calc' })]);
 
-  const { name, bytes } = await fileOf(await own.as('Franchise'), { format: 'csv' });
+  const { name, bytes } = await exportFile(await own.as('Franchise'), { format: 'csv' });
 
   expect(name).toBe('export_20260715T170000Z.csv');
   expect(new TextDecoder().decode(bytes)).toContain(`,Signed in,"'=cmd|calc",`);
@@ -99,7 +99,7 @@ test('a file has nothing of another franchise, which a corporate admin reads by 
   const [owner, admin] = [await own.as('Franchise'), await own.as('Admin')];
 
   const refused = await owner.call(auditLog, 'exportGrid', { body });
-  const read = await rowsOf(admin, body);
+  const read = await exportRows(admin, body);
 
   expect(refused.status).toBe(404);
   expect(read.map((row) => row[1])).toEqual(['Activity', 'Signed in']);
@@ -121,7 +121,7 @@ beforeAll(async () => {
   const entries = Array.from({ length: listLimits.exportRowsAtOnce + 1 }, (_, index) =>
     entry('signedIn', instant(noon - index * minute)),
   );
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     large = await world();
     await happened(large, entries);
   });
@@ -136,7 +136,7 @@ test('more entries than a call can write become an export, told by mail', async 
   const { status, signUrl } = (await owner.call(gridExports, 'status', { params })).body.data;
   const response = await fetch(signUrl ?? '');
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-  const [mail] = await mailsTo(owner.user.email);
+  const [mail] = await listMailsTo(owner.user.email);
 
   expect(status).toBe('written');
   expect(sheets[0]?.rows).toHaveLength(listLimits.exportRowsAtOnce + 2);
@@ -152,5 +152,5 @@ test('who is no owner any more by the time it is written gets neither file nor w
   const pending = await getGridExport(large.scope, body.data.id);
 
   expect([pending?.status, pending?.written]).toEqual(['pending', undefined]);
-  expect(await mailsTo(owner.user.email)).toEqual([]);
+  expect(await listMailsTo(owner.user.email)).toEqual([]);
 });

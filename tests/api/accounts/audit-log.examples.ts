@@ -1,7 +1,7 @@
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(auditLog, {
+export const examples = defineExamples(auditLog, {
   ignoresBrands: {
     list: (brandIds) => ({ body: { brandIds } }),
     exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),

@@ -15,9 +15,9 @@ import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { addCampaign, visitorOf } from '#tests/support/fixtures/campaigns.ts';
-import { type Answer, call, cookieOf } from '#tests/support/call.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { addCampaign, createCampaignVisitor } from '#tests/support/fixtures/campaigns.ts';
+import { type CallResult, call, toCookieHeader } from '#tests/support/call.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
@@ -26,18 +26,18 @@ const quickHash = await hashPassword(password, 4);
 const sourceIp = '198.51.100.1';
 
 const byEdge = (viewer: string) => ({ [viewerAddressHeader]: viewer });
-type Asking = (headers: Readonly<Record<string, string>>) => Promise<Answer<unknown>>;
+type Asking = (headers: Readonly<Record<string, string>>) => Promise<CallResult<unknown>>;
 
 async function signIn(headers: Readonly<Record<string, string>>) {
   const { user } = await (await world()).as('Franchise');
   await createIdentity({ email: user.email, passwordHash: quickHash, accounts: [user] });
-  const body = { email: user.email, password: await sealed(password) };
+  const body = { email: user.email, password: await sealTestPassword(password) };
   return call(sessions, sessions.routes.signIn, { body }, { now: noon, headers, sourceIp });
 }
 
 async function addressShown(headers: Readonly<Record<string, string>>) {
   const { cookies } = await signIn(headers);
-  const calling = { now: noon, cookie: cookieOf(cookies) };
+  const calling = { now: noon, cookie: toCookieHeader(cookies) };
   const { body } = await call(ownSessions, ownSessions.routes.list, {}, calling);
   return body.data.find(({ current }) => current)?.address;
 }
@@ -139,7 +139,7 @@ const ofStrangers: readonly (readonly [RateLimitKind, number, Asking])[] = [
 
 async function openCampaign() {
   const owner = await (await world()).as('Franchise');
-  return visitorOf(owner, await addCampaign(owner));
+  return createCampaignVisitor(owner, await addCampaign(owner));
 }
 
 test.each(ofStrangers)(

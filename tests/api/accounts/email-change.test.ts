@@ -10,8 +10,8 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, world, type World } from '#tests/support/world.ts';
 
@@ -32,13 +32,19 @@ async function driverIn(own: World) {
 
 async function ask({ call: send, user }: Caller, email: string) {
   const { firstName, lastName, userId: id } = user;
-  const body = { firstName, lastName, email, phone: '', password: await sealed(password) };
+  const body = {
+    firstName,
+    lastName,
+    email,
+    phone: '',
+    password: await sealTestPassword(password),
+  };
   return send(users, 'update', { params: { id }, body });
 }
 
 async function linksTo(email: string) {
   await settle(noon);
-  const mails = await mailsTo(email);
+  const mails = await listMailsTo(email);
   return mails.map(({ body }) => /otpId=([\w-]{43})/.exec(body.text)?.[1] ?? '');
 }
 
@@ -47,7 +53,7 @@ async function open(route: 'confirm' | 'keep', otpId = '', now: Instant = noon) 
 }
 
 async function signsIn(email: string): Promise<boolean> {
-  const body = { email, password: await sealed(password), termsConditionAccepted: true };
+  const body = { email, password: await sealTestPassword(password), termsConditionAccepted: true };
   const { status } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
   return status === 200;
 }

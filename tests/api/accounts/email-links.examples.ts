@@ -3,8 +3,12 @@ import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser, getUser } from '#functions/data/accounts/users.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { invite } from '#tests/support/fixtures/people.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import { invitePerson } from '#tests/support/fixtures/people.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const day = 86_400_000;
@@ -12,7 +16,7 @@ const changeId = 'asked';
 const request = (otpId: string) => ({ body: { otpId } });
 
 /** A person who requested another email. */
-const asking = made(async ({ as, scope }) => {
+const asking = oncePerWorld(async ({ as, scope }) => {
   const { user } = await as('Driver');
   const { tenant, userId } = user;
   const email = `${userId.toLowerCase()}@example.com`;
@@ -29,15 +33,15 @@ const asking = made(async ({ as, scope }) => {
 });
 
 /** A person who has an account elsewhere and is invited to the world's franchise. */
-const joining = made(async (own) => {
+const joining = oncePerWorld(async (own) => {
   const { user } = await (await world()).as('Driver');
   const email = `${user.userId.toLowerCase()}@example.com`;
   await createIdentity({ email, passwordHash: 'known', accounts: [user] });
-  const { id: userId } = await invite(await ownerOf(own), 'driver', { email });
+  const { id: userId } = await invitePerson(await getExampleOwner(own), 'driver', { email });
   return { tenant: own.franchise.franchiseId, userId, email, changeId: '' };
 });
 
-export const examples = examplesOf(emailLinks, {
+export const examples = defineExamples(emailLinks, {
   byLink: {
     confirm: async (world) => {
       const about = await asking(world);

@@ -8,18 +8,18 @@ import { newId } from '#functions/ports/ids.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { call } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { invite } from '#tests/support/fixtures/people.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { invitePerson } from '#tests/support/fixtures/people.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const tokensTo = async (email: string) =>
-  (await mailsTo(email)).map(({ body }) => /otpId=([\w-]{43})/.exec(body.text)?.[1] ?? '');
+  (await listMailsTo(email)).map(({ body }) => /otpId=([\w-]{43})/.exec(body.text)?.[1] ?? '');
 
 const setBy = async (otpId = '') => {
-  const body = { otpId, password: await sealed('Battery-Staple-9') };
+  const body = { otpId, password: await sealTestPassword('Battery-Staple-9') };
   return (await call(passwords, passwords.routes.set, { body }, { now: noon })).status;
 };
 
@@ -28,7 +28,7 @@ const inviteAgain = (owner: Caller, id: string, requestKey = newId(noon)) =>
 
 test('who is invited chooses a password by the link in the mail, and is invited no longer', async () => {
   const owner = await (await world()).as('Franchise');
-  const { email } = await invite(owner, 'driver');
+  const { email } = await invitePerson(owner, 'driver');
 
   await settle(noon);
   const [otpId] = await tokensTo(email);
@@ -42,10 +42,10 @@ test('who is invited chooses a password by the link in the mail, and is invited 
 test('the mail says who invites to which franchise, and its link that somebody is invited', async () => {
   const { as, franchise } = await world();
   const owner = await as('Franchise');
-  const { email } = await invite(owner, 'driver');
+  const { email } = await invitePerson(owner, 'driver');
 
   await settle(noon);
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
 
   const { firstName, lastName } = owner.user;
   expect(mail?.subject).toBe(`${firstName} ${lastName} invited you to ${franchise.name}`);
@@ -61,7 +61,7 @@ async function invitedElsewhere() {
   const email = `${userId.toLowerCase()}@example.com`;
   const passwordHash = await hashPassword('Battery-Staple-9', 10);
   await createIdentity({ email, passwordHash, accounts: [{ tenant, userId }] });
-  const { id, status } = await invite(owner, 'driver', { email });
+  const { id, status } = await invitePerson(owner, 'driver', { email });
   await settle(noon);
   return { one, two, owner, email, id, status };
 }
@@ -71,20 +71,20 @@ const joinBy = async (otpId = '') => {
   return (await call(emailLinks, join, { body: { otpId } }, { now: noon })).status;
 };
 
-const accountsOf = async (email: string) => (await readIdentity(email))?.accounts.length;
+const countAccounts = async (email: string) => (await readIdentity(email))?.accounts.length;
 
 test('a person who signs in already is asked before a further account joins theirs', async () => {
   const { one, owner, email, id } = await invitedElsewhere();
   const listed = async () =>
     (await owner.call(people, 'details', { params: { id } })).body.data.invited;
-  const before = [await listed(), await accountsOf(email)];
-  const [mail] = await mailsTo(email);
+  const before = [await listed(), await countAccounts(email)];
+  const [mail] = await listMailsTo(email);
 
   const status = await joinBy((await tokensTo(email))[0]);
 
   expect(mail?.subject).toContain(`invited you to ${one.franchise.name}`);
   expect(before).toEqual([true, 1]);
-  expect([status, await listed(), await accountsOf(email)]).toEqual([200, false, 2]);
+  expect([status, await listed(), await countAccounts(email)]).toEqual([200, false, 2]);
 });
 
 test('the link of an invitation to join opens nothing else, and is good once', async () => {
@@ -99,7 +99,7 @@ test('the link of an invitation to join opens nothing else, and is good once', a
 test('who waits to join is invited once, and again by the right link', async () => {
   const { owner, email, id } = await invitedElsewhere();
 
-  const twice = await invite(owner, 'server', { email });
+  const twice = await invitePerson(owner, 'server', { email });
   const again = await inviteAgain(owner, id);
   await settle(noon);
   const links = await tokensTo(email);
@@ -112,8 +112,8 @@ test('who waits to join is invited once, and again by the right link', async () 
 test('an invitation of another franchise that is open yet is not shared either', async () => {
   const [one, two] = await Promise.all([world(), world()]);
   const [owner, other] = await Promise.all([one.as('Franchise'), two.as('Franchise')]);
-  const { email, id } = await invite(owner, 'driver');
-  const there = await invite(other, 'driver', { email });
+  const { email, id } = await invitePerson(owner, 'driver');
+  const there = await invitePerson(other, 'driver', { email });
   await settle(noon);
   const [choose, join] = await tokensTo(email);
   const invited = async (caller: Caller, of: string) =>
@@ -137,13 +137,13 @@ test('who was to join by a wrong address waits at the right one alone', async ()
   const body = { version, firstName, lastName, phone, email: right };
   const { status } = await owner.call(people, 'update', { params: { id }, body });
 
-  expect([status, await joinBy(link), await accountsOf(right)]).toEqual([200, 404, 1]);
-  expect((await invite(owner, 'driver', { email })).status).toBe(200);
+  expect([status, await joinBy(link), await countAccounts(right)]).toEqual([200, 404, 1]);
+  expect((await invitePerson(owner, 'driver', { email })).status).toBe(200);
 });
 
 test('an invitation that was lost is sent again: its link is good, the first one is void', async () => {
   const owner = await (await world()).as('Franchise');
-  const { id, email } = await invite(owner, 'driver');
+  const { id, email } = await invitePerson(owner, 'driver');
   await settle(noon);
 
   const { status, body } = await inviteAgain(owner, id);
@@ -157,7 +157,7 @@ test('an invitation that was lost is sent again: its link is good, the first one
 
 test('an invitation that is sent again by one press, twice or at once, is one mail', async () => {
   const owner = await (await world()).as('Franchise');
-  const [one, two] = [await invite(owner, 'driver'), await invite(owner, 'driver')];
+  const [one, two] = [await invitePerson(owner, 'driver'), await invitePerson(owner, 'driver')];
   await settle(noon);
 
   const answers = await Promise.all([
@@ -176,7 +176,7 @@ test('an invitation that is sent again by one press, twice or at once, is one ma
 
 test('who has a password needs no invitation, and nobody is mailed many', async () => {
   const owner = await (await world()).as('Franchise');
-  const { id } = await invite(owner, 'driver');
+  const { id } = await invitePerson(owner, 'driver');
   const { user } = owner;
   await createIdentity({ email: user.email, passwordHash: 'known', accounts: [user] });
   const again = async (of: string) => (await inviteAgain(owner, of)).status;
@@ -188,7 +188,7 @@ test('who has a password needs no invitation, and nobody is mailed many', async 
 
 test('who was invited at a wrong address is invited at the right one', async () => {
   const owner = await (await world()).as('Franchise');
-  const { id, email } = await invite(owner, 'driver');
+  const { id, email } = await invitePerson(owner, 'driver');
   const { version, ...person } = (await owner.call(people, 'details', { params: { id } })).body
     .data;
   const right = `right-${email}`;
@@ -199,19 +199,19 @@ test('who was invited at a wrong address is invited at the right one', async () 
   });
   await settle(noon);
 
-  expect(await mailsTo(right)).toMatchObject([
+  expect(await listMailsTo(right)).toMatchObject([
     { subject: expect.stringMatching(/ invited you to /) },
   ]);
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
 });
 
 test("a stranger's forgotten password neither voids an invitation nor uses up what owners need", async () => {
   const owner = await (await world()).as('Franchise');
-  const { id, email } = await invite(owner, 'driver');
+  const { id, email } = await invitePerson(owner, 'driver');
   await settle(noon);
   const forget = () => call(passwords, passwords.routes.forgot, { body: { email } }, { now: noon });
 
-  await inTurn(times(4), () => forget());
+  await mapInSequence(rangeTo(4), () => forget());
   await settle(noon);
   const links = await tokensTo(email);
   const again = await inviteAgain(owner, id);
@@ -228,7 +228,7 @@ test('a franchise invites so many in an hour', async () => {
     await consumeRateLimit('invitationsOfTenant', source, noon);
   }
 
-  const over = await invite(owner, 'driver');
+  const over = await invitePerson(owner, 'driver');
 
   expect(over.status).toBe(429);
 });

@@ -8,8 +8,8 @@ import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { call, type Calling } from '#tests/support/call.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { call, type CallOptions } from '#tests/support/call.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
@@ -28,15 +28,15 @@ const elsewhere = () => {
   return `198.18.${Math.floor(networks / 250)}.${networks % 250}`;
 };
 
-async function signIn(email: string, typed: string, calling: Partial<Calling> = {}) {
-  const body = { email, password: await sealed(typed) };
+async function signIn(email: string, typed: string, calling: Partial<CallOptions> = {}) {
+  const body = { email, password: await sealTestPassword(typed) };
   return call(sessions, sessions.routes.signIn, { body }, { now: noon, ...calling });
 }
 
 const deviceIn = (cookies: readonly string[]) =>
   cookies.find((it) => it.startsWith('__Host-device='))?.split(';')[0] ?? '';
 
-async function fail(email: string, times: number, calling: Partial<Calling>) {
+async function fail(email: string, times: number, calling: Partial<CallOptions>) {
   const statuses: number[] = [];
   for (let at = 0; at < times; at += 1) {
     statuses.push((await signIn(email, `Guess-${at}`, calling)).status);
@@ -181,7 +181,7 @@ test('a password set by a link lifts all locks, and its browser is known from th
   await createPasswordLink({ tokenHash, about: email, endsAt: instant(noon + hour) });
 
   const chosen = 'Other-Staple-8';
-  const body = { otpId: token, password: await sealed(chosen) };
+  const body = { otpId: token, password: await sealTestPassword(chosen) };
   const set = await call(passwords, passwords.routes.set, { body }, { now: noon, sourceIp });
   const lifted = await signIn(email, chosen, { sourceIp });
   await fail(email, accountLimits.signInFailures, { sourceIp });

@@ -8,8 +8,8 @@ import { events } from '#shared/contract/events/events.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 /** A second browser of the same person. */
 async function alsoOn({ franchise }: World, user: User, device: string): Promise<string> {
@@ -27,10 +27,10 @@ async function alsoOn({ franchise }: World, user: User, device: string): Promise
     seenAt: noon,
     expiresAt: instant(noon + 86_400_000),
   });
-  return cookieOf(await buildSessionCookies({ person, tenant: user.tenant }, token));
+  return toCookieHeader(await buildSessionCookies({ person, tenant: user.tenant }, token));
 }
 
-const statusOf = async (cookie: string) =>
+const getProfileStatus = async (cookie: string) =>
   (await call(sessions, sessions.routes.profile, {}, { now: noon, cookie })).status;
 
 test('a person sees where they are signed in, and which of it is here', async () => {
@@ -56,7 +56,7 @@ test('a device that is signed out is out at once', async () => {
   const { status, body } = await owner.call(ownSessions, 'revoke', { params: { id } });
 
   expect([status, body.general]).toEqual([200, [{ message: 'Safari on iPhone was signed out.' }]]);
-  expect([await statusOf(phone), await statusOf(owner.cookie)]).toEqual([401, 200]);
+  expect([await getProfileStatus(phone), await getProfileStatus(owner.cookie)]).toEqual([401, 200]);
 });
 
 test('another person’s session does not exist', async () => {
@@ -66,7 +66,7 @@ test('another person’s session does not exist', async () => {
 
   const { status } = await owner.call(ownSessions, 'revoke', { params: { id } });
 
-  expect([status, await statusOf(driver.cookie)]).toEqual([404, 200]);
+  expect([status, await getProfileStatus(driver.cookie)]).toEqual([404, 200]);
 });
 
 test.each([
@@ -79,12 +79,15 @@ test.each([
 
   await owner.call(ownSessions, 'end', { body: { which } });
 
-  expect([await statusOf(owner.cookie), await statusOf(elsewhere)]).toEqual([here, 401]);
+  expect([await getProfileStatus(owner.cookie), await getProfileStatus(elsewhere)]).toEqual([
+    here,
+    401,
+  ]);
 });
 
 test('a changed permission applies to open sessions at once', async () => {
   const own = await world();
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
   const before = await manager.call(events, 'list', { body: {} });
 
   const after = await changeUser(manager.user, { permissions: [] });
@@ -98,7 +101,7 @@ test('a changed permission applies to open sessions at once', async () => {
 test('of two changes at once the later one stays, in whichever order sessions hear of them', async () => {
   const own = await world();
   const manager = await own.as('Manager');
-  const permissions = granted('MANAGE_EVENT', 'read', ['coffee']);
+  const permissions = buildPermission('MANAGE_EVENT', 'read', ['coffee']);
   const first = (await changeUser(manager.user, { permissions })) ?? manager.user;
   const second = (await changeUser(first, { permissions: [] })) ?? first;
 
@@ -137,7 +140,7 @@ test.each([{ active: false }, { role: 'Driver' as const }])(
     const after = await changeUser(manager.user, change);
     await syncUserSessions(own.scope, after ?? manager.user);
 
-    expect(await statusOf(manager.cookie)).toBe(401);
+    expect(await getProfileStatus(manager.cookie)).toBe(401);
   },
 );
 
@@ -147,5 +150,7 @@ test('sessions of a franchise live on when it is read anew', async () => {
 
   await syncFranchiseSessions(own.scope);
 
-  expect([await statusOf(owner.cookie), await statusOf(driver.cookie)]).toEqual([200, 200]);
+  expect([await getProfileStatus(owner.cookie), await getProfileStatus(driver.cookie)]).toEqual([
+    200, 200,
+  ]);
 });

@@ -1,13 +1,13 @@
 import { createPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
-import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { defineExamples, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 
-export const examples = examplesOf(passwords, {
+export const examples = defineExamples(passwords, {
   byLink: {
     set: async (world) => {
-      const { email } = (await ownerOf(world)).user;
-      const password = await sealed('Battery-Staple-9');
+      const { email } = (await getExampleOwner(world)).user;
+      const password = await sealTestPassword('Battery-Staple-9');
       return {
         request: (otpId) => ({ body: { otpId, password } }),
         open: (tokenHash, endsAt) => createPasswordLink({ tokenHash, about: email, endsAt }),
@@ -16,8 +16,8 @@ export const examples = examplesOf(passwords, {
   },
   byId: {
     change: async (world) => {
-      const password = await sealed('Correct-Horse-7');
-      const { userId } = (await ownerOf(world)).user;
+      const password = await sealTestPassword('Correct-Horse-7');
+      const { userId } = (await getExampleOwner(world)).user;
       return { params: { id: userId }, body: { oldPassword: password, password } };
     },
   },

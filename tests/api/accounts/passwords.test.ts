@@ -8,11 +8,11 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const former = 'Correct-Horse-7';
@@ -41,7 +41,7 @@ async function ask(body: Named, now: Instant = noon) {
   return answer;
 }
 
-const nameOf = (email: string) => email.replace(/@.*/, '').toLowerCase().slice(-30);
+const toUserName = (email: string) => email.replace(/@.*/, '').toLowerCase().slice(-30);
 
 function rename({ user, call: callAs }: Caller, username: string | undefined) {
   const { userId: id, firstName, lastName, email, phone = '' } = user;
@@ -50,19 +50,19 @@ function rename({ user, call: callAs }: Caller, username: string | undefined) {
 }
 
 async function linksTo(email: string): Promise<string[]> {
-  const mails = await mailsTo(email);
+  const mails = await listMailsTo(email);
   return mails.flatMap(({ body }) => /otpId=([\w-]{43})/.exec(body.text)?.[1] ?? []);
 }
 
 async function setBy(otpId: string | undefined, password = chosen, now: Instant = noon) {
-  const body = { otpId: otpId ?? '', password: await sealed(password) };
+  const body = { otpId: otpId ?? '', password: await sealTestPassword(password) };
   const answer = await call(passwords, set, { body }, calling(now));
   await settle(now);
   return answer;
 }
 
 async function signIn(email: string, password: string) {
-  const body = { email, password: await sealed(password) };
+  const body = { email, password: await sealTestPassword(password) };
   return (await call(sessions, sessions.routes.signIn, { body }, calling())).status;
 }
 
@@ -130,7 +130,7 @@ test('with the new password all sessions end and the person is told by mail', as
   await setBy(link);
 
   expect((await caller.call(sessions, 'profile', {})).status).toBe(401);
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+  expect((await listMailsTo(email)).map(({ subject }) => subject)).toContain(
     'Your password was changed',
   );
 });
@@ -144,7 +144,7 @@ test('an account that is not there gets the same answer at the same cost', async
   expect(unknown.status).toBe(known.status);
   expect(unknown.body).toEqual(known.body);
   expect(unknown.cost).toEqual(known.cost);
-  expect(await mailsTo('nobody@example.com')).toEqual([]);
+  expect(await listMailsTo('nobody@example.com')).toEqual([]);
 });
 
 test('a phone number leads to the email of who gave it', async () => {
@@ -159,7 +159,7 @@ test('a phone number leads to the email of who gave it', async () => {
 
 test('a username leads to the email of who has it, as that is by now', async () => {
   const { caller, email } = await person();
-  const username = nameOf(email);
+  const username = toUserName(email);
   await rename(caller, username.toUpperCase());
 
   await ask({ username });
@@ -169,7 +169,7 @@ test('a username leads to the email of who has it, as that is by now', async () 
 
 test('a username that was given up leads nowhere, and anybody may take it', async () => {
   const [before, after] = await Promise.all([person(), person()]);
-  const username = nameOf(before.email);
+  const username = toUserName(before.email);
   await rename(before.caller, username);
   await rename(before.caller, '');
   await ask({ username });
@@ -186,7 +186,7 @@ test('a username that was given up leads nowhere, and anybody may take it', asyn
 
 test('of two people who choose one username at once, one has it', async () => {
   const both = await Promise.all([person(), person()]);
-  const username = nameOf(both[0].email);
+  const username = toUserName(both[0].email);
 
   const answers = await Promise.all(both.map(({ caller }) => rename(caller, username)));
   await ask({ username });
@@ -201,7 +201,7 @@ test('of two people who choose one username at once, one has it', async () => {
 
 test('who saves their profile without a word of it keeps their username', async () => {
   const { caller, email } = await person();
-  const username = nameOf(email);
+  const username = toUserName(email);
   await rename(caller, username);
 
   await rename(caller, undefined);
@@ -232,7 +232,7 @@ test('a username that nobody has gets the answer that an email gets, at the same
 test('no more than three links are mailed to an account in a quarter of an hour', async () => {
   const { email } = await person();
 
-  await inTurn('12345', () => ask({ email }));
+  await mapInSequence('12345', () => ask({ email }));
 
   expect(await linksTo(email)).toHaveLength(3);
 });
@@ -264,7 +264,10 @@ test.each([
 });
 
 async function change({ user, cookie }: Caller, oldPassword: string, password = chosen) {
-  const body = { oldPassword: await sealed(oldPassword), password: await sealed(password) };
+  const body = {
+    oldPassword: await sealTestPassword(oldPassword),
+    password: await sealTestPassword(password),
+  };
   const params = { id: user.userId };
   return call(passwords, passwords.routes.change, { params, body }, { ...calling(), cookie });
 }
@@ -274,7 +277,7 @@ test('who changes the password gives the former one, and goes on with a new toke
 
   const wrong = await change(caller, 'Wrong-Horse-7');
   const right = await change(caller, former);
-  const cookie = cookieOf(right.cookies);
+  const cookie = toCookieHeader(right.cookies);
   const after = await call(sessions, sessions.routes.profile, {}, { now: noon, cookie });
 
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['oldPassword', 'requestId']]);
@@ -284,7 +287,10 @@ test('who changes the password gives the former one, and goes on with a new toke
 
 test('another person’s password cannot be changed', async () => {
   const [one, other] = [await person(), await person()];
-  const body = { oldPassword: await sealed(former), password: await sealed(chosen) };
+  const body = {
+    oldPassword: await sealTestPassword(former),
+    password: await sealTestPassword(chosen),
+  };
 
   const answer = await one.caller.call(passwords, 'change', {
     params: { id: other.caller.user.userId },

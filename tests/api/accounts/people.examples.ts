@@ -1,41 +1,52 @@
 import { newId } from '#functions/ports/ids.ts';
-import { granted, noon } from '#tests/support/world.ts';
+import { buildPermission, noon } from '#tests/support/world.ts';
 import { people } from '#shared/contract/accounts/people.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { invite } from '#tests/support/fixtures/people.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import { invitePerson } from '#tests/support/fixtures/people.ts';
 import type { World } from '#tests/support/world.ts';
 
-export const managerOf = made(async ({ as }) => as('Manager'));
-const invitedAdmin = made(async ({ as }) => {
+export const getExampleManager = oncePerWorld(async ({ as }) => as('Manager'));
+const invitedAdmin = oncePerWorld(async ({ as }) => {
   const email = `${newId(noon).toLowerCase()}@example.com`;
   const body = { firstName: 'Kim', email, roleId: 'system-admin', requestKey: newId(noon) };
   return (await (await as('System Admin')).call(people, 'adminCreate', { body })).body.data;
 });
-const invitedHelper = made(async (world) => invite(await ownerOf(world), 'owner-staff'));
-export const invitedManager = made(async (world) => invite(await ownerOf(world), 'manager'));
+const invitedHelper = oncePerWorld(async (world) =>
+  invitePerson(await getExampleOwner(world), 'owner-staff'),
+);
+export const getInvitedManagerId = oncePerWorld(async (world) =>
+  invitePerson(await getExampleOwner(world), 'manager'),
+);
 
-export const ownerIdOf = async (world: World) => (await ownerOf(world)).user.userId;
+export const getExampleOwnerId = async (world: World) => (await getExampleOwner(world)).user.userId;
 
-const helperOf = made(async ({ as }) => as('Owner Staff'));
-const helperIdOf = async (world: World) => (await helperOf(world)).user.userId;
+const getExampleOwnerStaff = oncePerWorld(async ({ as }) => as('Owner Staff'));
+const getExampleOwnerStaffId = async (world: World) =>
+  (await getExampleOwnerStaff(world)).user.userId;
 
-export const examples = examplesOf(people, {
+export const examples = defineExamples(people, {
   byId: {
-    details: async (world) => ({ params: { id: await ownerIdOf(world) } }),
+    details: async (world) => ({ params: { id: await getExampleOwnerId(world) } }),
     update: async (world) => {
-      const id = await helperIdOf(world);
+      const id = await getExampleOwnerStaffId(world);
       const email = `${id.toLowerCase()}@example.com`;
       return { params: { id }, body: { firstName: 'Kim', email, version: 1 } };
     },
     setRole: async (world) => ({
-      body: { id: (await managerOf(world)).user.userId, version: 1, roleId: 'driver' },
+      body: { id: (await getExampleManager(world)).user.userId, version: 1, roleId: 'driver' },
     }),
-    setActivated: async (world) => ({ body: { id: await helperIdOf(world), activated: true } }),
+    setActivated: async (world) => ({
+      body: { id: await getExampleOwnerStaffId(world), activated: true },
+    }),
     inviteAgain: async (world) => ({
       params: { id: (await invitedHelper(world)).id },
       body: { requestKey: newId(noon) },
     }),
-    signOut: async (world) => ({ params: { id: await helperIdOf(world) } }),
+    signOut: async (world) => ({ params: { id: await getExampleOwnerStaffId(world) } }),
   },
   ofFranchise: {
     details: 'anyBrand',
@@ -46,7 +57,7 @@ export const examples = examplesOf(people, {
     signOut: 'owners',
   },
   fill: async (world, brandId) =>
-    void (await world.as('Manager', granted('MANAGE_EVENT', 'read', [brandId]))),
+    void (await world.as('Manager', buildPermission('MANAGE_EVENT', 'read', [brandId]))),
   filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   writes: {
     create: () => ({

@@ -7,11 +7,11 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { type Role, roles, franchiseRoles } from '#shared/domain/access/roles.ts';
 import { toRoleId } from '#shared/domain/access/role-ids.ts';
-import { invite } from '#tests/support/fixtures/people.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { invitePerson } from '#tests/support/fixtures/people.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const brandIds = ['shaved-ice'];
-const manages = granted('MANAGE_STAFF', 'write', brandIds);
+const manages = buildPermission('MANAGE_STAFF', 'write', brandIds);
 
 const details = (caller: Caller, id: string) =>
   caller.call(people, 'details', { params: { id } }).then(({ body }) => body.data);
@@ -19,7 +19,10 @@ const details = (caller: Caller, id: string) =>
 test('an owner invites a person, who is listed as invited', async () => {
   const owner = await (await world()).as('Franchise');
 
-  const { id, email } = await invite(owner, 'driver', { firstName: 'Ada', phone: '6305550142' });
+  const { id, email } = await invitePerson(owner, 'driver', {
+    firstName: 'Ada',
+    phone: '6305550142',
+  });
   const { body } = await owner.call(people, 'list', { body: { searchText: 'ada' } });
 
   expect(body.data).toEqual([
@@ -102,9 +105,9 @@ test('an email has one account at a franchise, and one at each of several', asyn
   const [one, two] = await Promise.all([world(), world()]);
   const [owner, other] = await Promise.all([one.as('Franchise'), two.as('Franchise')]);
 
-  const { email } = await invite(owner, 'driver');
-  const again = await invite(owner, 'server', { email });
-  const elsewhere = await invite(other, 'driver', { email });
+  const { email } = await invitePerson(owner, 'driver');
+  const again = await invitePerson(owner, 'server', { email });
+  const elsewhere = await invitePerson(other, 'driver', { email });
   const identity = await readIdentity(email);
 
   expect(again.status).toBe(400);
@@ -119,7 +122,9 @@ test('of two owners who invite the same person at once, both or one succeed, and
   const owners = await Promise.all([own.as('Franchise'), own.as('Owner Staff')]);
   const email = 'at-once@example.com';
 
-  const answers = await Promise.all(owners.map((owner) => invite(owner, 'driver', { email })));
+  const answers = await Promise.all(
+    owners.map((owner) => invitePerson(owner, 'driver', { email })),
+  );
   const identity = await readIdentity(email);
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -128,8 +133,8 @@ test('of two owners who invite the same person at once, both or one succeed, and
 
 test('an email changes for its identity too; a taken one is refused at its field', async () => {
   const owner = await (await world()).as('Franchise');
-  const { id, email } = await invite(owner, 'driver');
-  const { email: taken } = await invite(owner, 'driver');
+  const { id, email } = await invitePerson(owner, 'driver');
+  const { email: taken } = await invitePerson(owner, 'driver');
   const { version, ...person } = await details(owner, id);
   const change = { ...person, version, email: `new-${email}` };
 
@@ -149,8 +154,8 @@ test('an email changes for its identity too; a taken one is refused at its field
 test('editing an email tells nothing of another franchise, and changes nothing there', async () => {
   const [one, two] = await Promise.all([world(), world()]);
   const [owner, other] = await Promise.all([one.as('Franchise'), two.as('Franchise')]);
-  const { id, email } = await invite(owner, 'driver');
-  const there = await invite(other, 'driver', { email });
+  const { id, email } = await invitePerson(owner, 'driver');
+  const there = await invitePerson(other, 'driver', { email });
   const { version, ...person } = await details(owner, id);
 
   const { status } = await owner.call(people, 'update', {
@@ -165,7 +170,7 @@ test('editing an email tells nothing of another franchise, and changes nothing t
 
 test('who saves over a version that is no longer the last one gets 409', async () => {
   const owner = await (await world()).as('Franchise');
-  const { id } = await invite(owner, 'driver');
+  const { id } = await invitePerson(owner, 'driver');
   const { version, ...person } = await details(owner, id);
   const body = { ...person, version, firstName: 'Kim' };
 
@@ -181,7 +186,7 @@ test.each(roles)(
     const manager = await (await world()).as('Manager', manages);
     const below: readonly Role[] = ['Driver', 'Server', 'Worker'];
 
-    const { status } = await invite(manager, toRoleId(role));
+    const { status } = await invitePerson(manager, toRoleId(role));
 
     expect(status).toBe(below.includes(role) ? 200 : 400);
   },
@@ -189,7 +194,7 @@ test.each(roles)(
 
 test.each(['System Admin', 'Admin'] as const)('an owner makes nobody a %s', async (role) => {
   const owner = await (await world()).as('Franchise');
-  const { id } = await invite(owner, 'manager');
+  const { id } = await invitePerson(owner, 'manager');
   const { version } = await details(owner, id);
 
   const { status, body } = await owner.call(people, 'setRole', {
@@ -273,7 +278,7 @@ test('nobody is signed out by who does not manage them, nor by themselves here',
   const own = await world();
   const [owner, manager] = await Promise.all([
     own.as('Franchise'),
-    own.as('Manager', granted('MANAGE_STAFF', 'write', own.franchise.brandIds)),
+    own.as('Manager', buildPermission('MANAGE_STAFF', 'write', own.franchise.brandIds)),
   ]);
   const signOut = async (caller: Caller, { user }: Caller) =>
     (await caller.call(people, 'signOut', { params: { id: user.userId } })).status;

@@ -4,8 +4,8 @@ import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, world } from '#tests/support/world.ts';
 
@@ -51,7 +51,7 @@ test('a new phone needs the password too: a forgotten one is asked for by it', a
   const phone = '6305550142';
 
   const without = await save(driver, { phone });
-  const right = await save(driver, { phone, password: await sealed(password) });
+  const right = await save(driver, { phone, password: await sealTestPassword(password) });
   const { body } = await driver.call(sessions, 'profile', {});
 
   expect([without.status, right.status, body.data.phone]).toEqual([400, 200, phone]);
@@ -82,8 +82,8 @@ test('a new email needs the password, and is only asked for', async () => {
   const email = `new-${driver.user.email}`;
 
   const without = await save(driver, { email });
-  const wrong = await save(driver, { email, password: await sealed('Wrong-Horse-7') });
-  const right = await save(driver, { email, password: await sealed(password) });
+  const wrong = await save(driver, { email, password: await sealTestPassword('Wrong-Horse-7') });
+  const right = await save(driver, { email, password: await sealTestPassword(password) });
 
   expect([without.status, wrong.status, right.status]).toEqual([400, 400, 200]);
   expect(without.body).toHaveProperty('password');
@@ -96,14 +96,14 @@ test('the address that a person would leave is told of the new one, which is ask
   const driver = await person();
   const email = `next-${driver.user.email}`;
 
-  await save(driver, { email, password: await sealed(password) });
+  await save(driver, { email, password: await sealTestPassword(password) });
   await settle();
 
-  const [mail, ...others] = await mailsTo(driver.user.email);
+  const [mail, ...others] = await listMailsTo(driver.user.email);
   expect(mail?.subject).toBe('Your email is about to change');
   expect(mail?.body.text).toContain(email);
   expect(others).toEqual([]);
-  expect(await mailsTo(email)).toMatchObject([{ subject: 'Confirm your new email' }]);
+  expect(await listMailsTo(email)).toMatchObject([{ subject: 'Confirm your new email' }]);
 });
 
 test('a photo is a picture, whatever it was announced as', async () => {

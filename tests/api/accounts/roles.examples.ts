@@ -1,23 +1,27 @@
 import { newId } from '#functions/ports/ids.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
-const roleIdOf = made(async (world) => {
+const getExampleRoleId = oncePerWorld(async (world) => {
   const body = { requestKey: newId(noon), roleName: 'Shift lead', kind: 'Manager' } as const;
-  return (await (await ownerOf(world)).call(roles, 'create', { body })).body.data.id;
+  return (await (await getExampleOwner(world)).call(roles, 'create', { body })).body.data.id;
 });
 
-const readingEventsOf = (brandId: string) => ({
+const buildEventReadAccess = (brandId: string) => ({
   accessGroupPermissionsDtoList: [
     { accessGroupCode: 'MANAGE_EVENT' as const, read: true, readWrite: false, brandId },
   ],
 });
 
-export const examples = examplesOf(roles, {
+export const examples = defineExamples(roles, {
   byId: {
-    update: async (world) => ({ body: { id: await roleIdOf(world), roleName: 'Lead' } }),
-    remove: async (world) => ({ params: { id: await roleIdOf(world) } }),
+    update: async (world) => ({ body: { id: await getExampleRoleId(world), roleName: 'Lead' } }),
+    remove: async (world) => ({ params: { id: await getExampleRoleId(world) } }),
   },
   canaries: [
     {
@@ -25,9 +29,9 @@ export const examples = examplesOf(roles, {
       onAnyBrand: ['MANAGE_STAFF'],
       plant: async (world, brandId, roleName) => {
         const kind = 'Manager' as const;
-        const role = { roleName, kind, ...readingEventsOf(brandId) };
+        const role = { roleName, kind, ...buildEventReadAccess(brandId) };
         const body = { requestKey: newId(noon), ...role };
-        return (await ownerOf(world)).call(roles, 'create', { body });
+        return (await getExampleOwner(world)).call(roles, 'create', { body });
       },
     },
   ],
@@ -37,11 +41,15 @@ export const examples = examplesOf(roles, {
         requestKey: newId(noon),
         roleName: 'Bookkeeper',
         kind: 'Manager',
-        ...readingEventsOf(brandId),
+        ...buildEventReadAccess(brandId),
       },
     }),
     update: async (brandId, world) => ({
-      body: { id: await roleIdOf(world), roleName: 'Lead', ...readingEventsOf(brandId) },
+      body: {
+        id: await getExampleRoleId(world),
+        roleName: 'Lead',
+        ...buildEventReadAccess(brandId),
+      },
     }),
   },
   admits: [

@@ -3,7 +3,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
-import { invite } from '#tests/support/fixtures/people.ts';
+import { invitePerson } from '#tests/support/fixtures/people.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const cell = { accessGroupCode: 'MANAGE_EVENT', brandId: 'coffee', read: true, readWrite: true };
@@ -44,7 +44,7 @@ test('the list holds the built-in roles with their people, then those of the fra
 test('who is given a role begins with its permissions, which are theirs from then on', async () => {
   const owner = await (await world()).as('Franchise');
   const { id: roleId } = await make(owner);
-  const { id } = await invite(owner, roleId);
+  const { id } = await invitePerson(owner, roleId);
 
   await owner.call(roles, 'update', {
     body: { id: roleId, roleName: 'Crew lead', accessGroupPermissionsDtoList: [] },
@@ -59,7 +59,7 @@ test('who is given a role begins with its permissions, which are theirs from the
 test('a role that somebody has is not deleted, and is once nobody has it', async () => {
   const owner = await (await world()).as('Franchise');
   const { id: roleId } = await make(owner);
-  const { id } = await invite(owner, roleId);
+  const { id } = await invitePerson(owner, roleId);
 
   const used = await owner.call(roles, 'remove', { params: { id: roleId } });
   await owner.call(people, 'setRole', { body: { id, version: 1, roleId: 'driver' } });
@@ -74,7 +74,7 @@ test('a role that is deleted meanwhile is given to nobody', async () => {
   const { id: roleId } = await make(owner);
   await owner.call(roles, 'remove', { params: { id: roleId } });
 
-  const { status, body } = await invite(owner, roleId);
+  const { status, body } = await invitePerson(owner, roleId);
 
   expect(status).toBe(400);
   expect(body).toHaveProperty('roleId');
@@ -125,7 +125,7 @@ test('roles of another franchise do not exist', async () => {
   const body = { id, roleName: 'Mine', accessGroupPermissionsDtoList: [] };
   const changed = await owner.call(roles, 'update', { body });
   const removed = await owner.call(roles, 'remove', { params: { id } });
-  const given = await invite(owner, id);
+  const given = await invitePerson(owner, id);
 
   expect([changed.status, removed.status, given.status]).toEqual([404, 404, 400]);
 });

@@ -8,18 +8,18 @@ import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { sealed } from '#tests/support/sealed.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
 const quickHash = await hashPassword(password, 4);
 const later = instant(noon + 6 * 60_000);
 
 async function signIn({ user: { email } }: Caller) {
-  const body = { email, password: await sealed(password), staffAsManager: true };
+  const body = { email, password: await sealTestPassword(password), staffAsManager: true };
   const { status, cookies } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
-  return { status, cookie: cookieOf(cookies) };
+  return { status, cookie: toCookieHeader(cookies) };
 }
 
 const listing = async (cookie: string) =>
@@ -27,7 +27,7 @@ const listing = async (cookie: string) =>
 
 async function withManager() {
   const own = await world();
-  const reading = granted('MANAGE_EVENT', 'read', ['coffee']);
+  const reading = buildPermission('MANAGE_EVENT', 'read', ['coffee']);
   const [owner, manager] = [await own.as('Franchise'), await own.as('Manager', reading)];
   const { email } = manager.user;
   await createIdentity({ email, passwordHash: quickHash, accounts: [manager.user] });

@@ -11,13 +11,13 @@ import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const minute = 60_000;
 const everything = { from: instant(noon - minute), to: instant(noon + 600 * minute) };
 
-async function ownerOf({ franchise }: World, role: 'Franchise' | 'Driver' = 'Franchise') {
+async function createOwner({ franchise }: World, role: 'Franchise' | 'Driver' = 'Franchise') {
   const user = buildUser({ tenant: franchise.franchiseId, userId: newId(noon), role });
   await createUser(user);
   return user;
@@ -26,12 +26,12 @@ async function ownerOf({ franchise }: World, role: 'Franchise' | 'Driver' = 'Fra
 /** An admin who acts as the owner of a franchise: the cookies before and after. */
 async function acting() {
   const own = await world();
-  const owner = await ownerOf(own);
+  const owner = await createOwner(own);
   const admin = await own.as('System Admin');
   const body = { id: own.franchise.franchiseId };
   const { cookies, status } = await admin.call(sessionRole, 'change', { body });
   expect(status).toBe(200);
-  return { own, owner, admin, cookie: cookieOf(cookies) };
+  return { own, owner, admin, cookie: toCookieHeader(cookies) };
 }
 
 const profile = (cookie: string, now: Instant = noon) =>
@@ -55,7 +55,7 @@ test('the admin’s own token ends as the other begins, and the way back gives a
   const { admin, cookie } = await acting();
 
   const back = await call(sessionRole, sessionRole.routes.end, {}, { now: noon, cookie });
-  const after = await profile(cookieOf(back.cookies));
+  const after = await profile(toCookieHeader(back.cookies));
 
   expect((await profile(admin.cookie)).status).toBe(401);
   expect((await profile(cookie)).status).toBe(401);
@@ -126,8 +126,8 @@ test('standing in ends when the owner’s account is closed', async () => {
 
 test('an admin names one of several owners, and nobody who is none', async () => {
   const own = await world();
-  await ownerOf(own);
-  const [second, driver] = [await ownerOf(own), await ownerOf(own, 'Driver')];
+  await createOwner(own);
+  const [second, driver] = [await createOwner(own), await createOwner(own, 'Driver')];
   const admin = await own.as('Admin');
   const as = (userId: string) =>
     admin.call(sessionRole, 'change', { body: { id: own.franchise.franchiseId, userId } });
@@ -136,12 +136,12 @@ test('an admin names one of several owners, and nobody who is none', async () =>
   const taken = await as(second.userId);
 
   expect(refused.status).toBe(404);
-  expect((await profile(cookieOf(taken.cookies))).body.data.id).toBe(second.userId);
+  expect((await profile(toCookieHeader(taken.cookies))).body.data.id).toBe(second.userId);
 });
 
 test('an admin cannot act in a closed franchise, or in none', async () => {
   const closed = await world({ active: false });
-  await ownerOf(closed);
+  await createOwner(closed);
   const admin = await closed.as('Admin');
   const into = (id: string) => admin.call(sessionRole, 'change', { body: { id } });
 
@@ -153,7 +153,7 @@ test.each(['Franchise', 'Owner Staff', 'Driver', 'Server', 'Worker'] as const)(
   'a %s acts for nobody',
   async (role) => {
     const [own, other] = await Promise.all([world(), world()]);
-    await ownerOf(other);
+    await createOwner(other);
     const caller = await own.as(role);
     const body = { id: other.franchise.franchiseId };
 
@@ -162,7 +162,9 @@ test.each(['Franchise', 'Owner Staff', 'Driver', 'Server', 'Worker'] as const)(
 );
 
 test('a manager changes to staff and back, with a new token each time', async () => {
-  const manager = await (await world()).as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const manager = await (
+    await world()
+  ).as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
   const key = async (cookie: string) => (await profile(cookie)).body.data.sessionKey;
   const change = async (cookie: string, loginAsFranchiseAdmin: boolean) => {
     const body = { id: await key(cookie), loginAsFranchiseAdmin };
@@ -172,7 +174,7 @@ test('a manager changes to staff and back, with a new token each time', async ()
       { body },
       { now: noon, cookie },
     );
-    return cookieOf(answer.cookies);
+    return toCookieHeader(answer.cookies);
   };
   const list = async (cookie: string) =>
     (await call(events, events.routes.list, { body: {} }, { now: noon, cookie })).status;

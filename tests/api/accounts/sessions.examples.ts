@@ -1,6 +1,6 @@
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(sessions, {
+export const examples = defineExamples(sessions, {
   admits: [['Worker', 'profile', 'admitted']],
 });

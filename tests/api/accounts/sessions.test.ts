@@ -11,11 +11,11 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { logged } from '#tests/support/engines.ts';
-import { sealed } from '#tests/support/sealed.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { loggedLines } from '#tests/support/engines.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
 const quickHash = await hashPassword(password, 10);
@@ -40,7 +40,7 @@ async function signIn(
   { password: typed, ...rest }: { email: string; password: string } & Answers,
   now: Instant = noon,
 ) {
-  const body = { ...rest, password: await sealed(typed) };
+  const body = { ...rest, password: await sealTestPassword(typed) };
   return call(sessions, sessions.routes.signIn, { body }, { now });
 }
 
@@ -80,7 +80,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
 
 test('five failures in a row lock the account for a minute, even for the right password', async () => {
   const { email } = await account([await world()]);
-  await inTurn(['1', '2', '3', '4', '5'], (guess) => signIn({ email, password: guess }));
+  await mapInSequence(['1', '2', '3', '4', '5'], (guess) => signIn({ email, password: guess }));
 
   const locked = await signIn({ email, password });
   const later = await signIn({ email, password }, instant(noon + minute));
@@ -90,7 +90,7 @@ test('five failures in a row lock the account for a minute, even for the right p
 
 test('each further failure doubles the wait', async () => {
   const { email } = await account([await world()]);
-  await inTurn(['1', '2', '3', '4', '5'], (guess) => signIn({ email, password: guess }));
+  await mapInSequence(['1', '2', '3', '4', '5'], (guess) => signIn({ email, password: guess }));
   await signIn({ email, password: '6' }, instant(noon + minute));
 
   const stillLocked = await signIn({ email, password }, instant(noon + 2 * minute));
@@ -101,7 +101,7 @@ test('each further failure doubles the wait', async () => {
 
 test('a success forgets the failures before it', async () => {
   const { email } = await account([await world()]);
-  await inTurn(['1', '2', '3', '4'], (guess) => signIn({ email, password: guess }));
+  await mapInSequence(['1', '2', '3', '4'], (guess) => signIn({ email, password: guess }));
   await signIn({ email, password });
 
   await signIn({ email, password: '5' });
@@ -138,7 +138,7 @@ test('an inactive account and one of a closed franchise do not sign in', async (
 
 test('signing out ends the session, not only the cookie', async () => {
   const { email } = await account([await world()]);
-  const cookie = cookieOf((await signIn({ email, password })).cookies);
+  const cookie = toCookieHeader((await signIn({ email, password })).cookies);
 
   const out = await call(ownSessions, ownSessions.routes.signOut, {}, { now: noon, cookie });
   const after = await call(sessions, sessions.routes.profile, {}, { now: noon, cookie });
@@ -149,12 +149,12 @@ test('signing out ends the session, not only the cookie', async () => {
 
 test('a session ends after a day', async () => {
   const { email } = await account([await world()]);
-  const cookie = cookieOf((await signIn({ email, password })).cookies);
+  const cookie = toCookieHeader((await signIn({ email, password })).cookies);
   const at = (hours: number) => instant(noon + hours * 60 * minute);
 
   const profile = (now: Instant) => call(sessions, sessions.routes.profile, {}, { now, cookie });
 
-  await inTurn([4, 8, 12, 16, 20, 23.9], (hours) => profile(at(hours)));
+  await mapInSequence([4, 8, 12, 16, 20, 23.9], (hours) => profile(at(hours)));
 
   expect((await profile(at(23.95))).status).toBe(200);
   expect((await profile(at(24))).status).toBe(401);
@@ -162,7 +162,7 @@ test('a session ends after a day', async () => {
 
 test('a session that nobody uses for 288 minutes ends, and use keeps it alive', async () => {
   const { email } = await account([await world()]);
-  const cookie = cookieOf((await signIn({ email, password })).cookies);
+  const cookie = toCookieHeader((await signIn({ email, password })).cookies);
   const profileAt = (minutes: number) => {
     const now = instant(noon + minutes * minute);
     return call(sessions, sessions.routes.profile, {}, { now, cookie });
@@ -176,7 +176,7 @@ test('a session that nobody uses for 288 minutes ends, and use keeps it alive', 
 });
 
 test('a manager chooses first between the office and the own shifts', async () => {
-  const permissions = granted('MANAGE_EVENT', 'write', ['shaved-ice']);
+  const permissions = buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']);
   const { email } = await account([await world()], { role: 'Manager', permissions });
 
   const asked = await signIn({ email, password });
@@ -193,9 +193,9 @@ test('a manager chooses first between the office and the own shifts', async () =
 });
 
 test('a manager who works as staff reaches nothing of the office', async () => {
-  const permissions = granted('MANAGE_EVENT', 'write', ['shaved-ice']);
+  const permissions = buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']);
   const { email } = await account([await world()], { role: 'Manager', permissions });
-  const cookie = cookieOf((await signIn({ email, password, loginAsStaff: true })).cookies);
+  const cookie = toCookieHeader((await signIn({ email, password, loginAsStaff: true })).cookies);
 
   const { status } = await call(events, events.routes.list, { body: {} }, { now: noon, cookie });
 
@@ -259,10 +259,10 @@ test('no password and no session token is ever logged', async () => {
   const { cookies } = await signIn({ email, password });
   await signIn({ email, password: 'Another-Secret-9' });
 
-  const lines = logged.join('');
+  const lines = loggedLines.join('');
 
   expect(lines).toContain('/v1/sessions');
   expect(lines).not.toContain(password);
   expect(lines).not.toContain('Another-Secret-9');
-  expect(lines).not.toContain(cookieOf(cookies).split('=')[1]);
+  expect(lines).not.toContain(toCookieHeader(cookies).split('=')[1]);
 });

@@ -13,9 +13,9 @@ import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { sealed } from '#tests/support/sealed.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
+import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
 const passwordHash = await hashPassword(password, 4);
@@ -31,9 +31,9 @@ async function personOfTwo(over: Partial<User> = {}, there?: World) {
   await Promise.all([createUser(first), createUser(second)]);
   const accounts = [first, second].map(({ tenant, userId }) => ({ tenant, userId }));
   await createIdentity({ email, passwordHash, accounts });
-  const body = { email, password: await sealed(password), userId: first.userId };
+  const body = { email, password: await sealTestPassword(password), userId: first.userId };
   const { cookies } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
-  return { here, other, first, second, email, cookie: cookieOf(cookies) };
+  return { here, other, first, second, email, cookie: toCookieHeader(cookies) };
 }
 
 type Body = RouteRequest<typeof sessions.routes.switchAccount>['body'];
@@ -57,7 +57,7 @@ test('a person goes on as their other account, and the session that they had is 
   const { first, second, other, cookie } = await personOfTwo();
 
   const switched = await change(cookie, { userId: second.userId });
-  const after = await profile(cookieOf(switched.cookies));
+  const after = await profile(toCookieHeader(switched.cookies));
 
   expect(switched.body).toMatchObject({ next: 'signedIn', data: [{ id: second.userId }] });
   expect(after.body.data).toMatchObject({
@@ -86,7 +86,7 @@ test('each franchise’s audit log hears of its own account, and not of the othe
 });
 
 test('a manager is asked how to work there, and has the permissions of that account alone', async () => {
-  const permissions = granted('MANAGE_EVENT', 'read', ['coffee']);
+  const permissions = buildPermission('MANAGE_EVENT', 'read', ['coffee']);
   const { second, cookie } = await personOfTwo({ role: 'Manager', permissions });
   const userId = second.userId;
   const list = (of: string) =>
@@ -97,7 +97,7 @@ test('a manager is asked how to work there, and has the permissions of that acco
 
   expect(asked.body).toMatchObject({ next: 'chooseLoginAs', data: [{ id: userId }] });
   expect(asked.cookies).toEqual([]);
-  expect((await list(cookieOf(asStaff.cookies))).status).toBe(403);
+  expect((await list(toCookieHeader(asStaff.cookies))).status).toBe(403);
 });
 
 test('who has not accepted the terms there is asked to, once', async () => {
@@ -106,8 +106,8 @@ test('who has not accepted the terms there is asked to, once', async () => {
 
   const asked = await change(cookie, { userId });
   const there = await change(cookie, { userId, termsConditionAccepted: true });
-  const back = await change(cookieOf(there.cookies), { userId: first.userId });
-  const again = await change(cookieOf(back.cookies), { userId });
+  const back = await change(toCookieHeader(there.cookies), { userId: first.userId });
+  const again = await change(toCookieHeader(back.cookies), { userId });
 
   expect(asked.body).toMatchObject({ next: 'acceptTerms', data: [{ id: userId }] });
   expect(again.body.next).toBe('signedIn');
@@ -139,7 +139,7 @@ test('who stands in for a person sees and reaches none of their other accounts',
   const admin = await here.as('Admin');
   const body = { id: here.franchise.franchiseId, userId: first.userId };
   const { cookies } = await admin.call(sessionRole, 'change', { body });
-  const cookie = cookieOf(cookies);
+  const cookie = toCookieHeader(cookies);
 
   const refused = await change(cookie, { userId: second.userId });
 
@@ -165,7 +165,7 @@ test('switching makes no session last longer', async () => {
   for (let minutes = 25; minutes < day - 25; minutes += 25) await profile(token, at(minutes));
 
   const { cookies } = await change(token, { userId: second.userId }, at(day - 20));
-  token = cookieOf(cookies);
+  token = toCookieHeader(cookies);
 
   expect((await profile(token, at(day - 1))).status).toBe(200);
   expect((await profile(token, at(day))).status).toBe(401);
@@ -180,7 +180,7 @@ test('of several switches at once one opens a session', async () => {
   const opened = answers.filter(({ status }) => status === 200);
 
   expect(opened).toHaveLength(1);
-  expect((await profile(cookieOf(opened[0]?.cookies ?? []))).status).toBe(200);
+  expect((await profile(toCookieHeader(opened[0]?.cookies ?? []))).status).toBe(200);
 });
 
 test.each([1, 2, 3])(
@@ -210,7 +210,7 @@ test.each([1, 2, 3])('round %i: an account that is closed meanwhile is not enter
   ]);
 
   expect(closed.status).toBe(200);
-  expect((await profile(cookieOf(switched.cookies))).status).toBe(401);
+  expect((await profile(toCookieHeader(switched.cookies))).status).toBe(401);
 });
 
 test('switching takes five requests, one of them a transaction', async () => {

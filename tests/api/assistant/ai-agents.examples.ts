@@ -1,11 +1,11 @@
 import { getAgent, saveAgent } from '#functions/data/assistant/ai-agents.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Enabled and published once in each world. */
-export const enabledAgent = made(async ({ scope }: World) => {
+export const getEnabledAgent = oncePerWorld(async ({ scope }: World) => {
   const agent = await getAgent(scope, brandId);
   await saveAgent(scope, agent, { ...agent, enabled: true, published: agent.draft });
 });
@@ -13,7 +13,7 @@ export const enabledAgent = made(async ({ scope }: World) => {
 const ofBrand = ({ franchise: { franchiseId } }: World) => ({ franchiseId, brandId });
 const versionIn = async ({ scope }: World) => (await getAgent(scope, brandId)).version;
 
-export const examples = examplesOf(aiAgents, {
+export const examples = defineExamples(aiAgents, {
   byId: {
     config: (world) => ({ params: ofBrand(world) }),
     update: async (world) => ({
@@ -30,7 +30,7 @@ export const examples = examplesOf(aiAgents, {
       body: { ...ofBrand(world), agentName: 'Kona', enabled: true, requestKey: newId(noon) },
     }),
     change: async (world) => {
-      await enabledAgent(world);
+      await getEnabledAgent(world);
       const version = await versionIn(world);
       return { body: { ...ofBrand(world), version, agentName: 'Kona', enabled: true } };
     },

@@ -1,16 +1,16 @@
 import { newId } from '#functions/ports/ids.ts';
 import { aiChat } from '#shared/contract/assistant/ai-chat.ts';
-import { brandId, examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { enabledAgent } from './ai-agents.examples.ts';
+import { getEnabledAgent } from './ai-agents.examples.ts';
 
 const ofBrand = ({ franchise: { franchiseId } }: World) => ({ franchiseId, brandId });
 
-export const examples = examplesOf(aiChat, {
+export const examples = defineExamples(aiChat, {
   byId: {
     conversation: (world) => ({ params: ofBrand(world) }),
     ask: async (world) => {
-      await enabledAgent(world);
+      await getEnabledAgent(world);
       const body = { message: 'Which events are coming up?', requestKey: newId(noon) };
       return { params: ofBrand(world), body };
     },

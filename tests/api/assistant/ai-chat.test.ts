@@ -11,15 +11,15 @@ import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import { aiChat } from '#shared/contract/assistant/ai-chat.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
-import { enabledAgent } from './ai-agents.examples.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
+import { getEnabledAgent } from './ai-agents.examples.ts';
 
 const brandId = 'shaved-ice';
 
 async function withAgent() {
   const own = await world();
-  await enabledAgent(own);
+  await getEnabledAgent(own);
   const book = (eventName: string, onBrand: string) =>
     createEvent(
       own.scope,
@@ -85,7 +85,7 @@ test('an AI permission to read opens the chat and the settings, and changes noth
 
 test('a manager who may not see events hears nothing of them', async () => {
   const own = await withAgent();
-  const manager = await own.as('Manager', granted('MANAGE_AI', 'write', [brandId]));
+  const manager = await own.as('Manager', buildPermission('MANAGE_AI', 'write', [brandId]));
 
   const { body } = await asks(manager, own, 'Which events come this week?');
 
@@ -96,8 +96,8 @@ test('a manager who may not see events hears nothing of them', async () => {
 test('events on another brand than that of the agent stay unseen, whoever may see them', async () => {
   const own = await withAgent();
   const permissions = [
-    ...granted('MANAGE_AI', 'write', [brandId]),
-    ...granted('MANAGE_EVENT', 'read', ['coffee']),
+    ...buildPermission('MANAGE_AI', 'write', [brandId]),
+    ...buildPermission('MANAGE_EVENT', 'read', ['coffee']),
   ];
 
   const { body } = await asks(await own.as('Manager', permissions), own, 'Which events come?');
@@ -200,7 +200,7 @@ test('a conversation is its person’s own, keeps its last exchanges, and can be
 test('nobody asks more than so often an hour', async () => {
   const own = await withAgent();
   const owner = await own.as('Franchise');
-  await inTurn(times(assistantLimits.messagesPerHour), () => asks(owner, own, 'Hi'));
+  await mapInSequence(rangeTo(assistantLimits.messagesPerHour), () => asks(owner, own, 'Hi'));
 
   const { status, body } = await asks(owner, own, 'Hi');
 
@@ -230,7 +230,7 @@ test('on a brand that the franchise does not run there is no agent', async () =>
 
 test('a manager with read and write sees as much through it as on the screens', async () => {
   const own = await withAgent();
-  const permissions = lookingAt.flatMap((code) => granted(code, 'write', [brandId]));
+  const permissions = lookingAt.flatMap((code) => buildPermission(code, 'write', [brandId]));
   const manager = await own.as('Manager', permissions);
 
   const { body } = await manager.call(aiChat, 'conversation', {

@@ -9,7 +9,7 @@ import { clients } from '#shared/contract/clients/clients.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { uploadBanner } from '#tests/support/fixtures/pictures.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 async function office() {
   const own = await world();
@@ -23,7 +23,7 @@ async function office() {
   return { own, owner, add, isThere };
 }
 
-const bannersOf = async (caller: Caller, clientId: string) =>
+const listBanners = async (caller: Caller, clientId: string) =>
   (await caller.call(clientPages, 'banners', { query: { clientId } })).body.data;
 
 const show = (caller: Caller, clientId: string, fileId: string, bannerText = 'See you soon') => {
@@ -37,17 +37,17 @@ test('a banner is added with its text, changed, and gone with its file once it i
   const fileId = await uploadBanner(owner, clientId);
 
   await show(owner, clientId, fileId);
-  const added = await bannersOf(owner, clientId);
+  const added = await listBanners(owner, clientId);
   const change = { clientId, fileId, bannerText: 'Closed today' };
   await owner.call(clientPages, 'changeBanner', { body: change });
-  const changed = await bannersOf(owner, clientId);
+  const changed = await listBanners(owner, clientId);
   await owner.call(clientPages, 'removeBanner', { params: { clientId, fileId } });
   await settle();
 
   expect(added).toMatchObject([{ fileId, name: 'Summer.png', bannerText: 'See you soon' }]);
   expect((await fetch(added[0]?.signUrl ?? '')).status).toBe(404);
   expect(changed).toMatchObject([{ bannerText: 'Closed today' }]);
-  expect(await bannersOf(owner, clientId)).toEqual([]);
+  expect(await listBanners(owner, clientId)).toEqual([]);
   expect(await isThere(fileId)).toBe(false);
 });
 
@@ -91,7 +91,10 @@ test('a manager of another brand gets to no banner of a client', async () => {
   });
   const fileId = await uploadBanner(owner, clientId);
   await show(owner, clientId, fileId);
-  const manager = await own.as('Manager', granted('MANAGE_CLIENT', 'write', ['shaved-ice']));
+  const manager = await own.as(
+    'Manager',
+    buildPermission('MANAGE_CLIENT', 'write', ['shaved-ice']),
+  );
 
   const answers = [
     await manager.call(clientPages, 'banners', { query: { clientId } }),
@@ -114,7 +117,7 @@ test('of many who add banners at once no more are kept than a client may have', 
   for (const fileId of files) statuses.push((await show(owner, clientId, fileId)).status);
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(most);
-  expect(await bannersOf(owner, clientId)).toHaveLength(most);
+  expect(await listBanners(owner, clientId)).toHaveLength(most);
 });
 
 test('a banner that came by a merge comes back with its file when that is undone', async () => {
@@ -127,7 +130,7 @@ test('a banner that came by a merge comes back with its file when that is undone
   const versions = { keptVersion: kept.version, mergedVersion: merged.version };
   const asked = { keptId, mergedId, ...versions, requestKey: newId(noon) };
   const made = await owner.call(clientMerges, 'merge', { body: asked });
-  const withIt = await bannersOf(owner, keptId);
+  const withIt = await listBanners(owner, keptId);
 
   await owner.call(clientPages, 'removeBanner', { params: { clientId: keptId, fileId } });
   await settle();
@@ -136,7 +139,7 @@ test('a banner that came by a merge comes back with its file when that is undone
   await settle();
 
   expect(withIt).toMatchObject([{ fileId }]);
-  expect(await bannersOf(owner, keptId)).toEqual([]);
-  expect(await bannersOf(owner, mergedId)).toMatchObject([{ fileId }]);
+  expect(await listBanners(owner, keptId)).toEqual([]);
+  expect(await listBanners(owner, mergedId)).toMatchObject([{ fileId }]);
   expect(await isThere(fileId)).toBe(true);
 });

@@ -1,25 +1,29 @@
 import { newId } from '#functions/ports/ids.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import {
   headersKey,
-  startedImport,
-  throughImport,
+  startTestImport,
+  finishImport,
 } from '#tests/support/fixtures/client-imports.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const acme = { businessName: 'Acme Import', row: 2 };
 
 async function imported(world: World) {
-  const owner = await ownerOf(world);
-  const id = await startedImport(owner, [acme]);
-  await throughImport(owner, id);
+  const owner = await getExampleOwner(world);
+  const id = await startTestImport(owner, [acme]);
+  await finishImport(owner, id);
   return id;
 }
 
-const readImport = made(imported);
+const readImport = oncePerWorld(imported);
 
-export const examples = examplesOf(clientImports, {
+export const examples = defineExamples(clientImports, {
   byId: {
     advance: async (world) => ({ body: { id: await readImport(world) } }),
     problems: async (world) => ({ params: { id: await readImport(world) } }),

@@ -11,13 +11,13 @@ import { clients } from '#shared/contract/clients/clients.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import {
   headersKey,
-  startedImport,
-  throughImport,
-  undone,
+  startTestImport,
+  finishImport,
+  undoImport,
 } from '#tests/support/fixtures/client-imports.ts';
-import { cutOff } from '#tests/support/crash.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const day = 86_400_000;
 
@@ -40,11 +40,11 @@ const school = {
   zip: '60540',
 };
 
-const rowsOf = (count: number) =>
+const buildRows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ businessName: `Client ${at}`, row: at + 2 }));
 
-async function imported(caller: Caller, rows: Parameters<typeof startedImport>[1]) {
-  return throughImport(caller, await startedImport(caller, rows));
+async function imported(caller: Caller, rows: Parameters<typeof startTestImport>[1]) {
+  return finishImport(caller, await startTestImport(caller, rows));
 }
 
 /** Everything stored about the franchise's clients, whatever the number of writes. */
@@ -145,10 +145,10 @@ test('of two rows for one client the second is left out, and named', async () =>
 
 test('a file that is imported twice, one after the other or at once, brings its clients once', async () => {
   const { own, owner } = await office();
-  const rows = rowsOf(60);
-  const ids = [await startedImport(owner, rows), await startedImport(owner, rows)];
+  const rows = buildRows(60);
+  const ids = [await startTestImport(owner, rows), await startTestImport(owner, rows)];
 
-  const both = await Promise.all(ids.map((id) => throughImport(owner, id)));
+  const both = await Promise.all(ids.map((id) => finishImport(owner, id)));
   const again = await imported(owner, rows);
 
   expect(await stored(own)).toHaveLength(60);
@@ -160,9 +160,9 @@ test('a second press on Import, and a part that is sent again, change nothing', 
   const { own, owner } = await office();
   const key = newId(noon);
 
-  const first = await startedImport(owner, rowsOf(3), { requestKey: key });
-  const second = await startedImport(owner, rowsOf(3), { requestKey: key });
-  await throughImport(owner, first);
+  const first = await startTestImport(owner, buildRows(3), { requestKey: key });
+  const second = await startTestImport(owner, buildRows(3), { requestKey: key });
+  await finishImport(owner, first);
 
   expect(second).toBe(first);
   expect(await stored(own)).toHaveLength(3);
@@ -171,16 +171,16 @@ test('a second press on Import, and a part that is sent again, change nothing', 
 test('a part that is sent again with other rows is refused, and the first ones stay', async () => {
   const { own, owner } = await office();
   const importKey = newId(noon);
-  const bring = (rows: ReturnType<typeof rowsOf>) =>
+  const bring = (rows: ReturnType<typeof buildRows>) =>
     owner.call(clientImports, 'bring', { body: { importKey, number: 0, rows } });
-  await bring(rowsOf(3));
+  await bring(buildRows(3));
 
   const [same, renamed, more] = [
-    await bring(rowsOf(3)),
-    await bring(rowsOf(3).map((row) => ({ ...row, businessName: `${row.businessName} Inc.` }))),
-    await bring(rowsOf(4)),
+    await bring(buildRows(3)),
+    await bring(buildRows(3).map((row) => ({ ...row, businessName: `${row.businessName} Inc.` }))),
+    await bring(buildRows(4)),
   ];
-  await throughImport(owner, await startedImport(owner, rowsOf(3), { requestKey: importKey }));
+  await finishImport(owner, await startTestImport(owner, buildRows(3), { requestKey: importKey }));
 
   expect([same.status, renamed.status, more.status]).toEqual([200, 409, 409]);
   const names = (await stored(own)).map(({ businessName }) => businessName);
@@ -194,7 +194,7 @@ test.each([
 ])('a file named %j is imported, whatever its name', async (fileName, kept) => {
   const { owner } = await office();
 
-  await throughImport(owner, await startedImport(owner, rowsOf(1), { fileName }));
+  await finishImport(owner, await startTestImport(owner, buildRows(1), { fileName }));
 
   const { body } = await owner.call(clientImports, 'list', {});
   expect(body.data.map((it) => it.fileName)).toEqual([kept]);
@@ -202,7 +202,7 @@ test.each([
 
 test('left alone, an import goes on by itself', async () => {
   const { own, owner } = await office();
-  await startedImport(owner, rowsOf(20));
+  await startTestImport(owner, buildRows(20));
 
   await tick('advance-bulk-changes', noon);
 
@@ -214,8 +214,8 @@ test('undone, an import leaves everything as it was, and lists hold what is stor
   const clientId = await added(own, { businessName: 'Lincoln', tags: ['A'] });
   const before = await stored(own);
 
-  const { id } = await imported(owner, [...rowsOf(40), { ...school, row: 99, clientId }]);
-  const { undoing, undoable } = await undone(owner, id);
+  const { id } = await imported(owner, [...buildRows(40), { ...school, row: 99, clientId }]);
+  const { undoing, undoable } = await undoImport(owner, id);
   await settle();
 
   expect(undoing).toMatchObject({ state: 'done', changed: 41, refused: 0 });
@@ -226,7 +226,7 @@ test('undone, an import leaves everything as it was, and lists hold what is stor
 
 test('what somebody edited or booked since the import is kept, and named', async () => {
   const { own, owner } = await office();
-  const { id } = await imported(owner, rowsOf(3));
+  const { id } = await imported(owner, buildRows(3));
   const byName = new Map((await stored(own)).map((it) => [it.businessName, it.clientId]));
   const [edited = '', used = ''] = ['Client 0', 'Client 1'].map((name) => byName.get(name));
   await owner.call(clients, 'update', {
@@ -235,7 +235,7 @@ test('what somebody edited or booked since the import is kept, and named', async
   const booked = { eventId: newId(noon), code: newEventCode(), clientId: used };
   await createEvent(own.scope, buildEvent(booked), undefined);
 
-  await undone(owner, id);
+  await undoImport(owner, id);
 
   const { body } = await owner.call(clientImports, 'problems', { params: { id } });
   expect((await stored(own)).map(({ clientId }) => clientId)).toEqual([edited, used].toSorted());
@@ -247,11 +247,11 @@ test('what somebody edited or booked since the import is kept, and named', async
 
 test('an import is undone once it is over, for 30 days', async () => {
   const { owner } = await office();
-  const id = await startedImport(owner, rowsOf(2));
+  const id = await startTestImport(owner, buildRows(2));
   const undo = (now = noon) => owner.call(clientImports, 'undo', { body: { id } }, now);
 
   const early = await undo();
-  await throughImport(owner, id);
+  await finishImport(owner, id);
   const late = await undo(instant(noon + 30 * day));
   const timely = await undo(instant(noon + 30 * day - 1));
 
@@ -260,10 +260,10 @@ test('an import is undone once it is over, for 30 days', async () => {
 
 test('an undone import can be brought in again', async () => {
   const { own, owner } = await office();
-  const { id } = await imported(owner, rowsOf(2));
-  await undone(owner, id);
+  const { id } = await imported(owner, buildRows(2));
+  await undoImport(owner, id);
 
-  const { importing } = await imported(owner, rowsOf(2));
+  const { importing } = await imported(owner, buildRows(2));
 
   expect(importing.changed).toBe(2);
   expect(await stored(own)).toHaveLength(2);
@@ -277,16 +277,16 @@ test.each(requests)(
     const { own, owner } = await office();
     const clientId = await added(own, { businessName: 'Lincoln', tags: ['A'] });
     const before = await stored(own);
-    const id = await startedImport(owner, [...rowsOf(2), { ...school, row: 99, clientId }]);
+    const id = await startTestImport(owner, [...buildRows(2), { ...school, row: 99, clientId }]);
     const later = instant(noon + 4 * 60_000);
     const goOn = (now: number) =>
       owner.call(clientImports, 'advance', { body: { id } }, instant(now));
 
-    await cutOff(() => goOn(noon), { request, isSent: true });
+    await interruptAt(() => goOn(noon), { request, isSent: true });
     const { importing } = (await goOn(later)).body.data;
     const made = await stored(own);
     await owner.call(clientImports, 'undo', { body: { id } }, later);
-    await cutOff(() => goOn(later), { request, isSent: true });
+    await interruptAt(() => goOn(later), { request, isSent: true });
     const { undoing } = (await goOn(later + 4 * 60_000)).body.data;
 
     expect(importing).toEqual({ state: 'done', changed: 3, unchanged: 0, refused: 0, left: 0 });
@@ -298,7 +298,7 @@ test.each(requests)(
 
 test('undoing takes a transaction for each bucket of the list, and no read for each client', async () => {
   const { owner } = await office();
-  const { id } = await imported(owner, rowsOf(300));
+  const { id } = await imported(owner, buildRows(300));
   await owner.call(clientImports, 'undo', { body: { id } });
 
   const { cost } = await owner.call(clientImports, 'advance', { body: { id } });
@@ -313,7 +313,7 @@ test('columns are remembered for a file with the same headings', async () => {
   const asked = { query: { headersKey } };
   const none = await owner.call(clientImports, 'mapping', asked);
 
-  await startedImport(owner, rowsOf(1));
+  await startTestImport(owner, buildRows(1));
 
   const known = await owner.call(clientImports, 'mapping', asked);
   expect([none.body.data, known.body.data]).toEqual([null, ['city']]);
@@ -335,8 +335,11 @@ test('possible duplicates, and merging, work with imported clients', async () =>
 
 test('whoever is limited to a brand imports for it, and sees their own imports alone', async () => {
   const { own, owner } = await office();
-  await imported(owner, rowsOf(1));
-  const manager = await own.as('Manager', granted('MANAGE_CLIENT', 'write', ['shaved-ice']));
+  await imported(owner, buildRows(1));
+  const manager = await own.as(
+    'Manager',
+    buildPermission('MANAGE_CLIENT', 'write', ['shaved-ice']),
+  );
 
   await imported(manager, [school]);
 
@@ -348,7 +351,7 @@ test('whoever is limited to a brand imports for it, and sees their own imports a
 
 test('rows of one step take a transaction for each bucket of the list, however many they are', async () => {
   const { owner } = await office();
-  const id = await startedImport(owner, rowsOf(300));
+  const id = await startTestImport(owner, buildRows(300));
 
   const { cost } = await owner.call(clientImports, 'advance', { body: { id } });
 

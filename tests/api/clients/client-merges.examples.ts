@@ -1,33 +1,37 @@
 import { newId } from '#functions/ports/ids.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { addedClient, readClient } from './clients.examples.ts';
+import { createExampleClient, getReadOnlyClient } from './clients.examples.ts';
 
-async function pairOf(world: World) {
-  const [kept, merged] = [await addedClient(world), await addedClient(world)];
+async function createPair(world: World) {
+  const [kept, merged] = [await createExampleClient(world), await createExampleClient(world)];
   return { keptId: kept.id, mergedId: merged.id };
 }
 
-const readPair = made(pairOf);
+const readPair = oncePerWorld(createPair);
 
 const versions = { keptVersion: 1, mergedVersion: 1 };
 
 async function mergedPair(world: World) {
-  const pair = await pairOf(world);
-  const owner = await ownerOf(world);
+  const pair = await createPair(world);
+  const owner = await getExampleOwner(world);
   const body = { ...pair, ...versions, requestKey: newId(noon) };
   const { id: mergeId } = (await owner.call(clientMerges, 'merge', { body })).body.data;
   return { clientId: pair.keptId, mergeId };
 }
 
-export const examples = examplesOf(clientMerges, {
+export const examples = defineExamples(clientMerges, {
   byId: {
     preview: async (world) => ({ query: await readPair(world) }),
     merge: async (world) => ({
-      body: { ...(await pairOf(world)), ...versions, requestKey: newId(noon) },
+      body: { ...(await createPair(world)), ...versions, requestKey: newId(noon) },
     }),
-    list: async (world) => ({ query: { clientId: (await readClient(world)).id } }),
+    list: async (world) => ({ query: { clientId: (await getReadOnlyClient(world)).id } }),
     undo: async (world) => ({ body: await mergedPair(world) }),
   },
   admits: [

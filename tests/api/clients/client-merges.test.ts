@@ -9,7 +9,11 @@ import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { addDraft, detailsOf, publish } from '#tests/support/fixtures/invoices.ts';
+import {
+  addInvoiceDraft,
+  getInvoiceDetails,
+  publishDraft,
+} from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -54,7 +58,7 @@ async function twins() {
 type Twins = Awaited<ReturnType<typeof twins>>;
 
 /** Everything stored about both and about their events, whatever the number of writes. */
-async function stateOf({ own, keptId, mergedId, events }: Twins) {
+async function readStoredState({ own, keptId, mergedId, events }: Twins) {
   const both = await Promise.all([keptId, mergedId].map((id) => getAnyClient(own.scope, id)));
   const booked = await Promise.all(events.map((id) => getEvent(own.scope, id)));
   return {
@@ -115,7 +119,7 @@ test('a merged client is in no list, its address leads to the kept one, and its 
   );
 });
 
-const activityOf = async (owner: Caller, clientId: string) =>
+const listActivity = async (owner: Caller, clientId: string) =>
   (await owner.call(clientPages, 'activity', { query: { clientId } })).body.data.map(
     ({ action, about }) => (about ? `${action}: ${about}` : action),
   );
@@ -132,15 +136,15 @@ test('what happened to either of them stands with the one that is kept, by eithe
     );
   await note(mergedId, 'Gate code 12', 1000);
   await note(keptId, 'Pays by check', 2000);
-  const mergedAlone = await activityOf(owner, mergedId);
+  const mergedAlone = await listActivity(owner, mergedId);
 
   await mergeBoth(both);
 
-  const kept = await activityOf(owner, keptId);
+  const kept = await listActivity(owner, keptId);
   expect(kept).toEqual(expect.arrayContaining(mergedAlone));
   expect(kept.filter((it) => it.startsWith('noteAdded')).length).toBe(2);
   expect(kept).toEqual(expect.arrayContaining(['merged: Lincoln Elem. School']));
-  expect(await activityOf(owner, mergedId)).toEqual(kept);
+  expect(await listActivity(owner, mergedId)).toEqual(kept);
 });
 
 test('a chain of merges leads to the last one, with all that happened to each', async () => {
@@ -151,7 +155,7 @@ test('a chain of merges leads to the last one, with all that happened to each', 
   await mergeBoth({ ...both, keptId: lastId, mergedId: keptId });
 
   const { body } = await owner.call(clients, 'details', { params: { id: mergedId } });
-  const activity = await activityOf(owner, mergedId);
+  const activity = await listActivity(owner, mergedId);
 
   expect(body.data.id).toBe(lastId);
   expect(activity.filter((it) => it === 'added').length).toBe(3);
@@ -166,12 +170,12 @@ test('after a merge is undone each has its own activity again', async () => {
   const { body } = await owner.call(clients, 'details', { params: { id: mergedId } });
 
   expect(body.data.id).toBe(mergedId);
-  expect((await activityOf(owner, keptId)).filter((it) => it === 'added').length).toBe(1);
+  expect((await listActivity(owner, keptId)).filter((it) => it === 'added').length).toBe(1);
 });
 
 test('undone, both are just what they were, and lists hold what is stored', async () => {
   const both = await twins();
-  const before = await stateOf(both);
+  const before = await readStoredState(both);
 
   const { body } = await mergeBoth(both);
   await settle();
@@ -179,7 +183,7 @@ test('undone, both are just what they were, and lists hold what is stored', asyn
   await settle();
 
   expect(undone.status).toBe(200);
-  expect(await stateOf(both)).toEqual(before);
+  expect(await readStoredState(both)).toEqual(before);
   expect(await clientList.repair(both.own.scope)).toEqual([]);
 });
 
@@ -273,15 +277,15 @@ test('duplicates are found while typing, and listed', async () => {
 test('invoices and quotes go with a client that is merged, and come back when that is undone', async () => {
   const both = await twins();
   const clientOfInvoice = async (id: string) =>
-    (await detailsOf(both.owner, id)).customerDetails.clientId;
+    (await getInvoiceDetails(both.owner, id)).customerDetails.clientId;
   const own = {
     customerDetails: { clientId: both.mergedId, businessName: 'Lincoln Elem. School' },
   };
-  const invoice = await addDraft(both.own, both.owner, own);
-  const kept = await addDraft(both.own, both.owner, {
+  const invoice = await addInvoiceDraft(both.own, both.owner, own);
+  const kept = await addInvoiceDraft(both.own, both.owner, {
     customerDetails: { clientId: both.keptId, businessName: 'Lincoln School' },
   });
-  await publish(both.owner, invoice, noon, false);
+  await publishDraft(both.owner, invoice, noon, false);
   const { body } = await mergeBoth(both);
   await settle();
   const moved = await Promise.all([invoice, kept].map(clientOfInvoice));
@@ -294,5 +298,5 @@ test('invoices and quotes go with a client that is merged, and come back when th
     both.mergedId,
     both.keptId,
   ]);
-  expect((await detailsOf(both.owner, invoice)).revision).toBe(1);
+  expect((await getInvoiceDetails(both.owner, invoice)).revision).toBe(1);
 });

@@ -12,9 +12,9 @@ import { computeEventSales } from '#shared/domain/events/sales.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { cutOff } from '#tests/support/crash.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const businessName = 'Lincoln School';
 
@@ -112,7 +112,7 @@ test('sales over time are by month, and only for who may see events', async () =
   await on('2026-07-01', {});
   await on('2026-07-02', { status: 'cancelled' });
   await settle();
-  const manager = await own.as('Manager', granted('MANAGE_CLIENT', 'read', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_CLIENT', 'read', ['shaved-ice']));
 
   const seen = (await owner.call(clientPages, 'dashboard', { query })).body.data;
   const hidden = (await manager.call(clientPages, 'dashboard', { query })).body.data;
@@ -169,7 +169,7 @@ test('a new name is on every event, at whichever of its requests the renaming is
     const body = { id: clientId, version, businessName: name };
     await owner.call(clients, 'update', { body });
     const rename = renamed(newId(noon));
-    wasCut = await cutOff(rename, { request, isSent: request % 2 === 0 });
+    wasCut = await interruptAt(rename, { request, isSent: request % 2 === 0 });
     await rename();
     // An interrupted run may still be working until its claim expires.
     await tick('advance-bulk-changes', instant(noon + 4 * 60_000));

@@ -3,12 +3,17 @@ import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** A new one each time, since calls change it; added through the product's own call. */
-export async function addedClient(world: World) {
-  const owner = await ownerOf(world);
+export async function createExampleClient(world: World) {
+  const owner = await getExampleOwner(world);
   const contacts = [{ name: 'Maria Novak', email: 'maria@acme.example', phone: '6305550142' }];
   const fields = { businessName: 'Acme Tools', brandIds: [brandId], contacts };
   const added = await owner.call(clients, 'add', { body: { ...fields, requestKey: newId(noon) } });
@@ -18,7 +23,7 @@ export async function addedClient(world: World) {
 }
 
 /** One that is only read, so that lists of clients don't fill up with them. */
-export const readClient = made(addedClient);
+export const getReadOnlyClient = oncePerWorld(createExampleClient);
 
 const fill = ({ scope }: World, of: string) =>
   createClient(
@@ -27,18 +32,18 @@ const fill = ({ scope }: World, of: string) =>
     noon,
   );
 
-export const examples = examplesOf(clients, {
+export const examples = defineExamples(clients, {
   byId: {
-    details: async (world) => ({ params: { id: (await readClient(world)).id } }),
+    details: async (world) => ({ params: { id: (await getReadOnlyClient(world)).id } }),
     update: async (world) => ({
       body: {
-        id: (await addedClient(world)).id,
+        id: (await createExampleClient(world)).id,
         version: 1,
         businessName: 'Acme Hardware',
       },
     }),
     setActivated: async (world) => ({
-      body: { id: (await addedClient(world)).id, activated: false },
+      body: { id: (await createExampleClient(world)).id, activated: false },
     }),
   },
   fill,

@@ -6,7 +6,7 @@ import { clients } from '#shared/contract/clients/clients.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 async function added(caller: Caller, over: object = {}) {
   const fields = { businessName: 'Lincoln Elementary', brandIds: ['shaved-ice'], ...over };
@@ -16,7 +16,7 @@ async function added(caller: Caller, over: object = {}) {
   return body.data.id;
 }
 
-const detailsOf = async (caller: Caller, id: string) =>
+const getClientDetails = async (caller: Caller, id: string) =>
   (await caller.call(clients, 'details', { params: { id } })).body.data;
 
 const named = (scope: World['scope'], businessName: string, over = {}) =>
@@ -33,7 +33,7 @@ test('a client is added with its contact persons, and each tag once', async () =
 
   const id = await added(owner, { contacts, tags: ['VIP', 'vip', 'School'] });
 
-  const client = await detailsOf(owner, id);
+  const client = await getClientDetails(owner, id);
   expect(client).toMatchObject({ businessName: 'Lincoln Elementary', active: true, version: 1 });
   expect(client.tags).toEqual(['VIP', 'School']);
   expect(client.contacts).toMatchObject([{ name: 'Maria Novak', phone: '6305550142' }]);
@@ -71,7 +71,7 @@ test('a manager of one brand sees its clients, and those that have booked none y
   await named(own.scope, 'Ice Rink', { brandIds: ['shaved-ice'] });
   await named(own.scope, 'Office Park', { brandIds: ['coffee'] });
   await named(own.scope, 'New Neighbor');
-  const manager = await own.as('Manager', granted('MANAGE_CLIENT', 'write', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_CLIENT', 'write', ['coffee']));
 
   expect(await listed(manager)).toEqual(['New Neighbor', 'Office Park']);
 });
@@ -80,7 +80,7 @@ test('whoever is limited to a brand leaves the others of a client as they are', 
   const own = await world();
   const owner = await own.as('Franchise');
   const id = await added(owner, { brandIds: ['coffee', 'shaved-ice'] });
-  const manager = await own.as('Manager', granted('MANAGE_CLIENT', 'write', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_CLIENT', 'write', ['coffee']));
   const change = { id, version: 1, businessName: 'Lincoln Elementary' };
 
   const none = await manager.call(clients, 'update', { body: { ...change, brandIds: [] } });
@@ -89,14 +89,14 @@ test('whoever is limited to a brand leaves the others of a client as they are', 
   });
 
   expect([none.status, same.status]).toEqual([400, 200]);
-  expect((await detailsOf(owner, id)).brandIds).toEqual(['coffee', 'shaved-ice']);
+  expect((await getClientDetails(owner, id)).brandIds).toEqual(['coffee', 'shaved-ice']);
 });
 
 test('bookings choose among active clients, whether by events or by clients one is let in', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const id = await added(owner, { brandIds: ['coffee'] });
-  const manager = await own.as('Manager', granted('MANAGE_CLIENT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_CLIENT', 'read', ['coffee']));
   const found = async (caller: Caller) =>
     (await caller.call(clients, 'search', { query: { searchText: 'linc' } })).body.data.length;
 
@@ -108,7 +108,7 @@ test('bookings choose among active clients, whether by events or by clients one 
 
 test('whoever may book names a new client with the booking, and neither lists nor changes any', async () => {
   const own = await world();
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['coffee']));
   const booking = {
     eventName: 'Open House',
     brandId: 'coffee',
@@ -127,7 +127,7 @@ test('whoever may book names a new client with the booking, and neither lists no
   const change = await manager.call(clients, 'setActivated', { body: { id, activated: false } });
 
   expect([booked.status, list.status, change.status]).toEqual([200, 403, 403]);
-  expect((await detailsOf(await own.as('Franchise'), id)).brandIds).toEqual(['coffee']);
+  expect((await getClientDetails(await own.as('Franchise'), id)).brandIds).toEqual(['coffee']);
 });
 
 test('whoever saves over a version that is gone hears of it', async () => {
@@ -155,7 +155,7 @@ test('tags are offered as they are used most', async () => {
 test('the first contact person is the main one, and the order is the person’s', async () => {
   const owner = await (await world()).as('Franchise');
   const id = await added(owner, { contacts: [{ name: 'Maria' }, { name: 'Noor' }] });
-  const { contacts, version } = await detailsOf(owner, id);
+  const { contacts, version } = await getClientDetails(owner, id);
   const ids = contacts.map((contact: { id: string }) => contact.id).reverse();
 
   const lost = await owner.call(contactPersons, 'shuffle', {
@@ -172,7 +172,7 @@ test('a contact person is copied to another client, and stays', async () => {
   const owner = await (await world()).as('Franchise');
   const clientId = await added(owner, { contacts: [{ name: 'Maria' }] });
   const toClientId = await added(owner, { businessName: 'Lincoln High' });
-  const { contacts } = await detailsOf(owner, clientId);
+  const { contacts } = await getClientDetails(owner, clientId);
   const body = { clientId, id: contacts[0]?.id ?? '', requestKey: newId(noon) };
 
   const nowhere = await owner.call(contactPersons, 'copy', {
@@ -182,8 +182,8 @@ test('a contact person is copied to another client, and stays', async () => {
   await owner.call(contactPersons, 'copy', { body: { ...body, toClientId } });
 
   expect(nowhere.body).toMatchObject({ toClientId: [{ message: text('contact_copy_valid') }] });
-  expect((await detailsOf(owner, toClientId)).contacts).toMatchObject([{ name: 'Maria' }]);
-  expect((await detailsOf(owner, clientId)).contacts).toHaveLength(1);
+  expect((await getClientDetails(owner, toClientId)).contacts).toMatchObject([{ name: 'Maria' }]);
+  expect((await getClientDetails(owner, clientId)).contacts).toHaveLength(1);
 });
 
 test('contacts that are added at once are all there', async () => {
@@ -198,7 +198,7 @@ test('contacts that are added at once are all there', async () => {
   );
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const { contacts } = await detailsOf(owner, clientId);
+  const { contacts } = await getClientDetails(owner, clientId);
   expect(contacts.map(({ name }: { name: string }) => name).sort()).toEqual(names);
 });
 
@@ -206,9 +206,9 @@ test('whoever may only read a brand is offered its clients to look at, and not t
   const { as } = await world();
   const owner = await as('Franchise');
   const reader = await as('Manager', [
-    ...granted('MANAGE_CLIENT', 'read', ['coffee']),
-    ...granted('MANAGE_EVENT', 'read', ['coffee']),
-    ...granted('MANAGE_EVENT', 'write', ['shaved-ice']),
+    ...buildPermission('MANAGE_CLIENT', 'read', ['coffee']),
+    ...buildPermission('MANAGE_EVENT', 'read', ['coffee']),
+    ...buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']),
   ]);
   const contacts = [{ name: 'Ann Lee', email: 'ann@lee.example', phone: '6305550100' }];
   const names = ['Bean Bar', 'Ice Age'] as const;

@@ -10,10 +10,10 @@ import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import {
-  type BroughtRow,
-  startedImport,
-  throughImport,
-  undone,
+  type ImportRow,
+  startTestImport,
+  finishImport,
+  undoImport,
 } from '#tests/support/fixtures/client-imports.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
@@ -102,15 +102,15 @@ test('an import and its undoing are the identity, with merges that were undone i
         const owner = await own.as('Franchise');
         const ids = await filled(own, owner, given);
         const before = await stored(own);
-        const brought = rows.map(({ of, ...fields }, at): BroughtRow => {
+        const brought = rows.map(({ of, ...fields }, at): ImportRow => {
           const clientId = ids[of];
           return { ...fields, row: at + 2, ...(clientId === undefined ? {} : { clientId }) };
         });
 
-        const id = await startedImport(owner, brought);
-        await throughImport(owner, id);
+        const id = await startTestImport(owner, brought);
+        await finishImport(owner, id);
         if (merges) await mergedForAWhile(own, owner);
-        const { undoing } = await undone(owner, id);
+        const { undoing } = await undoImport(owner, id);
         await settle();
 
         expect(undoing).toMatchObject({ state: 'done', refused: 0 });

@@ -7,14 +7,14 @@ import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
-import { startAfresh } from '#tests/support/engines.ts';
+import { resetEngines } from '#tests/support/engines.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 const sizes = [20, 20_000] as const;
 const filled = new Map<number, { readonly own: World; readonly owner: Caller }>();
 
 beforeAll(async () => {
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     for (const size of sizes) {
       const own = await world();
       const owner = await own.as('Franchise');

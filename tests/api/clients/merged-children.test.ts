@@ -19,10 +19,10 @@ import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { addDraft } from '#tests/support/fixtures/invoices.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { addInvoiceDraft } from '#tests/support/fixtures/invoices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 type Family = {
@@ -66,13 +66,13 @@ async function giveChildren({ own, owner }: Family, clientId: string, count: Chi
   const businessName = (await getAnyClient(scope, clientId))?.businessName ?? '';
   const named = { clientId, businessName, industry: 'Schools' };
   const event = () => buildEvent({ ...named, eventId: newId(noon), code: newEventCode() });
-  await inTurn(times(count.events), () => createEvent(scope, event(), undefined));
+  await mapInSequence(times(count.events), () => createEvent(scope, event(), undefined));
   await addRebooks(
     scope,
     times(count.rebooks).map(() => toRebook(toEventRow(event()))),
   );
   for (const _ of times(count.invoices)) {
-    await addDraft(own, owner, { customerDetails: { clientId, businessName } });
+    await addInvoiceDraft(own, owner, { customerDetails: { clientId, businessName } });
   }
   const place = { address: '', city: '', state: '', zip: '', lastEventDate: '', notes: '' };
   const person = { contactName: 'Noor', email: 'noor@lincoln.example', phone: '' };
@@ -97,7 +97,7 @@ async function giveChildren({ own, owner }: Family, clientId: string, count: Chi
 }
 
 /** Both clients, and to which client each thing refers. */
-async function stateOf({ own: { scope }, keptId, mergedId }: Family) {
+async function readStoredState({ own: { scope }, keptId, mergedId }: Family) {
   const both = await Promise.all([keptId, mergedId].map((id) => getAnyClient(scope, id)));
   const lists = [eventList, rebookList, invoiceList, legacyContactList];
   const sets = await Promise.all(lists.map((list) => list.rowSet(scope, noon)));
@@ -109,7 +109,7 @@ async function stateOf({ own: { scope }, keptId, mergedId }: Family) {
   };
 }
 
-type State = Awaited<ReturnType<typeof stateOf>>;
+type State = Awaited<ReturnType<typeof readStoredState>>;
 const ownersIn = ({ named }: State) => new Set(named.map(([, clientId]) => clientId));
 
 async function merge({ owner, keptId, mergedId }: Family): Promise<string> {
@@ -127,16 +127,16 @@ test('merging and undoing it is the identity, whatever both clients have', async
   await fc.assert(
     fc.asyncProperty(children, children, async (kept, merged) => {
       const both = await family(kept, merged);
-      const before = await stateOf(both);
+      const before = await readStoredState(both);
 
       const mergeId = await merge(both);
       await settle();
-      const after = await stateOf(both);
+      const after = await readStoredState(both);
       await undo(both, mergeId);
       await settle();
 
       expect(ownersIn(after)).not.toContain(both.mergedId);
-      expect(await stateOf(both)).toEqual(before);
+      expect(await readStoredState(both)).toEqual(before);
       expect(await clientList.repair(both.own.scope)).toEqual([]);
     }),
     { numRuns: 3, seed: 15 },
@@ -180,20 +180,20 @@ async function mergedAndUndone(both: Family, request: number) {
     follow('client.merged', detail),
     follow('client.mergeUndone', detail),
   ];
-  const cuts = [await cutOff(merging, { request, isSent: true })];
+  const cuts = [await interruptAt(merging, { request, isSent: true })];
   await merging();
   await goOn();
-  const merged = await stateOf(both);
+  const merged = await readStoredState(both);
   await undo(both, mergeId);
-  cuts.push(await cutOff(undoing, { request, isSent: true }));
+  cuts.push(await interruptAt(undoing, { request, isSent: true }));
   await undoing();
   await goOn();
-  return { wasCut: cuts.includes(true), merged, undone: await stateOf(both) };
+  return { wasCut: cuts.includes(true), merged, undone: await readStoredState(both) };
 }
 
 test('cut off at each of its requests, a merge and its undoing end the same', async () => {
   const both = await family(one, one);
-  const before = await stateOf(both);
+  const before = await readStoredState(both);
   const ends = [];
 
   for (let request = 1; ends.at(-1)?.wasCut !== false; request += 1) {

@@ -1,34 +1,49 @@
 import { newId } from '#functions/ports/ids.ts';
 import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { logOf, logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import {
+  listAssetLog,
+  logAssetRecord,
+  addTruckAndGetId,
+} from '#tests/support/fixtures/equipment.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-const assetIdOf = made(async (world) => truckIdOf(await ownerOf(world), { brandId }));
-const recordIdOf = made(async (world) => {
-  const logged = await logRecord(await ownerOf(world), await assetIdOf(world));
+const getExampleAssetId = oncePerWorld(async (world) =>
+  addTruckAndGetId(await getExampleOwner(world), { brandId }),
+);
+const getExampleRecordId = oncePerWorld(async (world) => {
+  const logged = await logAssetRecord(await getExampleOwner(world), await getExampleAssetId(world));
   return logged.body.data.id;
 });
 
-const versionOf = async (world: World) => {
-  const id = await recordIdOf(world);
-  const records = await logOf(await ownerOf(world), await assetIdOf(world));
+const getExampleRecordVersion = async (world: World) => {
+  const id = await getExampleRecordId(world);
+  const records = await listAssetLog(await getExampleOwner(world), await getExampleAssetId(world));
   return records.find((record) => record.id === id)?.version ?? 1;
 };
 
 const entry = { kind: 'inspection', recordDate: '2026-07-01' } as const;
 
-export const examples = examplesOf(assetRecords, {
+export const examples = defineExamples(assetRecords, {
   byId: {
-    list: async (world) => ({ params: { id: await assetIdOf(world) } }),
+    list: async (world) => ({ params: { id: await getExampleAssetId(world) } }),
     update: async (world) => ({
-      body: { id: await recordIdOf(world), version: await versionOf(world), ...entry },
+      body: {
+        id: await getExampleRecordId(world),
+        version: await getExampleRecordVersion(world),
+        ...entry,
+      },
     }),
-    remove: async (world) => ({ params: { id: await recordIdOf(world) } }),
+    remove: async (world) => ({ params: { id: await getExampleRecordId(world) } }),
   },
   writes: {
     add: async (world) => ({
-      body: { assetId: await assetIdOf(world), ...entry, requestKey: newId(noon) },
+      body: { assetId: await getExampleAssetId(world), ...entry, requestKey: newId(noon) },
     }),
   },
   admits: [['Driver', 'list', 'refused']],

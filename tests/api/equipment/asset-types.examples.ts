@@ -1,17 +1,25 @@
 import { newId } from '#functions/ports/ids.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { addType } from '#tests/support/fixtures/equipment.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import { addAssetType } from '#tests/support/fixtures/equipment.ts';
 import { noon } from '#tests/support/world.ts';
 
-const typeIdOf = made(async (world) => addType(await ownerOf(world)));
+const getExampleTypeId = oncePerWorld(async (world) => addAssetType(await getExampleOwner(world)));
 
-export const examples = examplesOf(assetTypes, {
+export const examples = defineExamples(assetTypes, {
   byId: {
-    update: async (world) => ({ body: { id: await typeIdOf(world), assetTypeName: 'Cart' } }),
-    setActivated: async (world) => ({ body: { id: await typeIdOf(world), activated: true } }),
+    update: async (world) => ({
+      body: { id: await getExampleTypeId(world), assetTypeName: 'Cart' },
+    }),
+    setActivated: async (world) => ({
+      body: { id: await getExampleTypeId(world), activated: true },
+    }),
     // A deleted thing is gone for the next one.
-    remove: async (world) => ({ params: { id: await addType(await ownerOf(world)) } }),
+    remove: async (world) => ({ params: { id: await addAssetType(await getExampleOwner(world)) } }),
   },
   ofFranchise: { update: 'anyBrand', setActivated: 'anyBrand', remove: 'anyBrand' },
   writes: {
@@ -21,7 +29,7 @@ export const examples = examplesOf(assetTypes, {
     {
       kind: 'type of equipment',
       onAnyBrand: ['MANAGE_EQUIPMENT'],
-      plant: async (world, _brand, name) => addType(await ownerOf(world), name),
+      plant: async (world, _brand, name) => addAssetType(await getExampleOwner(world), name),
     },
   ],
   admits: [['Worker', 'list', 'refused']],

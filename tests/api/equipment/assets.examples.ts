@@ -1,32 +1,45 @@
 import { newId } from '#functions/ports/ids.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { addType, truckIdOf, truckOf } from '#tests/support/fixtures/equipment.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import {
+  addAssetType,
+  addTruckAndGetId,
+  getAssetDetails,
+} from '#tests/support/fixtures/equipment.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-const typeIdOf = made(async (world) => addType(await ownerOf(world)));
-const assetIdOf = made(async (world) => truckIdOf(await ownerOf(world), { brandId }));
+const getExampleTypeId = oncePerWorld(async (world) => addAssetType(await getExampleOwner(world)));
+const getExampleAssetId = oncePerWorld(async (world) =>
+  addTruckAndGetId(await getExampleOwner(world), { brandId }),
+);
 
 const written = async (brand: string, world: World) => ({
   assetName: 'Kiosk',
-  assetTypeId: await typeIdOf(world),
+  assetTypeId: await getExampleTypeId(world),
   brandId: brand,
 });
 
 const change = async (brand: string, world: World) => {
-  const id = await assetIdOf(world);
-  const { version } = await truckOf(await ownerOf(world), id);
+  const id = await getExampleAssetId(world);
+  const { version } = await getAssetDetails(await getExampleOwner(world), id);
   return { body: { id, version, ...(await written(brand, world)) } };
 };
 
-export const examples = examplesOf(assets, {
+export const examples = defineExamples(assets, {
   byId: {
-    details: async (world) => ({ params: { id: await assetIdOf(world) } }),
+    details: async (world) => ({ params: { id: await getExampleAssetId(world) } }),
     update: (world) => change(brandId, world),
-    setActivated: async (world) => ({ body: { id: await assetIdOf(world), activated: true } }),
+    setActivated: async (world) => ({
+      body: { id: await getExampleAssetId(world), activated: true },
+    }),
     // A deleted thing is gone for the next one.
     remove: async (world) => ({
-      params: { id: await truckIdOf(await ownerOf(world), { brandId }) },
+      params: { id: await addTruckAndGetId(await getExampleOwner(world), { brandId }) },
     }),
   },
   writesBrand: {
@@ -39,7 +52,8 @@ export const examples = examplesOf(assets, {
     grid: (brandIds) => ({ body: { brandIds } }),
     exportGrid: (brandIds) => ({ body: { brandIds } }),
   },
-  fill: async (world, brand) => void (await truckIdOf(await ownerOf(world), { brandId: brand })),
+  fill: async (world, brand) =>
+    void (await addTruckAndGetId(await getExampleOwner(world), { brandId: brand })),
   admits: [
     ['Driver', 'list', 'refused'],
     ['System Admin', 'grid', 'refused'],

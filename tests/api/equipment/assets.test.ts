@@ -6,31 +6,36 @@ import { assets } from '#shared/contract/equipment/assets.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
 import {
   addTruck,
-  addType,
-  logRecord,
-  truck,
-  truckIdOf,
-  truckOf,
+  addAssetType,
+  logAssetRecord,
+  truckInput,
+  addTruckAndGetId,
+  getAssetDetails,
 } from '#tests/support/fixtures/equipment.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
 test('a truck is added with a photo, and without a color it is #33FF00', async () => {
   const owner = await (await world()).as('Franchise');
   const { fileId } = await upload(owner, 'asset');
 
-  const id = await truckIdOf(owner, { imageFileId: fileId });
+  const id = await addTruckAndGetId(owner, { imageFileId: fileId });
 
-  const details = await truckOf(owner, id);
-  expect(details).toMatchObject({ ...truck, colorPicker: '#33FF00', inventory: 1, version: 1 });
+  const details = await getAssetDetails(owner, id);
+  expect(details).toMatchObject({
+    ...truckInput,
+    colorPicker: '#33FF00',
+    inventory: 1,
+    version: 1,
+  });
   expect((await fetch(details.signUrl ?? '')).status).toBe(200);
 });
 
 test('the same truck that is sent again, also at once, is one truck', async () => {
   const owner = await (await world()).as('Franchise');
-  const same = { requestKey: newId(noon), assetTypeId: await addType(owner) };
+  const same = { requestKey: newId(noon), assetTypeId: await addAssetType(owner) };
 
-  const ids = await Promise.all([0, 1, 2, 3].map(() => truckIdOf(owner, same)));
+  const ids = await Promise.all([0, 1, 2, 3].map(() => addTruckAndGetId(owner, same)));
 
   expect(new Set(ids).size).toBe(1);
   expect((await owner.call(assets, 'grid', { body: {} })).body.count).toBe(1);
@@ -38,10 +43,10 @@ test('the same truck that is sent again, also at once, is one truck', async () =
 
 test('the grid finds, filters by type and state, and orders', async () => {
   const owner = await (await world()).as('Franchise');
-  const [trucks, carts] = [await addType(owner, 'Truck'), await addType(owner, 'Cart')];
-  await truckIdOf(owner, { assetName: 'Big Blue', assetTypeId: trucks });
-  await truckIdOf(owner, { assetName: 'Little Red', assetTypeId: carts });
-  const old = await truckIdOf(owner, { assetName: 'Old Green', assetTypeId: trucks });
+  const [trucks, carts] = [await addAssetType(owner, 'Truck'), await addAssetType(owner, 'Cart')];
+  await addTruckAndGetId(owner, { assetName: 'Big Blue', assetTypeId: trucks });
+  await addTruckAndGetId(owner, { assetName: 'Little Red', assetTypeId: carts });
+  const old = await addTruckAndGetId(owner, { assetName: 'Old Green', assetTypeId: trucks });
   await owner.call(assets, 'setActivated', { body: { id: old, activated: false } });
 
   const names = async (body: object) =>
@@ -60,7 +65,7 @@ test('the grid finds, filters by type and state, and orders', async () => {
 
 test('the grid is taken away as it is shown', async () => {
   const owner = await (await world()).as('Franchise');
-  await truckIdOf(owner, { registrationExpiresOn: '2027-01-31' });
+  await addTruckAndGetId(owner, { registrationExpiresOn: '2027-01-31' });
 
   const { body } = await owner.call(assets, 'exportGrid', { body: { format: 'csv' } });
 
@@ -72,24 +77,26 @@ test('the grid is taken away as it is shown', async () => {
 
 test('of two who change a truck the second hears of the first', async () => {
   const owner = await (await world()).as('Franchise');
-  const id = await truckIdOf(owner);
-  const { assetTypeId } = await truckOf(owner, id);
-  const body = { id, version: 1, ...truck, assetTypeId };
+  const id = await addTruckAndGetId(owner);
+  const { assetTypeId } = await getAssetDetails(owner, id);
+  const body = { id, version: 1, ...truckInput, assetTypeId };
 
   const first = await owner.call(assets, 'update', { body: { ...body, assetName: 'One' } });
   const second = await owner.call(assets, 'update', { body: { ...body, assetName: 'Two' } });
 
   expect([first.status, second.status]).toEqual([200, 409]);
-  expect((await truckOf(owner, id)).assetName).toBe('One');
+  expect((await getAssetDetails(owner, id)).assetName).toBe('One');
 });
 
 test('a type counts its equipment, and is not deleted while it has some', async () => {
   const owner = await (await world()).as('Franchise');
-  const [trucks, carts] = [await addType(owner, 'Truck'), await addType(owner, 'Cart')];
-  const id = await truckIdOf(owner, { assetTypeId: trucks });
+  const [trucks, carts] = [await addAssetType(owner, 'Truck'), await addAssetType(owner, 'Cart')];
+  const id = await addTruckAndGetId(owner, { assetTypeId: trucks });
   const refused = await owner.call(assetTypes, 'remove', { params: { id: trucks } });
 
-  await owner.call(assets, 'update', { body: { id, version: 1, ...truck, assetTypeId: carts } });
+  await owner.call(assets, 'update', {
+    body: { id, version: 1, ...truckInput, assetTypeId: carts },
+  });
 
   const { body } = await owner.call(assetTypes, 'list', {});
   expect(refused.status).toBe(409);
@@ -102,7 +109,7 @@ test('a type counts its equipment, and is not deleted while it has some', async 
 
 test('two types of one name are one too many, in whatever letters', async () => {
   const owner = await (await world()).as('Franchise');
-  await addType(owner, 'Truck');
+  await addAssetType(owner, 'Truck');
   const body = { assetTypeName: 'TRUCK', requestKey: newId(noon) };
 
   const { status } = await owner.call(assetTypes, 'add', { body });
@@ -112,8 +119,8 @@ test('two types of one name are one too many, in whatever letters', async () => 
 
 test('a truck that was never used is deleted, and its type has one fewer', async () => {
   const owner = await (await world()).as('Franchise');
-  const assetTypeId = await addType(owner);
-  const id = await truckIdOf(owner, { assetTypeId });
+  const assetTypeId = await addAssetType(owner);
+  const id = await addTruckAndGetId(owner, { assetTypeId });
 
   const { status } = await owner.call(assets, 'remove', { params: { id } });
 
@@ -125,8 +132,8 @@ test('a truck that was never used is deleted, and its type has one fewer', async
 test('a truck with a log or an event stays', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const [logged, booked] = [await truckIdOf(owner), await truckIdOf(owner)];
-  await logRecord(owner, logged);
+  const [logged, booked] = [await addTruckAndGetId(owner), await addTruckAndGetId(owner)];
+  await logAssetRecord(owner, logged);
   const event = { eventId: newId(noon), code: newEventCode(), assetIds: [booked] };
   await createEvent(own.scope, buildEvent(event), undefined);
 
@@ -147,8 +154,8 @@ test('a truck of a type that is gone is refused by its field', async () => {
 
 test('whoever assigns equipment sees what there is, and no registration numbers', async () => {
   const own = await world();
-  await truckIdOf(await own.as('Franchise'), { registrationNumber: 'TRK-1' });
-  const assigning = granted('ASSIGN_EQUIPMENT_TO_TASK', 'write', ['shaved-ice']);
+  await addTruckAndGetId(await own.as('Franchise'), { registrationNumber: 'TRK-1' });
+  const assigning = buildPermission('ASSIGN_EQUIPMENT_TO_TASK', 'write', ['shaved-ice']);
   const manager = await own.as('Manager', assigning);
 
   const { body } = await manager.call(assets, 'list', {});

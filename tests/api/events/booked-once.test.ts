@@ -20,7 +20,7 @@ const picnic = {
 const bookedBy = (owner: Caller, key: string) =>
   owner.call(events, 'quickAdd', { body: { ...picnic, requestKey: key } });
 
-const detailsOf = async (owner: Caller, id: string) =>
+const getEventDetails = async (owner: Caller, id: string) =>
   owner.call(events, 'details', { params: { id }, query: {} });
 
 test('a booking that is sent again after its event was deleted books nothing, and finds nothing', async () => {
@@ -33,11 +33,11 @@ test('a booking that is sent again after its event was deleted books nothing, an
   const again = await bookedBy(owner, key);
 
   expect(again.body.data.id).toBe(id);
-  expect((await detailsOf(owner, id)).status).toBe(404);
+  expect((await getEventDetails(owner, id)).status).toBe(404);
 });
 
 /** The key under which `events.quickAdd` remembers a request. */
-const requestOf = ({ scope: { tenant } }: World, { user }: Caller, key: string) => ({
+const buildIdempotentRequest = ({ scope: { tenant } }: World, { user }: Caller, key: string) => ({
   person: ['', tenant, user.userId].join('/'),
   route: 'events.quickAdd',
   key,
@@ -49,13 +49,13 @@ test('where its code is another event’s it has another one, and is booked once
   const [own, other] = await Promise.all([world(), world()]);
   const owner = await own.as('Franchise');
   const key = newId(noon);
-  const code = drawEventCode(requestOf(own, owner, key), 0);
+  const code = drawEventCode(buildIdempotentRequest(own, owner, key), 0);
   await createEvent(other.scope, buildEvent({ eventId: newId(noon), code }), undefined);
 
   const answers = await Promise.all([1, 2, 3].map(() => bookedBy(owner, key)));
 
   const [first, ...others] = answers.map(({ body }) => body.data.id);
   expect(others).toEqual([first, first]);
-  const { body } = await detailsOf(owner, first ?? '');
-  expect(body.data.code).toBe(drawEventCode(requestOf(own, owner, key), 1));
+  const { body } = await getEventDetails(owner, first ?? '');
+  expect(body.data.code).toBe(drawEventCode(buildIdempotentRequest(own, owner, key), 1));
 });

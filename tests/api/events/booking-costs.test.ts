@@ -5,8 +5,8 @@ import { measureCost } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
-import { documented } from '#tests/support/costs.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { documentedCost } from '#tests/support/costs.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
@@ -19,7 +19,7 @@ const picnic = {
 };
 
 /** A client that has booked the brand before. */
-async function clientOf(owner: Caller): Promise<string> {
+async function createKnownClient(owner: Caller): Promise<string> {
   const client = { newClient: { businessName: 'Acme Tools' } };
   const booking = { ...picnic, client, requestKey: newId(noon) };
   const { id } = (await owner.call(events, 'quickAdd', { body: booking })).body.data;
@@ -50,11 +50,11 @@ const bookQuickly = ({ owner, clientId }: Booking) =>
   });
 
 /** A franchise with so many people and a client that knows the brand. */
-async function franchiseOf(people: number): Promise<Booking> {
+async function createFranchiseWith(people: number): Promise<Booking> {
   const own = await world();
   const owner = await own.as('Franchise');
   await Promise.all(Array.from({ length: people - 1 }, () => own.as('Owner Staff')));
-  const clientId = await clientOf(owner);
+  const clientId = await createKnownClient(owner);
   await settle();
   return { owner, clientId };
 }
@@ -73,30 +73,30 @@ test.each([
   ['with where it is and what else there is to know', bookWhole],
   ['quickly', bookQuickly],
 ])('booked %s: two requests and eight write units', async (_how, book) => {
-  const { cost } = await book(await franchiseOf(1));
+  const { cost } = await book(await createFranchiseWith(1));
 
-  expect(cost).toEqual(documented({ requests: 2, readUnits: 1, writeUnits: 8 }));
+  expect(cost).toEqual(documentedCost({ requests: 2, readUnits: 1, writeUnits: 8 }));
 });
 
 test('a booking costs the same with all that follows, however many people hear of it', async () => {
-  const costs = await inTurn([3, 14], async (people) =>
-    wholeCost(bookWhole, await franchiseOf(people)),
+  const costs = await mapInSequence([3, 14], async (people) =>
+    wholeCost(bookWhole, await createFranchiseWith(people)),
   );
 
   // One read of the client, the templates, the recipients and the log's end, and its notice;
   // figures cost nothing.
-  const expected = documented({ requests: 4, writeUnits: 9 });
+  const expected = documentedCost({ requests: 4, writeUnits: 9 });
   expect(costs).toMatchObject([expected, expected]);
 });
 
 test('of many bookings none takes more than five requests and ten write units: every second of them begins a page of the log', async () => {
-  const booking = await franchiseOf(14);
+  const booking = await createFranchiseWith(14);
 
-  const costs = await inTurn(times(6), () => wholeCost(bookWhole, booking));
+  const costs = await mapInSequence(rangeTo(6), () => wholeCost(bookWhole, booking));
 
   const [within, beginning] = [
-    documented({ requests: 4, writeUnits: 9 }),
-    documented({ requests: 5, writeUnits: 10 }),
+    documentedCost({ requests: 4, writeUnits: 9 }),
+    documentedCost({ requests: 5, writeUnits: 10 }),
   ];
   expect(costs).toMatchObject([within, beginning, within, beginning, within, beginning]);
 });

@@ -1,13 +1,13 @@
 import { getBookingForm } from '#functions/data/events/booking-forms.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
-import { formOf } from './booking-worlds.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
+import { createBookingForm } from './booking-worlds.ts';
 
-export const examples = examplesOf(bookingForms, {
+export const examples = defineExamples(bookingForms, {
   writesBrand: {
     save: (brandId) => ({ body: { brandId, active: true } }),
     setAllowedOrigins: async (brandId, world) => {
-      await formOf(world, brandId);
+      await createBookingForm(world, brandId);
       const version = (await getBookingForm(world.scope, brandId))?.version ?? 0;
       return { body: { brandId, version, allowedOrigins: [] } };
     },

@@ -7,9 +7,15 @@ import { events } from '#shared/contract/events/events.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { call } from '#tests/support/call.ts';
-import { preflight } from '#tests/support/other-origin.ts';
+import { sendPreflight } from '#tests/support/other-origin.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { ask, asking, formOf, openedAt, ticketFor } from './booking-worlds.ts';
+import {
+  submitRequest,
+  bookingRequestInput,
+  createBookingForm,
+  openForm,
+  getFormTicket,
+} from './booking-worlds.ts';
 
 const brandId = 'shaved-ice';
 const [ofBrand, ofFranchise] = ['https://www.polarpetal.example', 'https://trucks.example:8443'];
@@ -18,7 +24,7 @@ const allowing = 'access-control-allow-origin';
 
 const own = await world();
 const owner = await own.as('Franchise');
-const form = await formOf(own, brandId, [ofFranchise]);
+const form = await createBookingForm(own, brandId, [ofFranchise]);
 const from = (origin: string) => ({ headers: { origin } });
 
 beforeAll(async () => {
@@ -33,8 +39,8 @@ beforeAll(async () => {
 });
 
 test.each([ofBrand, ofFranchise])('a page of %s opens the form and sends it', async (origin) => {
-  const opened = await openedAt(form, from(origin));
-  const asked = await ask(form, opened.body.data.ticket, {}, from(origin));
+  const opened = await openForm(form, from(origin));
+  const asked = await submitRequest(form, opened.body.data.ticket, {}, from(origin));
 
   expect([opened.status, asked.status]).toEqual([200, 200]);
   const headers = [opened.headers, asked.headers];
@@ -44,7 +50,7 @@ test.each([ofBrand, ofFranchise])('a page of %s opens the form and sends it', as
 });
 
 test('its browser is told so before it sends', async () => {
-  const { statusCode, headers, body } = await preflight(bookingRequests, routes.ask, ofBrand, {
+  const { statusCode, headers, body } = await sendPreflight(bookingRequests, routes.ask, ofBrand, {
     form,
   });
 
@@ -68,10 +74,13 @@ test.each([
   ['none that can be named', 'null'],
   ['all', '*'],
 ])('an origin is refused that is %s', async (_, origin) => {
-  const ticket = await ticketFor(form);
+  const ticket = await getFormTicket(form);
 
-  const answers = [await openedAt(form, from(origin)), await ask(form, ticket, {}, from(origin))];
-  const asked = await preflight(bookingRequests, routes.ask, origin, { form });
+  const answers = [
+    await openForm(form, from(origin)),
+    await submitRequest(form, ticket, {}, from(origin)),
+  ];
+  const asked = await sendPreflight(bookingRequests, routes.ask, origin, { form });
 
   expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   expect(asked.statusCode).toBe(403);
@@ -81,23 +90,23 @@ test.each([
 });
 
 test('what is wrong with a request is told to its page as well', async () => {
-  const ticket = await ticketFor(form);
-  const refused = await ask(form, ticket, { contactEmail: 'nobody' }, from(ofBrand));
+  const ticket = await getFormTicket(form);
+  const refused = await submitRequest(form, ticket, { contactEmail: 'nobody' }, from(ofBrand));
 
   expect([refused.status, refused.headers[allowing]]).toEqual([400, ofBrand]);
   expect(refused.body).toHaveProperty('contactEmail');
 });
 
 test('answers to our own pages say that those to others differ, and allow nobody', async () => {
-  const opened = await openedAt(form);
+  const opened = await openForm(form);
 
   expect(opened.headers).toHaveProperty('vary', 'origin');
   expect(opened.headers).not.toHaveProperty(allowing);
 });
 
 test('a form that is not there allows nobody', async () => {
-  const asked = await preflight(bookingRequests, routes.ask, ofBrand, { form: 'A'.repeat(16) });
-  const without = await preflight(bookingRequests, routes.ask, ofBrand);
+  const asked = await sendPreflight(bookingRequests, routes.ask, ofBrand, { form: 'A'.repeat(16) });
+  const without = await sendPreflight(bookingRequests, routes.ask, ofBrand);
 
   expect([asked.statusCode, without.statusCode]).toEqual([403, 403]);
 });
@@ -105,7 +114,7 @@ test('a form that is not there allows nobody', async () => {
 test('nothing else of the product answers a brand’s website, whoever is signed in', async () => {
   const listed = await owner.call(events, 'list', { body: {} });
   const { headers } = from(ofBrand);
-  const asked = await preflight(events, events.routes.list, ofBrand);
+  const asked = await sendPreflight(events, events.routes.list, ofBrand);
   const read = await call(
     bookingForms,
     bookingForms.routes.list,
@@ -130,11 +139,11 @@ test('the form’s page stands in frames of these websites alone, and holds no m
   expect(policy).toContain(`frame-ancestors ${ofBrand} ${ofFranchise}`);
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(body).toContain('<script type="module" src="/booking-frame.js"></script>');
-  expect(body).not.toContain(asking.contactName);
+  expect(body).not.toContain(bookingRequestInput.contactName);
 });
 
 test('without any website, no frame may hold it', async () => {
-  const bare = await formOf(own, 'soft-treats');
+  const bare = await createBookingForm(own, 'soft-treats');
   const { headers } = await call(
     bookingRequests,
     routes.page,
@@ -148,7 +157,7 @@ test('without any website, no frame may hold it', async () => {
 test('an owner lists the websites of a form, each as browsers name it', async () => {
   const here = await world();
   const person = await here.as('Franchise');
-  const formKey = await formOf(here);
+  const formKey = await createBookingForm(here);
   const set = (version: number, allowedOrigins: string[]) =>
     person.call(bookingForms, 'setAllowedOrigins', { body: { brandId, version, allowedOrigins } });
 
@@ -172,7 +181,7 @@ test('an owner lists the websites of a form, each as browsers name it', async ()
 test('turning a form off and on, or replacing its link, keeps its websites', async () => {
   const here = await world();
   const person = await here.as('Franchise');
-  await formOf(here, brandId, [ofFranchise]);
+  await createBookingForm(here, brandId, [ofFranchise]);
   const save = (change: { active: boolean; renew?: boolean }) =>
     person.call(bookingForms, 'save', { body: { brandId, ...change } });
 
@@ -184,7 +193,7 @@ test('turning a form off and on, or replacing its link, keeps its websites', asy
 });
 
 test('a page of another website costs the look at its form, once more', async () => {
-  const opened = await openedAt(form, from(ofBrand));
+  const opened = await openForm(form, from(ofBrand));
   const framed = await call(bookingRequests, routes.page, { query: { form } }, { now: noon });
   const links = await owner.call(bookingForms, 'list', {});
 
@@ -196,7 +205,7 @@ test('a page of another website costs the look at its form, once more', async ()
 test('a network that asks too often from unlisted websites is told so by one read', async () => {
   const sourceIp = '192.0.2.77';
   const openedFrom = (origin: string, ip = sourceIp) =>
-    openedAt(form, { sourceIp: ip, headers: { origin } });
+    openForm(form, { sourceIp: ip, headers: { origin } });
   const most = franchiseLimits.unlistedOriginsPerNetwork;
 
   await openedFrom(ofBrand);

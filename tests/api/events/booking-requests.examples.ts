@@ -1,13 +1,18 @@
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
-import { asking, formOf, requested, ticketFor } from './booking-worlds.ts';
+import {
+  bookingRequestInput,
+  createBookingForm,
+  createRequest,
+  getFormTicket,
+} from './booking-worlds.ts';
 
-const request = made((world) => requested(world));
-const forBooking = made((world) => requested(world));
-const form = made((world) => formOf(world));
+const request = oncePerWorld((world) => createRequest(world));
+const forBooking = oncePerWorld((world) => createRequest(world));
+const form = oncePerWorld((world) => createBookingForm(world));
 
 const booking = (brand: string) => ({
   eventName: 'Field day',
@@ -19,7 +24,7 @@ const booking = (brand: string) => ({
   client: { newClient: { businessName: 'Maple Street School' } },
 });
 
-export const examples = examplesOf(bookingRequests, {
+export const examples = defineExamples(bookingRequests, {
   byId: {
     details: async (world) => ({ params: { id: await request(world) } }),
     setRead: async (world) => ({ body: { id: await request(world), read: true } }),
@@ -33,7 +38,7 @@ export const examples = examplesOf(bookingRequests, {
       body: booking(brandId),
     }),
   },
-  fill: async (world, brand) => void (await requested(world, brand, `Fair of ${brand}`)),
+  fill: async (world, brand) => void (await createRequest(world, brand, `Fair of ${brand}`)),
   writesBrand: {
     book: async (brand, world) => ({
       params: { id: await forBooking(world) },
@@ -43,14 +48,17 @@ export const examples = examplesOf(bookingRequests, {
   writes: {
     ask: async (world) => {
       const key = await form(world);
-      return { query: { form: key }, body: { ticket: await ticketFor(key), ...asking } };
+      return {
+        query: { form: key },
+        body: { ticket: await getFormTicket(key), ...bookingRequestInput },
+      };
     },
   },
   filtersBrands: {
     list: (brandIds) => ({ body: { brandIds } }),
     exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
   },
-  canaries: [{ kind: 'booking request', onBrand: ['MANAGE_EVENT'], plant: requested }],
+  canaries: [{ kind: 'booking request', onBrand: ['MANAGE_EVENT'], plant: createRequest }],
   admits: [
     ['Franchise', 'list', 'admitted'],
     ['Manager', 'list', 'refused'],

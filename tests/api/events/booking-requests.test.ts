@@ -7,15 +7,23 @@ import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { ask, asking, formOf, later, openedAt, requested, ticketFor } from './booking-worlds.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { granted, noon, type Caller, world } from '#tests/support/world.ts';
+import {
+  submitRequest,
+  bookingRequestInput,
+  createBookingForm,
+  secondsAfterNoon,
+  openForm,
+  createRequest,
+  getFormTicket,
+} from './booking-worlds.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { buildPermission, noon, type Caller, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
 const hour = 3_600_000;
 
 const listed = async (owner: Caller, body: object = {}) =>
-  (await owner.call(bookingRequests, 'list', { body }, later())).body;
+  (await owner.call(bookingRequests, 'list', { body }, secondsAfterNoon())).body;
 
 const booking = () => ({
   eventName: 'Field day',
@@ -28,20 +36,20 @@ const booking = () => ({
 });
 
 /** The receipts that wait to be sent in a franchise. */
-async function receiptsOf(tenant: string) {
+async function listPendingReceipts(tenant: string) {
   const mails = await listDueMails(instant(noon + hour), 1_000);
   return mails.filter((mail) => mail.tenant === tenant && mail.kind === 'bookingReceipt');
 }
 
 test('what somebody asks by the form is in the grid, unread and pending, and they get a receipt', async () => {
   const own = await world();
-  const form = await formOf(own);
-  const { body } = await openedAt(form);
+  const form = await createBookingForm(own);
+  const { body } = await openForm(form);
   expect(body.data).toMatchObject({
     brandName: 'Polar Petal Shaved Ice',
     franchiseName: own.franchise.name,
   });
-  const answer = await ask(form, body.data.ticket);
+  const answer = await submitRequest(form, body.data.ticket);
   expect(answer.status).toBe(200);
   const { data, count } = await listed(await own.as('Franchise'));
   expect(count).toBe(1);
@@ -52,27 +60,29 @@ test('what somebody asks by the form is in the grid, unread and pending, and the
     read: false,
     eventId: '',
   });
-  const receipts = await receiptsOf(own.franchise.franchiseId);
-  expect(receipts.map(({ to }) => to)).toEqual([[asking.contactEmail]]);
+  const receipts = await listPendingReceipts(own.franchise.franchiseId);
+  expect(receipts.map(({ to }) => to)).toEqual([[bookingRequestInput.contactEmail]]);
 });
 
 test('a form that is sent many times, one after the other and at once, is one request', async () => {
   const own = await world();
-  const form = await formOf(own);
-  const ticket = await ticketFor(form);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => ask(form, ticket)));
-  answers.push(await ask(form, ticket));
+  const form = await createBookingForm(own);
+  const ticket = await getFormTicket(form);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => submitRequest(form, ticket)));
+  answers.push(await submitRequest(form, ticket));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await listed(await own.as('Franchise'))).count).toBe(1);
-  expect(await receiptsOf(own.franchise.franchiseId)).toHaveLength(1);
+  expect(await listPendingReceipts(own.franchise.franchiseId)).toHaveLength(1);
   expect(await bookingRequestList.repair(own.scope)).toEqual([]);
 });
 
 test('who fills in the hidden field is answered as all are, and nothing is kept', async () => {
   const own = await world();
-  const form = await formOf(own);
-  const answer = await ask(form, await ticketFor(form), { website: 'https://spam.example' });
-  const right = await ask(form, await ticketFor(form));
+  const form = await createBookingForm(own);
+  const answer = await submitRequest(form, await getFormTicket(form), {
+    website: 'https://spam.example',
+  });
+  const right = await submitRequest(form, await getFormTicket(form));
   expect([answer.status, answer.body]).toEqual([right.status, right.body]);
   expect((await listed(await own.as('Franchise'))).count).toBe(1);
 });
@@ -81,39 +91,46 @@ test.each<[string, number]>([
   ['within a second', 1_000],
   ['after two days', 48 * hour],
 ])('a form that is sent %s is refused', async (_, after) => {
-  const form = await formOf(await world());
-  const refused = await ask(form, await ticketFor(form), {}, { now: later(after) });
+  const form = await createBookingForm(await world());
+  const refused = await submitRequest(
+    form,
+    await getFormTicket(form),
+    {},
+    { now: secondsAfterNoon(after) },
+  );
   expect(refused.status).toBe(400);
   expect(refused.body).toHaveProperty('general');
 });
 
 test('nobody makes up a ticket, changes one, or takes that of another form', async () => {
   const own = await world();
-  const form = await formOf(own);
-  const ticket = await ticketFor(form);
-  const elsewhere = await ticketFor(await formOf(await world()));
+  const form = await createBookingForm(own);
+  const ticket = await getFormTicket(form);
+  const elsewhere = await getFormTicket(await createBookingForm(await world()));
   const older = ticket.replace(/^\d+/, String(noon - hour));
   const answers = await Promise.all(
-    ['', 'x.y.z', older, elsewhere].map((forged) => ask(form, forged)),
+    ['', 'x.y.z', older, elsewhere].map((forged) => submitRequest(form, forged)),
   );
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   expect((await listed(await own.as('Franchise'))).count).toBe(0);
 });
 
 test('a day that is past, or years ahead, is refused by its field', async () => {
-  const form = await formOf(await world());
-  const past = await ask(form, await ticketFor(form), { eventDate: '2020-01-01' });
-  const far = await ask(form, await ticketFor(form), { eventDate: '2099-01-01' });
+  const form = await createBookingForm(await world());
+  const past = await submitRequest(form, await getFormTicket(form), { eventDate: '2020-01-01' });
+  const far = await submitRequest(form, await getFormTicket(form), { eventDate: '2099-01-01' });
   expect([past.status, far.status]).toEqual([400, 400]);
   expect(past.body).toHaveProperty('eventDate');
   expect(far.body).toHaveProperty('eventDate');
 });
 
 test('a day that is too near for the franchise is refused with its notice, and not offered', async () => {
-  const form = await formOf(await world());
-  const { body } = await openedAt(form);
-  const today = await ask(form, await ticketFor(form), { eventDate: '2026-07-15' });
-  const tomorrow = await ask(form, await ticketFor(form), { eventDate: '2026-07-16' });
+  const form = await createBookingForm(await world());
+  const { body } = await openForm(form);
+  const today = await submitRequest(form, await getFormTicket(form), { eventDate: '2026-07-15' });
+  const tomorrow = await submitRequest(form, await getFormTicket(form), {
+    eventDate: '2026-07-16',
+  });
   expect(body.data.firstDay).toBe('2026-07-16');
   expect([today.status, tomorrow.status]).toEqual([400, 200]);
   expect(today.body).toMatchObject({
@@ -122,10 +139,13 @@ test('a day that is too near for the franchise is refused with its notice, and n
 });
 
 test('a start that comes before the notice ends is refused by its field', async () => {
-  const form = await formOf(await world({ timeZone: 'America/Chicago' }));
+  const form = await createBookingForm(await world({ timeZone: 'America/Chicago' }));
   const tomorrow = { eventDate: '2026-07-16', startTime: '00:30' };
-  const early = await ask(form, await ticketFor(form), tomorrow);
-  const late = await ask(form, await ticketFor(form), { ...tomorrow, startTime: '23:30' });
+  const early = await submitRequest(form, await getFormTicket(form), tomorrow);
+  const late = await submitRequest(form, await getFormTicket(form), {
+    ...tomorrow,
+    startTime: '23:30',
+  });
   expect([early.status, late.status]).toEqual([400, 200]);
   expect(early.body).toMatchObject({
     startTime: [{ message: "We need 24 hours' notice. Choose a later time or day." }],
@@ -137,9 +157,13 @@ test('an answer is the same for those who are clients and those who are not', as
   const owner = await own.as('Franchise');
   const client = { businessName: 'Oak Park', contactEmail: 'known@oak.example' };
   await owner.call(clients, 'quickAdd', { body: { ...client, requestKey: newId(noon) } });
-  const form = await formOf(own);
-  const known = await ask(form, await ticketFor(form), { contactEmail: 'known@oak.example' });
-  const unknown = await ask(form, await ticketFor(form), { contactEmail: 'who@oak.example' });
+  const form = await createBookingForm(own);
+  const known = await submitRequest(form, await getFormTicket(form), {
+    contactEmail: 'known@oak.example',
+  });
+  const unknown = await submitRequest(form, await getFormTicket(form), {
+    contactEmail: 'who@oak.example',
+  });
   expect([known.status, known.body, known.cost]).toEqual([
     ...[unknown.status, unknown.body, unknown.cost],
   ]);
@@ -148,20 +172,22 @@ test('an answer is the same for those who are clients and those who are not', as
 test('a mailbox gets three receipts a day, and its requests are all kept', async () => {
   const own = await world();
   const contactEmail = `${newId(noon)}@flood.example`;
-  const forms = await Promise.all(['shaved-ice', 'coffee'].map((brand) => formOf(own, brand)));
-  await inTurn([...forms, ...forms], async (form) =>
-    ask(form, await ticketFor(form), { contactEmail }),
+  const forms = await Promise.all(
+    ['shaved-ice', 'coffee'].map((brand) => createBookingForm(own, brand)),
+  );
+  await mapInSequence([...forms, ...forms], async (form) =>
+    submitRequest(form, await getFormTicket(form), { contactEmail }),
   );
   expect((await listed(await own.as('Franchise'))).count).toBe(4);
-  expect(await receiptsOf(own.franchise.franchiseId)).toHaveLength(3);
+  expect(await listPendingReceipts(own.franchise.franchiseId)).toHaveLength(3);
 });
 
 test('a network sends ten requests in ten minutes, and is then told when to go on', async () => {
-  const form = await formOf(await world());
-  const ticket = await ticketFor(form);
+  const form = await createBookingForm(await world());
+  const ticket = await getFormTicket(form);
   const sourceIp = `192.0.2.${Number.parseInt(newId(noon).slice(-2), 32) % 250}`;
   const sent = [];
-  for (let at = 0; at < 11; at += 1) sent.push(await ask(form, ticket, {}, { sourceIp }));
+  for (let at = 0; at < 11; at += 1) sent.push(await submitRequest(form, ticket, {}, { sourceIp }));
   expect(sent.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
@@ -179,21 +205,23 @@ test('a form that is turned off, or has a new link, leads nowhere', async () => 
     );
   };
   const first = await keyOf();
-  expect((await openedAt(first)).status).toBe(200);
+  expect((await openForm(first)).status).toBe(200);
   await owner.call(bookingForms, 'save', { body: { brandId, active: true, renew: true } });
   const second = await keyOf();
-  expect([(await openedAt(first)).status, (await openedAt(second)).status]).toEqual([404, 200]);
+  expect([(await openForm(first)).status, (await openForm(second)).status]).toEqual([404, 200]);
   await owner.call(bookingForms, 'save', { body: { brandId, active: false } });
-  expect((await openedAt(second)).status).toBe(404);
+  expect((await openForm(second)).status).toBe(404);
 });
 
 test('a request is booked once, and is complete with its event and its client', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await requested(own);
+  const id = await createRequest(own);
   const body = booking();
   const pressed = await Promise.all(
-    [1, 2, 3].map(() => owner.call(bookingRequests, 'book', { params: { id }, body }, later())),
+    [1, 2, 3].map(() =>
+      owner.call(bookingRequests, 'book', { params: { id }, body }, secondsAfterNoon()),
+    ),
   );
   const made = pressed.filter(({ status }) => status === 200).map(({ body }) => body.data.id);
   expect(new Set(made).size).toBe(1);
@@ -218,21 +246,29 @@ test('clients who have its email, its phone number or its name are offered, the 
     owner.call(clients, 'quickAdd', {
       body: { businessName: 'Other', ...client, requestKey: newId(noon) },
     });
-  await add({ businessName: asking.businessName });
-  await add({ businessName: 'By phone', contactPhone: asking.contactPhone });
-  await add({ businessName: 'By email', contactEmail: asking.contactEmail.toUpperCase() });
+  await add({ businessName: bookingRequestInput.businessName });
+  await add({ businessName: 'By phone', contactPhone: bookingRequestInput.contactPhone });
+  await add({
+    businessName: 'By email',
+    contactEmail: bookingRequestInput.contactEmail.toUpperCase(),
+  });
   await add({ businessName: 'Nobody' });
-  const id = await requested(own);
-  const { body } = await owner.call(bookingRequests, 'details', { params: { id } }, later());
+  const id = await createRequest(own);
+  const { body } = await owner.call(
+    bookingRequests,
+    'details',
+    { params: { id } },
+    secondsAfterNoon(),
+  );
   expect(body.data.matches.map(({ businessName }) => businessName)).toEqual([
-    ...['By email', 'By phone', asking.businessName],
+    ...['By email', 'By phone', bookingRequestInput.businessName],
   ]);
 });
 
 test('deleted ones are shown to whoever asks for them, and who saves over a newer one is told', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await requested(own);
+  const id = await createRequest(own);
   const change = { id, version: 1, manualStatus: 'deleted' as const, notes: 'Spam' };
   expect((await owner.call(bookingRequests, 'update', { body: change })).status).toBe(200);
   expect((await owner.call(bookingRequests, 'update', { body: change })).status).toBe(409);
@@ -243,33 +279,38 @@ test('deleted ones are shown to whoever asks for them, and who saves over a newe
 test('opening a request marks it as read once, and it can be unread again', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await requested(own);
-  await inTurn([true, true, false], (read) =>
+  const id = await createRequest(own);
+  await mapInSequence([true, true, false], (read) =>
     owner.call(bookingRequests, 'setRead', { body: { id, read } }),
   );
-  const { body } = await owner.call(bookingRequests, 'details', { params: { id } }, later());
+  const { body } = await owner.call(
+    bookingRequests,
+    'details',
+    { params: { id } },
+    secondsAfterNoon(),
+  );
   expect(body.data).toMatchObject({ read: false, version: 3 });
 });
 
 test('a manager sees the requests of their brands alone', async () => {
   const own = await world();
-  await requested(own, 'shaved-ice', 'Ice Fair');
-  await requested(own, 'coffee', 'Coffee Fair');
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  await createRequest(own, 'shaved-ice', 'Ice Fair');
+  await createRequest(own, 'coffee', 'Coffee Fair');
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
   const { data } = await listed(manager);
   expect(data.map(({ businessName }) => businessName)).toEqual(['Coffee Fair']);
 });
 
 test('the form, a request and the grid take few requests', async () => {
   const own = await world();
-  const form = await formOf(own);
-  const opened = await openedAt(form);
+  const form = await createBookingForm(own);
+  const opened = await openForm(form);
   expect(opened.cost).toEqual({ requests: 5, readUnits: 2.5, writeUnits: 1 });
-  const asked = await ask(form, opened.body.data.ticket);
+  const asked = await submitRequest(form, opened.body.data.ticket);
   expect(asked.cost).toEqual({ requests: 8, readUnits: 2.5, writeUnits: 7 });
   const owner = await own.as('Franchise');
-  const first = await owner.call(bookingRequests, 'list', { body: {} }, later());
-  const second = await owner.call(bookingRequests, 'list', { body: {} }, later());
+  const first = await owner.call(bookingRequests, 'list', { body: {} }, secondsAfterNoon());
+  const second = await owner.call(bookingRequests, 'list', { body: {} }, secondsAfterNoon());
   expect([first.body.count, second.cost]).toEqual([
     1,
     { requests: 2, readUnits: 1.5, writeUnits: 0 },

@@ -7,7 +7,7 @@ import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-export async function formOf(
+export async function createBookingForm(
   { scope }: World,
   brand = brandId,
   allowedOrigins: readonly string[] = [],
@@ -23,7 +23,7 @@ export async function formOf(
 
 const { form: formRoute, ask: askRoute } = bookingRequests.routes;
 const tenSeconds = 10_000;
-export const later = (by = tenSeconds): Instant => instant(noon + by);
+export const secondsAfterNoon = (by = tenSeconds): Instant => instant(noon + by);
 
 /**
  * Tests share a clock, and a network may make few requests, so each call comes from a different
@@ -41,7 +41,7 @@ type Calling = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export const openedAt = (form: string, calling: Calling = {}) =>
+export const openForm = (form: string, calling: Calling = {}) =>
   call(
     bookingRequests,
     formRoute,
@@ -49,11 +49,11 @@ export const openedAt = (form: string, calling: Calling = {}) =>
     { now: noon, sourceIp: sourceIp(), ...calling },
   );
 
-export async function ticketFor(form: string): Promise<string> {
-  return (await openedAt(form)).body.data.ticket;
+export async function getFormTicket(form: string): Promise<string> {
+  return (await openForm(form)).body.data.ticket;
 }
 
-export const asking = {
+export const bookingRequestInput = {
   contactName: 'Ann Lee',
   contactEmail: 'ann@maple.example',
   contactPhone: '6305550100',
@@ -64,23 +64,33 @@ export const asking = {
   message: 'Field day on the lawn.',
 };
 
-type Asking = Partial<typeof asking> & { website?: string; startTime?: string };
+type Asking = Partial<typeof bookingRequestInput> & { website?: string; startTime?: string };
 
-export const ask = (form: string, ticket: string, given: Asking = {}, calling: Calling = {}) => {
-  const body = { ticket, ...asking, ...given };
-  const from = { now: later(), sourceIp: sourceIp(), ...calling };
+export const submitRequest = (
+  form: string,
+  ticket: string,
+  given: Asking = {},
+  calling: Calling = {},
+) => {
+  const body = { ticket, ...bookingRequestInput, ...given };
+  const from = { now: secondsAfterNoon(), sourceIp: sourceIp(), ...calling };
   return call(bookingRequests, askRoute, { query: { form }, body }, from);
 };
 
 /** The id of a request through the form of a brand. */
-export async function requested(
+export async function createRequest(
   world: World,
   brand = brandId,
-  businessName = asking.businessName,
+  businessName = bookingRequestInput.businessName,
 ): Promise<string> {
-  const form = await formOf(world, brand);
-  await ask(form, await ticketFor(form), { businessName });
+  const form = await createBookingForm(world, brand);
+  await submitRequest(form, await getFormTicket(form), { businessName });
   const owner = await world.as('Franchise');
-  const { body } = await owner.call(bookingRequests, 'list', { body: { limit: 1 } }, later());
+  const { body } = await owner.call(
+    bookingRequests,
+    'list',
+    { body: { limit: 1 } },
+    secondsAfterNoon(),
+  );
   return body.data[0]?.id ?? '';
 }

@@ -1,12 +1,12 @@
 import { buildFeedLinkItem } from '#functions/data/events/calendar-feeds.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
-import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(calendarFeeds, {
+export const examples = defineExamples(calendarFeeds, {
   byLink: {
     read: async (world) => {
-      const { user } = await ownerOf(world);
+      const { user } = await getExampleOwner(world);
       const { tenant, userId } = user;
       return {
         request: (token) => ({ params: { token } }),

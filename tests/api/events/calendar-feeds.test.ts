@@ -14,7 +14,7 @@ import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const day = 86_400_000;
 const { read: readRoute } = calendarFeeds.routes;
@@ -125,7 +125,7 @@ test('it has the days around today alone', async () => {
 
 test('a manager’s calendar has the brands that they may see when it is read', async () => {
   const own = await world();
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['shaved-ice']));
   const [seen, hidden] = [await booked(own), await booked(own, { brandId: 'coffee' })];
   const { token } = await open(manager);
 
@@ -203,7 +203,7 @@ test('each has the calendars that go with their work, and no others', async () =
   const callers = [
     await own.as('Franchise'),
     await own.as('Driver'),
-    await own.as('Manager', granted('MANAGE_EVENT', 'read', ['shaved-ice'])),
+    await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['shaved-ice'])),
     await own.as('System Admin'),
   ];
 

@@ -2,15 +2,15 @@
 // units of the first call of its kind in a franchise. A new call has to list its cost.
 import { expect, test } from 'vitest';
 import { can } from '#shared/domain/access/permissions.ts';
-import { ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
-import { documented } from '#tests/support/costs.ts';
+import { documentedCost } from '#tests/support/costs.ts';
 import {
-  type Entry,
+  type RouteEntry,
   everyRoute,
-  isTold,
-  readingRequests,
-  writingRequest,
+  hasExample,
+  buildReadRequests,
+  buildWriteRequest,
 } from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
@@ -27,14 +27,16 @@ const counted = everyRoute.filter(
     !route.answeredBy,
 );
 
-async function sentBy(entry: Entry, own: World) {
-  const [reading] = await readingRequests(entry, own);
+async function sentBy(entry: RouteEntry, own: World) {
+  const [reading] = await buildReadRequests(entry, own);
   if (reading) return reading;
   const isWritten = ['writes', 'writesBrand', 'filtersBrands', 'byId'] as const;
-  return isWritten.some((heading) => isTold(heading)(entry)) ? writingRequest(entry, own) : {};
+  return isWritten.some((heading) => hasExample(heading)(entry))
+    ? buildWriteRequest(entry, own)
+    : {};
 }
 
-const staffOnly = ({ route: { access } }: Entry) =>
+const staffOnly = ({ route: { access } }: RouteEntry) =>
   !can({ role: 'Franchise', permissions: [] }, access);
 
 test('every call is in the table, and no other', () => {
@@ -43,7 +45,7 @@ test('every call is in the table, and no other', () => {
 
 test.each(counted)('$key costs what the table says', async (entry) => {
   const own = await world();
-  const { cookie } = staffOnly(entry) ? await own.as('Driver') : await ownerOf(own);
+  const { cookie } = staffOnly(entry) ? await own.as('Driver') : await getExampleOwner(own);
   const sent = await sentBy(entry, own);
   await settle();
 
@@ -52,6 +54,6 @@ test.each(counted)('$key costs what the table says', async (entry) => {
   const [requests, readUnits, writeUnits] = callCosts[entry.key] ?? [NaN, NaN, NaN];
   expect(status).toBe(200);
   expect(cost).toMatchObject({
-    ...documented({ requests, readUnits, writeUnits }),
+    ...documentedCost({ requests, readUnits, writeUnits }),
   });
 });

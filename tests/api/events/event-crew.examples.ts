@@ -3,17 +3,17 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-const eventIdOf = made(async ({ scope }) => {
+const getExampleEventId = oncePerWorld(async ({ scope }) => {
   const eventId = newId(noon);
   await createEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
   return eventId;
 });
 
 /** Only shifts that are still to come can be offered. */
-const comingEventId = made(async ({ scope }) => {
+const comingEventId = oncePerWorld(async ({ scope }) => {
   const eventId = newId(noon);
   const eventDate = localDate('2026-08-20');
   const event = buildEvent({ eventId, code: newEventCode(), brandId, eventDate });
@@ -22,24 +22,24 @@ const comingEventId = made(async ({ scope }) => {
 });
 
 async function named(world: World) {
-  const id = await eventIdOf(world);
+  const id = await getExampleEventId(world);
   const event = await getEvent(world.scope, id);
   return { id, version: event?.version ?? 1 };
 }
 
 const buffers = { setUpMinutes: 30, tearDownMinutes: 30, travelMinutes: 20 };
 
-export const examples = examplesOf(eventCrew, {
+export const examples = defineExamples(eventCrew, {
   byId: {
-    details: async (world) => ({ params: { id: await eventIdOf(world) } }),
-    drives: async (world) => ({ params: { id: await eventIdOf(world) } }),
+    details: async (world) => ({ params: { id: await getExampleEventId(world) } }),
+    drives: async (world) => ({ params: { id: await getExampleEventId(world) } }),
     mapAssets: async (world) => ({ body: { ...(await named(world)), assetIds: [] } }),
     offerShifts: async (world) => ({
       body: { id: await comingEventId(world), title: 'Crew', count: 1, requestKey: newId(noon) },
     }),
     updateStaff: async (world) => ({ body: { ...(await named(world)), staffIds: [], ...buffers } }),
   },
-  writes: { looks: async (world) => ({ body: { ids: [await eventIdOf(world)] } }) },
+  writes: { looks: async (world) => ({ body: { ids: [await getExampleEventId(world)] } }) },
   fates: [
     ['Manager who reads the brand', 'own', 'details', 'reached'],
     ['Manager who reads the brand', 'own', 'mapAssets', 'refused'],

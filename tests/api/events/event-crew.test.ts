@@ -10,8 +10,8 @@ import { assets } from '#shared/contract/equipment/assets.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { fromIso, instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { logAssetRecord, addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
 const day = { from: fromIso('2026-06-19T00:00:00Z'), until: fromIso('2026-06-23T00:00:00Z') };
@@ -24,42 +24,46 @@ async function booked({ scope }: World, status: EventStatus = 'booked', eventNam
   return event;
 }
 
-const versionOf = async ({ scope }: World, id: string) => (await getEvent(scope, id))?.version ?? 0;
+const getEventVersion = async ({ scope }: World, id: string) =>
+  (await getEvent(scope, id))?.version ?? 0;
 
 async function assign(own: World, by: Caller, id: string, assetIds: string[], overrule = false) {
-  const body = { id, version: await versionOf(own, id), assetIds, overrule };
+  const body = { id, version: await getEventVersion(own, id), assetIds, overrule };
   return by.call(eventCrew, 'mapAssets', { body });
 }
 
 const none = { setUpMinutes: 0, tearDownMinutes: 0, travelMinutes: 0 };
 
 async function staff(own: World, by: Caller, id: string, staffIds: string[], buffers = none) {
-  const body = { id, version: await versionOf(own, id), staffIds, ...buffers };
+  const body = { id, version: await getEventVersion(own, id), staffIds, ...buffers };
   return by.call(eventCrew, 'updateStaff', { body });
 }
 
-const heldOf = async ({ scope }: World, id: string, kind: 'equipment' | 'staff' = 'equipment') =>
-  (await readOccupancy(scope, [{ kind, id }], day)).map(({ holder }) => holder.id);
+const listHolderNames = async (
+  { scope }: World,
+  id: string,
+  kind: 'equipment' | 'staff' = 'equipment',
+) => (await readOccupancy(scope, [{ kind, id }], day)).map(({ holder }) => holder.id);
 
 test('a truck at one event is at no other one at the same time, and who has it is said', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const [one, other] = [await booked(own), await booked(own)];
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
 
   const first = await assign(own, owner, one.eventId, [truck]);
   const second = await assign(own, owner, other.eventId, [truck]);
 
   expect([first.status, second.status]).toEqual([200, 409]);
   expect(JSON.stringify(second.body)).toContain('Big Blue is taken by “Field Day” from');
-  expect(await heldOf(own, truck)).toEqual([one.eventId]);
+  expect(await listHolderNames(own, truck)).toEqual([one.eventId]);
 });
 
 test('equipment of which there are two is at two events at once, and at no third one', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const all = [await booked(own), await booked(own), await booked(own)];
-  const tables = await truckIdOf(owner, { inventory: 2 });
+  const tables = await addTruckAndGetId(owner, { inventory: 2 });
   const takenAt = async (id: string) =>
     (await owner.call(eventCrew, 'details', { params: { id } })).body.data.equipment.map(
       ({ takenUntil }) => takenUntil !== null,
@@ -78,7 +82,7 @@ test('equipment of which there are two is at two events at once, and at no third
 test('of many events that want one truck at once, one gets it', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   const all = await Promise.all(Array.from({ length: 30 }, () => booked(own)));
 
   const answers = await Promise.all(all.map(({ eventId }) => assign(own, owner, eventId, [truck])));
@@ -106,7 +110,7 @@ test('setup, teardown and travel belong to the time that is taken', async () => 
 test('an event that is cancelled gives up what it has, alone or among many', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const [truck, cart] = [await truckIdOf(owner), await truckIdOf(owner)];
+  const [truck, cart] = [await addTruckAndGetId(owner), await addTruckAndGetId(owner)];
   const [one, other] = [await booked(own), await booked(own)];
   await assign(own, owner, one.eventId, [truck]);
   await assign(own, owner, other.eventId, [cart]);
@@ -118,13 +122,13 @@ test('an event that is cancelled gives up what it has, alone or among many', asy
     body: { status: 'cancelled', selection: { ids: [other.eventId] } },
   });
 
-  expect([await heldOf(own, truck), await heldOf(own, cart)]).toEqual([[], []]);
+  expect([await listHolderNames(own, truck), await listHolderNames(own, cart)]).toEqual([[], []]);
 });
 
 test('an event that comes back finds its truck, unless another has it by now', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   const [one, other] = [await booked(own), await booked(own)];
   await assign(own, owner, one.eventId, [truck]);
   const { eventId: id } = one;
@@ -136,13 +140,13 @@ test('an event that comes back finds its truck, unless another has it by now', a
   });
 
   expect(back.status).toBe(409);
-  expect(await heldOf(own, truck)).toEqual([other.eventId]);
+  expect(await listHolderNames(own, truck)).toEqual([other.eventId]);
 });
 
 test('an event that moves takes its truck along, and not to where another has it', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   const hours = { startTime: '12:00', endTime: '14:00' };
   const picnic = { eventName: 'Picnic', brandId: 'shaved-ice', ...hours };
   const client = { newClient: { businessName: 'Acme Tools' } };
@@ -150,9 +154,9 @@ test('an event that moves takes its truck along, and not to where another has it
   const { id } = (await owner.call(events, 'quickAdd', { body: booking })).body.data;
   const clientId = (await getEvent(own.scope, id))?.clientId ?? '';
   await assign(own, owner, id, [truck]);
-  await logRecord(owner, truck, { outFrom: '2026-06-22', outTo: '2026-06-22' });
+  await logAssetRecord(owner, truck, { outFrom: '2026-06-22', outTo: '2026-06-22' });
   const move = async (eventDate: string) => {
-    const version = await versionOf(own, id);
+    const version = await getEventVersion(own, id);
     const moved = { id, version, clientId, ...picnic, eventDate };
     return (await owner.call(events, 'update', { body: moved })).status;
   };
@@ -168,8 +172,8 @@ test('an event that moves takes its truck along, and not to where another has it
 test('an owner may book a truck twice, which is kept; a manager may not', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
-  const truck = await truckIdOf(owner);
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const truck = await addTruckAndGetId(owner);
   const [one, other] = [await booked(own), await booked(own)];
   await assign(own, owner, one.eventId, [truck]);
 
@@ -187,7 +191,7 @@ test('an owner may book a truck twice, which is kept; a manager may not', async 
 test('what is inactive or of nobody is not assigned', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   await owner.call(assets, 'setActivated', { body: { id: truck, activated: false } });
   const { eventId } = await booked(own);
 
@@ -203,10 +207,10 @@ test('what is inactive or of nobody is not assigned', async () => {
 test('a truck of a brand that is not permitted is none to whoever assigns', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
   const [foreign, permitted] = [
-    await truckIdOf(owner, { brandId: 'coffee' }),
-    await truckIdOf(owner),
+    await addTruckAndGetId(owner, { brandId: 'coffee' }),
+    await addTruckAndGetId(owner),
   ];
   const { eventId } = await booked(own);
 
@@ -216,13 +220,13 @@ test('a truck of a brand that is not permitted is none to whoever assigns', asyn
 
   expect([refused.status, missing.status, assigned.status]).toEqual([400, 400, 200]);
   expect(refused.body).toMatchObject({ assetIds: [{ message: expect.any(String) }] });
-  expect(await heldOf(own, foreign)).toEqual([]);
+  expect(await listHolderNames(own, foreign)).toEqual([]);
 });
 
 test('whoever assigns sees who and what can be had at the time, and until when not', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   const [one, other] = [await booked(own), await booked(own)];
   await assign(own, owner, one.eventId, [truck]);
 
@@ -335,7 +339,7 @@ test('an event that takes more than a day is no shift of an hour', async () => {
 
 test('whoever doesn’t plan shifts offers none', async () => {
   const own = await world();
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
 
   const { status } = await manager.call(eventCrew, 'offerShifts', offering(newId(noon)));
 

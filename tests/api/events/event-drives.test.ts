@@ -6,7 +6,7 @@ import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { localTime } from '#shared/domain/values/local-date.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 type Given = { readonly name: string; readonly from: string; readonly to: string };
@@ -37,7 +37,7 @@ async function withTruck(
 test('the way between the events of a truck is said, and where the time is too short', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   await withTruck(own, owner, { name: 'Lunch', from: '10:00', to: '12:00' }, -105, truck);
   const parade = { name: 'Parade', from: '12:15', to: '14:00' };
   const id = await withTruck(own, owner, parade, -105.3, truck);
@@ -66,7 +66,7 @@ test('an event without crew and equipment asks nobody', async () => {
 test('the travel of a crew is filled in from the longer one of its drives', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   await withTruck(own, owner, { name: 'Lunch', from: '08:00', to: '10:00' }, -105, truck);
   const id = await withTruck(
     own,
@@ -86,7 +86,7 @@ test('the travel of a crew is filled in from the longer one of its drives', asyn
 test('what is filled in makes nobody busy twice, and what somebody says stays', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   await withTruck(own, owner, { name: 'Lunch', from: '10:00', to: '12:00' }, -105, truck);
   const parade = { name: 'Parade', from: '12:15', to: '14:00' };
   const id = await withTruck(own, owner, parade, -105.3, truck);

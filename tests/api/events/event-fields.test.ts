@@ -14,9 +14,9 @@ import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { text } from '#shared/text/events/events.ts';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
-import { published } from '#tests/support/engines.ts';
+import { publishedEvents } from '#tests/support/engines.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const picnic = {
@@ -174,7 +174,7 @@ test('an event on hold says so once, with whether orders are paid back', async (
   const { owner, id } = await booked(await world());
   await settle();
   await takeRecords();
-  published.length = 0;
+  publishedEvents.length = 0;
   const hold = { id, manualStatus: 'HOLD', refundsOrders: true } as const;
 
   const first = await owner.call(events, 'setManualStatus', { body: hold });
@@ -182,7 +182,7 @@ test('an event on hold says so once, with whether orders are paid back', async (
   await project({ Records: await takeRecords() });
 
   expect([first.status, again.status]).toEqual([200, 200]);
-  const told = published.filter(({ DetailType }) => DetailType === 'event.held');
+  const told = publishedEvents.filter(({ DetailType }) => DetailType === 'event.held');
   expect(told.map(({ Detail }) => JSON.parse(Detail))).toMatchObject([
     { eventId: id, refundsOrders: true },
   ]);
@@ -191,7 +191,7 @@ test('an event on hold says so once, with whether orders are paid back', async (
 test('a rainy day: its events are previewed, then moved to the next day, once', async () => {
   const own = await world();
   const { owner } = await booked(own);
-  await inTurn(times(4), () => booked(own));
+  await mapInSequence(rangeTo(4), () => booked(own));
   const canceled = await booked(own);
   await owner.call(events, 'setStatus', {
     body: { id: canceled.id, from: 'booked', status: 'cancelled' },

@@ -2,17 +2,17 @@ import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
-const soldEvent = made(async ({ scope }) => {
+const soldEvent = oncePerWorld(async ({ scope }) => {
   const sold = { code: newEventCode(), brandId, sales: buildSales() };
   const event = buildEvent({ eventId: newId(noon), ...sold });
   await createEvent(scope, event, undefined);
   return event.eventId;
 });
 
-export const examples = examplesOf(eventGivebacks, {
+export const examples = defineExamples(eventGivebacks, {
   byId: {
     setPaid: async (world) => {
       const id = await soldEvent(world);

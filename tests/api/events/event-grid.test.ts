@@ -10,8 +10,8 @@ import type { RouteRequest } from '#shared/contract/route.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 type Asked = RouteRequest<(typeof events.routes)['list']>['body'];
 
@@ -26,7 +26,7 @@ async function listed(caller: Caller, body: Asked = {}) {
   return reply;
 }
 
-const namesOf = async (caller: Caller, body: Asked) =>
+const listEventNames = async (caller: Caller, body: Asked) =>
   (await listed(caller, body)).data.map(({ eventName }) => eventName);
 
 test('a search finds words in any order, without case and accents', async () => {
@@ -35,14 +35,16 @@ test('a search finds words in any order, without case and accents', async () => 
   await booked(own, { eventName: 'Field Day' });
   const owner = await own.as('Franchise');
 
-  expect(await namesOf(owner, { searchText: 'street CAFE' })).toEqual(['Café Opening']);
-  expect(await namesOf(owner, { searchText: 'cafe field' })).toEqual([]);
+  expect(await listEventNames(owner, { searchText: 'street CAFE' })).toEqual(['Café Opening']);
+  expect(await listEventNames(owner, { searchText: 'cafe field' })).toEqual([]);
 });
 
 test('count and totals are of all rows that fit, not of the page', async () => {
   const own = await world();
   const sales = buildSales({ eventSalesCollectedCents: cents(10_825) });
-  await inTurn(['Fair 1', 'Fair 2', 'Game'], (eventName) => booked(own, { eventName, sales }));
+  await mapInSequence(['Fair 1', 'Fair 2', 'Game'], (eventName) =>
+    booked(own, { eventName, sales }),
+  );
   await settle();
   const owner = await own.as('Franchise');
 
@@ -59,7 +61,7 @@ test('count and totals are of all rows that fit, not of the page', async () => {
 test('totals have no most, as one event has', async () => {
   const own = await world();
   const sales = buildSales({ eventSalesCollectedCents: cents(1_000_000_000) });
-  await inTurn(['Fair', 'Game'], (eventName) => booked(own, { eventName, sales }));
+  await mapInSequence(['Fair', 'Game'], (eventName) => booked(own, { eventName, sales }));
   await settle();
   const owner = await own.as('Franchise');
 
@@ -77,8 +79,8 @@ test('who has changed an event finds it changed in every order at once', async (
   const moved = { eventName: 'After', eventDate: localDate('2027-01-05') };
   await saveEvent(own.scope, first, { ...first, ...moved });
 
-  expect(await namesOf(owner, { sortColumn: 'eventName' })).toEqual(['After']);
-  expect(await namesOf(owner, { searchText: 'before' })).toEqual([]);
+  expect(await listEventNames(owner, { sortColumn: 'eventName' })).toEqual(['After']);
+  expect(await listEventNames(owner, { searchText: 'before' })).toEqual([]);
 });
 
 test('a manager sees, counts and adds up the permitted brands alone', async () => {
@@ -86,7 +88,7 @@ test('a manager sees, counts and adds up the permitted brands alone', async () =
   await booked(own, { eventName: 'Iced', brandId: 'shaved-ice', sales: buildSales() });
   await booked(own, { eventName: 'Brewed', brandId: 'coffee' });
   const owner = await own.as('Franchise');
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
   await listed(owner, { sortColumn: 'eventName' });
 
   const reply = await listed(manager, { sortColumn: 'eventName' });
@@ -114,7 +116,7 @@ test('days that are turned round are refused, whatever is asked of them', async 
 
 test('a cursor of another order is refused', async () => {
   const own = await world();
-  await inTurn(['A', 'B'], (eventName) => booked(own, { eventName }));
+  await mapInSequence(['A', 'B'], (eventName) => booked(own, { eventName }));
   const owner = await own.as('Franchise');
   const { cursor } = await listed(owner, { limit: 1 });
 
@@ -261,7 +263,7 @@ test('nothing of another franchise or of a brand that is not permitted is change
   const [own, other] = await Promise.all([world(), world()]);
   const theirs = await booked(other);
   const iced = await booked(own, { brandId: 'shaved-ice' });
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['coffee']));
 
   const { body } = await cancelAll(manager, { ids: [theirs.eventId, iced.eventId] });
 

@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest';
 import { measureCost } from '#functions/data/store/meter.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
-import { addTask, bookedEvent, completeTask, taskIdOf } from '#tests/support/fixtures/tasks.ts';
-import { type Caller, granted, world } from '#tests/support/world.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
+import {
+  addTask,
+  createBookedEvent,
+  completeTask,
+  addTaskAndGetId,
+} from '#tests/support/fixtures/tasks.ts';
+import { type Caller, buildPermission, world } from '#tests/support/world.ts';
 
 test('the events grid shows who and what is assigned, and the tasks to whoever sees them', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const { user } = await own.as('Driver');
-  const truck = await truckIdOf(owner);
-  const [eventId, other] = [await bookedEvent(own), await bookedEvent(own, 'coffee')];
+  const truck = await addTruckAndGetId(owner);
+  const [eventId, other] = [await createBookedEvent(own), await createBookedEvent(own, 'coffee')];
   const crewed = { id: eventId, version: 1, setUpMinutes: 0, tearDownMinutes: 0, travelMinutes: 0 };
   await owner.call(eventCrew, 'updateStaff', { body: { ...crewed, staffIds: [user.userId] } });
   await owner.call(eventCrew, 'mapAssets', {
     body: { id: eventId, version: 2, assetIds: [truck] },
   });
-  const id = await taskIdOf(owner, { eventId });
+  const id = await addTaskAndGetId(owner, { eventId });
   const looksFor = async (by: Caller) =>
     (await by.call(eventCrew, 'looks', { body: { ids: [eventId, other] } })).body.data;
 
   const [look, bare] = await looksFor(owner);
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['shaved-ice']));
   const managed = await looksFor(manager);
   await completeTask(owner, id);
   const [done] = await looksFor(owner);
@@ -41,7 +46,11 @@ test('the events grid shows who and what is assigned, and the tasks to whoever s
 test('a page of looks takes seven requests; adding a task to an event and completing it, four each', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const ids = [await bookedEvent(own), await bookedEvent(own), await bookedEvent(own)];
+  const ids = [
+    await createBookedEvent(own),
+    await createBookedEvent(own),
+    await createBookedEvent(own),
+  ];
   const [eventId] = ids;
 
   const looked = await measureCost(() => owner.call(eventCrew, 'looks', { body: { ids } }));

@@ -1,7 +1,12 @@
 import { getSeries } from '#functions/data/events/event-series.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const rule = { frequency: 'weekly', count: 3 } as const;
@@ -25,8 +30,8 @@ const changes = {
   notes: '',
 } as const;
 
-const seriesIdOf = made(async (world) => {
-  const owner = await ownerOf(world);
+const getExampleSeriesId = oncePerWorld(async (world) => {
+  const owner = await getExampleOwner(world);
   const client = { newClient: { businessName: 'Acme Tools' } };
   const { body } = await owner.call(eventSeries, 'book', {
     body: { ...lesson, client, rule, requestKey: newId(noon) },
@@ -35,13 +40,13 @@ const seriesIdOf = made(async (world) => {
 });
 
 async function named(world: World) {
-  const id = await seriesIdOf(world);
+  const id = await getExampleSeriesId(world);
   return { id, version: (await getSeries(world.scope, id))?.version ?? 1, requestKey: newId(noon) };
 }
 
-export const examples = examplesOf(eventSeries, {
+export const examples = defineExamples(eventSeries, {
   byId: {
-    details: async (world) => ({ params: { id: await seriesIdOf(world) } }),
+    details: async (world) => ({ params: { id: await getExampleSeriesId(world) } }),
     update: async (world) => ({ body: { ...(await named(world)), changes } }),
     end: async (world) => ({
       body: { ...(await named(world)), lastDay: '2026-07-22', cancelsFollowing: true },

@@ -15,7 +15,12 @@ import { events } from '#shared/contract/events/events.ts';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const picnic = {
@@ -29,8 +34,8 @@ const picnic = {
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 
 /** Booked through the product's own calls, for its own client. */
-const bookedEvent = made(async (world) => {
-  const owner = await ownerOf(world);
+const bookedEvent = oncePerWorld(async (world) => {
+  const owner = await getExampleOwner(world);
   const client = { newClient: { businessName: 'Acme Tools' } };
   const { body } = await owner.call(events, 'quickAdd', {
     body: { ...picnic, client, requestKey: newId(noon) },
@@ -47,8 +52,8 @@ async function eventAlone({ scope }: World): Promise<string> {
   return event.eventId;
 }
 
-const mistakenEvent = made(eventAlone);
-const movedEvent = made(eventAlone);
+const mistakenEvent = oncePerWorld(eventAlone);
+const movedEvent = oncePerWorld(eventAlone);
 
 /** An event that counts in every figure: completed, with equipment and a prepaid order. */
 async function fill({ scope }: World, brandId: string): Promise<void> {
@@ -73,7 +78,7 @@ const nextWeek = localDate('2026-07-20');
 const soldNothing = buildSales({ eventSalesCollectedCents: cents(0) });
 const seeingEvents = eventReadRequirements.map(({ code }) => code);
 
-const eventOf = (given: Partial<Parameters<typeof buildEvent>[0]>) =>
+const buildExampleEvent = (given: Partial<Parameters<typeof buildEvent>[0]>) =>
   buildEvent({
     eventId: newId(noon),
     code: newEventCode(),
@@ -81,7 +86,7 @@ const eventOf = (given: Partial<Parameters<typeof buildEvent>[0]>) =>
     ...given,
   });
 
-export const examples = examplesOf(events, {
+export const examples = defineExamples(events, {
   byId: {
     details: async (world) => ({
       params: { id: (await bookedEvent(world)).eventId },
@@ -110,7 +115,7 @@ export const examples = examplesOf(events, {
       body: { id: (await bookedEvent(world)).eventId, manualStatus: 'HOLD' },
     }),
     heldEvents: async (world) => {
-      const owner = await ownerOf(world);
+      const owner = await getExampleOwner(world);
       const { body } = await owner.call(events, 'holdMany', {
         body: {
           act: { kind: 'hold', refundsOrders: false },
@@ -175,7 +180,11 @@ export const examples = examplesOf(events, {
       kind: 'event',
       onBrand: seeingEvents,
       plant: ({ scope }, brandId, eventName) =>
-        createEvent(scope, eventOf({ brandId, eventName, eventDate: nextWeek }), undefined),
+        createEvent(
+          scope,
+          buildExampleEvent({ brandId, eventName, eventDate: nextWeek }),
+          undefined,
+        ),
     },
     {
       kind: 'client',
@@ -190,7 +199,7 @@ export const examples = examplesOf(events, {
         const client = buildClient({ clientId: newId(noon), businessName, brandIds: [brandId] });
         await createClient(scope, client, noon);
         const { clientId } = client;
-        const event = eventOf({ brandId, clientId, sales: soldNothing });
+        const event = buildExampleEvent({ brandId, clientId, sales: soldNothing });
         await createEvent(scope, event, undefined);
       },
     },
@@ -200,7 +209,7 @@ export const examples = examplesOf(events, {
       onBrand: [...seeingEvents, 'MANAGE_DASHBOARD', 'MANAGE_REPORT'],
       plant: ({ scope }, brandId, amount) => {
         const sales = buildSales({ eventSalesCollectedCents: cents(Number(amount)) });
-        return createEvent(scope, eventOf({ brandId, sales }), undefined);
+        return createEvent(scope, buildExampleEvent({ brandId, sales }), undefined);
       },
     },
     {
@@ -216,7 +225,7 @@ export const examples = examplesOf(events, {
       plant: async ({ scope }, brandId, assetName) => {
         const asset = buildAsset({ assetId: newId(noon), brandId, assetName });
         await writeInBulk([buildPutAssetItem(scope, asset)]);
-        const event = eventOf({ brandId, assetIds: [asset.assetId], sales: soldNothing });
+        const event = buildExampleEvent({ brandId, assetIds: [asset.assetId], sales: soldNothing });
         await createEvent(scope, event, undefined);
       },
     },

@@ -8,7 +8,7 @@ import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { settle } from '#tests/support/stream.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const picnic = {
   eventName: 'Company Picnic',
@@ -134,7 +134,7 @@ test('a manager sees and changes only the events of permitted brands', async () 
     stored(own, '2026-07-01', { brandId: 'shaved-ice' }),
     stored(own, '2026-07-02', { brandId: 'coffee' }),
   ]);
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['coffee']));
 
   const list = await manager.call(events, 'list', { body: {} });
   const change = await manager.call(events, 'setStatus', {
@@ -148,8 +148,8 @@ test('a manager sees and changes only the events of permitted brands', async () 
 test('a manager who may read on one brand and write on another books only on the other', async () => {
   const own = await world();
   const permissions = [
-    ...granted('MANAGE_EVENT', 'read', ['shaved-ice']),
-    ...granted('MANAGE_EVENT', 'write', ['coffee']),
+    ...buildPermission('MANAGE_EVENT', 'read', ['shaved-ice']),
+    ...buildPermission('MANAGE_EVENT', 'write', ['coffee']),
   ];
   const manager = await own.as('Manager', permissions);
 

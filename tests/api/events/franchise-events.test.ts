@@ -9,7 +9,7 @@ import type { RouteRequest } from '#shared/contract/route.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 type Asked = NonNullable<RouteRequest<typeof events.routes.list>['body']>;
 
@@ -25,7 +25,7 @@ async function booked({ scope, franchise: { timeZone } }: World, given: Partial<
 
 const list = (caller: Caller, body: Asked) => caller.call(events, 'list', { body });
 
-async function namesOf(caller: Caller, body: Asked): Promise<string[]> {
+async function listEventNames(caller: Caller, body: Asked): Promise<string[]> {
   return (await list(caller, body)).body.data.map(({ eventName }) => eventName);
 }
 
@@ -69,7 +69,7 @@ test('an admin reads on from where a page ended', async () => {
   const first = await list(admin, { ...whose, limit: 1 });
   const cursor = first.body.cursor ?? '';
 
-  expect(await namesOf(admin, { ...whose, limit: 1, cursor })).toEqual(['Iced']);
+  expect(await listEventNames(admin, { ...whose, limit: 1, cursor })).toEqual(['Iced']);
 });
 
 test.each(['list', 'exportGrid'] as const)(
@@ -90,9 +90,9 @@ test.each(['list', 'exportGrid'] as const)('%s: there is no such franchise', asy
 });
 
 test('a manager who names their franchise still sees the permitted brands alone', async () => {
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
 
-  expect(await namesOf(manager, whose)).toEqual(['Brewed']);
+  expect(await listEventNames(manager, whose)).toEqual(['Brewed']);
 });
 
 test('an admin looks at an event of the franchise that they name', async () => {

@@ -36,26 +36,26 @@ const record = (owner: Caller, id: string, version: number, givebackPercentage: 
 const mark = (owner: Caller, id: string, version: number, paid = true) =>
   owner.call(eventGivebacks, 'setPaid', { body: { id, version, paid } });
 
-const detailsOf = async (owner: Caller, id: string) =>
+const getEventDetails = async (owner: Caller, id: string) =>
   (await owner.call(events, 'details', { params: { id }, query: {} })).body.data;
 
-const lookOf = async (owner: Caller, id: string) =>
+const getEventRowExtras = async (owner: Caller, id: string) =>
   (await owner.call(eventCrew, 'looks', { body: { ids: [id] } })).body.data[0];
 
 test('a giveback is marked as paid and as unpaid again, and the history says so', async () => {
   const { owner, id } = await prepared();
   await record(owner, id, 1, '20');
-  const before = await lookOf(owner, id);
+  const before = await getEventRowExtras(owner, id);
 
   const paid = await mark(owner, id, 2);
-  const [event, look] = [await detailsOf(owner, id), await lookOf(owner, id)];
+  const [event, look] = [await getEventDetails(owner, id), await getEventRowExtras(owner, id)];
   await mark(owner, id, 3, false);
 
   expect(before?.givebackPaid).toBe(false);
   expect([paid.status, event.givebackPaidAt !== null, look?.givebackPaid]).toEqual([
     ...[200, true, true],
   ]);
-  expect((await detailsOf(owner, id)).givebackPaidAt).toBeNull();
+  expect((await getEventDetails(owner, id)).givebackPaidAt).toBeNull();
   const { body } = await owner.call(events, 'history', { params: { id }, query: {} });
   expect(body.data.map(({ deed }) => deed)).toEqual([
     ...['givebackUnpaid', 'givebackPaid', 'salesRecorded', 'booked'],
@@ -70,7 +70,7 @@ test('a giveback that is marked as paid twice, or by two at once, is noted once'
   const again = await mark(owner, id, 3);
 
   expect(together.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect([again.status, (await detailsOf(owner, id)).version]).toEqual([200, 3]);
+  expect([again.status, (await getEventDetails(owner, id)).version]).toEqual([200, 3]);
 });
 
 test('an event that owes no giveback has none to mark as paid', async () => {
@@ -82,7 +82,7 @@ test('an event that owes no giveback has none to mark as paid', async () => {
 
   expect([unrecorded.status, nothing.status]).toEqual([400, 400]);
   expect(JSON.stringify(unrecorded.body)).toContain('Record the sales of this event first');
-  expect((await lookOf(owner, id))?.givebackPaid).toBeNull();
+  expect((await getEventRowExtras(owner, id))?.givebackPaid).toBeNull();
 });
 
 test('another amount of giveback has not been paid yet', async () => {
@@ -91,10 +91,13 @@ test('another amount of giveback has not been paid yet', async () => {
   await mark(owner, id, 2);
 
   await record(owner, id, 3, '20');
-  const same = await lookOf(owner, id);
+  const same = await getEventRowExtras(owner, id);
   await record(owner, id, 4, '30');
 
-  expect([same?.givebackPaid, (await lookOf(owner, id))?.givebackPaid]).toEqual([true, false]);
+  expect([same?.givebackPaid, (await getEventRowExtras(owner, id))?.givebackPaid]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('before its sales are recorded, what was agreed on decides whether a giveback is due', async () => {
@@ -103,8 +106,8 @@ test('before its sales are recorded, what was agreed on decides whether a giveba
   const { data } = (
     await owner.call(events, 'quickAdd', { body: { ...fundraiser, requestKey: newId(noon) } })
   ).body;
-  const byFranchise = await lookOf(owner, data.id);
-  const { version, clientId, plan } = await detailsOf(owner, data.id);
+  const byFranchise = await getEventRowExtras(owner, data.id);
+  const { version, clientId, plan } = await getEventDetails(owner, data.id);
   const { client: _, ...details } = fundraiser;
   await owner.call(events, 'update', {
     body: {
@@ -117,5 +120,5 @@ test('before its sales are recorded, what was agreed on decides whether a giveba
   });
 
   expect(byFranchise?.givebackPaid).toBe(false);
-  expect((await lookOf(owner, data.id))?.givebackPaid).toBeNull();
+  expect((await getEventRowExtras(owner, data.id))?.givebackPaid).toBeNull();
 });

@@ -7,12 +7,12 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { startAfresh } from '#tests/support/engines.ts';
+import { resetEngines } from '#tests/support/engines.ts';
 import { type Caller, type World, noon, world } from '#tests/support/world.ts';
 
 const count = 600;
 /** The index has at least 410 bytes per row, key included. */
-const unitsOf = (rows: number) => ((rows * 410) / 8192) * 1.1;
+const computeReadUnits = (rows: number) => ((rows * 410) / 8192) * 1.1;
 /** January's share of the half year. */
 const monthRows = 124;
 let own: World;
@@ -28,7 +28,7 @@ beforeAll(async () => {
       eventDate: addDays(localDate('2026-01-01'), at % 180),
     }),
   );
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     own = await world();
     await fillFranchises(
       [own.scope],
@@ -51,11 +51,11 @@ test('the first order reads packs, then nothing but stamps, then the month that 
 
   // Session, stamps, chunks.
   expect(cold).toMatchObject({ requests: 3, writeUnits: 0 });
-  expect(cold.readUnits).toBeLessThanOrEqual(unitsOf(count));
+  expect(cold.readUnits).toBeLessThanOrEqual(computeReadUnits(count));
   expect(warm).toMatchObject({ requests: 2, writeUnits: 0 });
   expect(warm.readUnits).toBeLessThanOrEqual(2);
   expect(searched).toEqual(warm);
   // Session, stamps, the stale chunk, the rows of January, and the write of their new chunk.
   expect(changed.requests).toBe(5);
-  expect(changed.readUnits).toBeLessThanOrEqual(cold.readUnits + unitsOf(monthRows));
+  expect(changed.readUnits).toBeLessThanOrEqual(cold.readUnits + computeReadUnits(monthRows));
 });

@@ -12,16 +12,16 @@ import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { claimsExpiredAt } from '#tests/support/fixtures/bulk-changes.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
 import { tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 // Due work isn't limited to a franchise, so the next test would do what this one leaves behind.
 afterEach(async () => {
-  await inTurn(await listRunningBulkJobs(1000), (change) => endBulkJob(change, 'stopped'));
+  await mapInSequence(await listRunningBulkJobs(1000), (change) => endBulkJob(change, 'stopped'));
 });
 
 const july = { from: fromIso('2026-07-18T00:00:00Z'), until: fromIso('2026-07-31T00:00:00Z') };
@@ -30,7 +30,7 @@ const july = { from: fromIso('2026-07-18T00:00:00Z'), until: fromIso('2026-07-31
 async function rainyDays(act: HoldAction) {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   const ids: string[] = [];
   for (const day of ['2026-07-20', '2026-07-21', '2026-07-20']) {
     const eventId = newId(noon);
@@ -78,10 +78,10 @@ test.each([
     for (; wasCut; request += 1) {
       const { hold, state, notes } = await rainyDays(act);
       const at = { request, isSent: true };
-      wasCut = await cutOff(hold, at);
+      wasCut = await interruptAt(hold, at);
       const between = await state();
       const again = await hold();
-      await tick('advance-bulk-changes', claimsOver);
+      await tick('advance-bulk-changes', claimsExpiredAt);
       const after = await state();
 
       expect(between.truck.toSorted()).toEqual(between.trucked.toSorted());

@@ -8,7 +8,7 @@ import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 async function booked(
@@ -46,7 +46,7 @@ test('a hold says who and what stays assigned, and tells of each event', async (
   const own = await world();
   const owner = await own.as('Franchise');
   const [one, other] = [await booked(own, '2026-07-20'), await booked(own, '2026-07-20')];
-  await assign(own, owner, one, [await truckIdOf(owner)]);
+  await assign(own, owner, one, [await addTruckAndGetId(owner)]);
   const act = { kind: 'hold', refundsOrders: false } as const;
 
   const plan = await owner.call(events, 'planHold', {
@@ -60,7 +60,7 @@ test('a hold says who and what stays assigned, and tells of each event', async (
 test('a move to a day on which a truck is elsewhere is foretold, and leaves the event', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   const [moved, free] = [await booked(own, '2026-07-20'), await booked(own, '2026-07-20')];
   const other = await booked(own, '2026-07-21', 'Fun Run');
   await assign(own, owner, moved, [truck]);
@@ -78,7 +78,7 @@ test('a move to a day on which a truck is elsewhere is foretold, and leaves the 
 test('events of one truck on days that follow each other move along together', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
+  const truck = await addTruckAndGetId(owner);
   const [first, second] = [await booked(own, '2026-07-20'), await booked(own, '2026-07-21')];
   await assign(own, owner, first, [truck]);
   await assign(own, owner, second, [truck]);
@@ -101,7 +101,7 @@ test('an event whose hours clocks skip on its new day stays, and the others move
   const night = { startTime: localTime('02:00'), endTime: localTime('03:00') };
   const skipped = await booked(own, '2027-03-13', 'Night Run', night);
   const other = await booked(own, '2027-03-13');
-  await assign(own, owner, skipped, [await truckIdOf(owner)]);
+  await assign(own, owner, skipped, [await addTruckAndGetId(owner)]);
   const act = { kind: 'move', days: 1 } as const;
 
   const plan = await owner.call(events, 'planHold', {

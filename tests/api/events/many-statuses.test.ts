@@ -9,9 +9,9 @@ import { events } from '#shared/contract/events/events.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { startAfresh } from '#tests/support/engines.ts';
+import { resetEngines } from '#tests/support/engines.ts';
 import { tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 const many = listLimits.bulkRows + 100;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const all = [...statuses, 'cancelled' as const, 'transferred' as const].map((status) =>
     buildEvent({ eventId: newId(noon), code: newEventCode(), status }),
   );
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     own = await world();
     await fillFranchises(
       [own.scope],
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await inTurn(await listRunningBulkJobs(100), (change) => endBulkJob(change, 'stopped'));
+  await mapInSequence(await listRunningBulkJobs(100), (change) => endBulkJob(change, 'stopped'));
 });
 
 const all = { matching: {} };
@@ -42,7 +42,7 @@ const mark = (requestKey: string) =>
   owner.call(events, 'setStatusOfMany', {
     body: { status: 'cancelled', selection: all, requestKey },
   });
-const stateOf = (by: Caller, id: string | null | undefined) =>
+const getBulkJobStatus = (by: Caller, id: string | null | undefined) =>
   by.call(bulkChanges, 'status', { params: { id: id ?? '' } });
 
 test('what would change is told before anything does', async () => {
@@ -64,9 +64,9 @@ test('more than one call changes are begun in it, once, and a job goes on with t
 
   const answers = await Promise.all([mark(requestKey), mark(requestKey)]);
   const ids = answers.map(({ body }) => body.data.changeId);
-  const begun = await stateOf(owner, ids[0]);
+  const begun = await getBulkJobStatus(owner, ids[0]);
   await tick('advance-bulk-changes', noon);
-  const done = await stateOf(owner, ids[0]);
+  const done = await getBulkJobStatus(owner, ids[0]);
   const again = await mark(requestKey);
 
   expect(ids[0]).toBe(ids[1]);
@@ -79,5 +79,5 @@ test('more than one call changes are begun in it, once, and a job goes on with t
     left: 0,
   });
   expect(again.body.data).toMatchObject({ changed: 0, unchanged: many + 1, changeId: null });
-  expect((await stateOf(colleague, ids[0])).status).toBe(404);
+  expect((await getBulkJobStatus(colleague, ids[0])).status).toBe(404);
 });

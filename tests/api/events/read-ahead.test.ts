@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { events } from '#shared/contract/events/events.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { call } from '#tests/support/call.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const picnic = {
   eventName: 'Company Picnic',
@@ -73,7 +73,7 @@ test('what is wrong with the input is told to whoever was let in, and to nobody 
 test('a client of another franchise, or of brands that one does not see, is not there to book for', async () => {
   const own = await world();
   const [mine, theirs] = [await booked(own), await booked(await world())];
-  const coffee = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
+  const coffee = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['coffee']));
   const quickAdd = (caller: typeof coffee, clientId: string, brandId: string) =>
     caller.call(events, 'quickAdd', { body: { ...bookedFor(clientId), brandId } });
 

@@ -4,15 +4,15 @@ import { newId } from '#functions/ports/ids.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
 import {
   addTask,
   completeTask,
-  plainTask,
-  taskIdOf,
-  taskSpan,
+  taskInput,
+  addTaskAndGetId,
+  taskHours,
 } from '#tests/support/fixtures/tasks.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
 const day = { from: fromIso('2026-07-20T00:00:00Z'), until: fromIso('2026-07-21T12:00:00Z') };
 
@@ -26,11 +26,15 @@ test.each([
   async (code, allowed) => {
     const own = await world();
     const owner = await own.as('Franchise');
-    const manager = await own.as('Manager', granted(code, 'write', ['shaved-ice']));
-    const ids = await Promise.all([taskIdOf(owner), taskIdOf(owner), taskIdOf(owner)]);
+    const manager = await own.as('Manager', buildPermission(code, 'write', ['shaved-ice']));
+    const ids = await Promise.all([
+      addTaskAndGetId(owner),
+      addTaskAndGetId(owner),
+      addTaskAndGetId(owner),
+    ]);
 
     const statuses = [
-      await manager.call(tasks, 'update', { body: { ...plainTask, id: ids[0], version: 1 } }),
+      await manager.call(tasks, 'update', { body: { ...taskInput, id: ids[0], version: 1 } }),
       await manager.call(tasks, 'assignStaff', { body: { id: ids[1], version: 1, staffIds: [] } }),
       await manager.call(tasks, 'assignAssets', { body: { id: ids[2], version: 1, assetIds: [] } }),
     ].map(({ status }) => status);
@@ -42,8 +46,8 @@ test.each([
 test('whoever may only edit tasks assigns nobody with them', async () => {
   const own = await world();
   const driver = await own.as('Driver');
-  const truck = await truckIdOf(await own.as('Franchise'));
-  const manager = await own.as('Manager', granted('MANAGE_TASK', 'write', ['shaved-ice']));
+  const truck = await addTruckAndGetId(await own.as('Franchise'));
+  const manager = await own.as('Manager', buildPermission('MANAGE_TASK', 'write', ['shaved-ice']));
 
   const alone = await addTask(manager);
   const staffed = await addTask(manager, { staffIds: [driver.user.userId] });
@@ -56,9 +60,9 @@ test('choices are those that the caller may assign: all staff, and equipment of 
   const own = await world();
   const owner = await own.as('Franchise');
   const { user } = await own.as('Driver');
-  const truck = await truckIdOf(owner);
-  const choicesOf = async (...granting: Parameters<typeof granted>) => {
-    const manager = await own.as('Manager', granted(...granting));
+  const truck = await addTruckAndGetId(owner);
+  const choicesOf = async (...granting: Parameters<typeof buildPermission>) => {
+    const manager = await own.as('Manager', buildPermission(...granting));
     const { staff, equipment } = (await manager.call(tasks, 'choices', {})).body.data;
     return { staff: staff.map(({ id }) => id), equipment: equipment.map(({ id }) => id) };
   };
@@ -80,9 +84,12 @@ test('choices are those that the caller may assign: all staff, and equipment of 
 test('equipment of a brand that the caller may not assign is not there for them', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const truck = await truckIdOf(owner);
-  const id = await taskIdOf(owner, { brandId: 'coffee' });
-  const manager = await own.as('Manager', granted('ASSIGN_EQUIPMENT_TO_TASK', 'write', ['coffee']));
+  const truck = await addTruckAndGetId(owner);
+  const id = await addTaskAndGetId(owner, { brandId: 'coffee' });
+  const manager = await own.as(
+    'Manager',
+    buildPermission('ASSIGN_EQUIPMENT_TO_TASK', 'write', ['coffee']),
+  );
 
   const { status, body } = await manager.call(tasks, 'assignAssets', {
     body: { id, version: 1, assetIds: [truck] },
@@ -95,8 +102,8 @@ test('a task with a span takes its staff and equipment until it is completed or 
   const own = await world();
   const owner = await own.as('Franchise');
   const { user } = await own.as('Driver');
-  const truck = await truckIdOf(owner);
-  const over = { ...taskSpan, staffIds: [user.userId], assetIds: [truck] };
+  const truck = await addTruckAndGetId(owner);
+  const over = { ...taskHours, staffIds: [user.userId], assetIds: [truck] };
   const resources = [
     { kind: 'staff', id: user.userId },
     { kind: 'equipment', id: truck },
@@ -104,7 +111,7 @@ test('a task with a span takes its staff and equipment until it is completed or 
   const held = async () =>
     (await readOccupancy(own.scope, resources, day)).map(({ holder }) => holder.id);
 
-  const id = await taskIdOf(owner, over);
+  const id = await addTaskAndGetId(owner, over);
   const whileOpen = await held();
   const second = await addTask(owner, { ...over, title: 'Order cups' });
   await completeTask(owner, id);
@@ -121,11 +128,11 @@ test('an owner takes somebody twice on purpose, a manager does not', async () =>
   const owner = await own.as('Franchise');
   const { user } = await own.as('Driver');
   const manager = await own.as('Manager', [
-    ...granted('MANAGE_TASK', 'write', ['shaved-ice']),
-    ...granted('ASSIGN_STAFF_TO_TASK', 'write', ['shaved-ice']),
+    ...buildPermission('MANAGE_TASK', 'write', ['shaved-ice']),
+    ...buildPermission('ASSIGN_STAFF_TO_TASK', 'write', ['shaved-ice']),
   ]);
-  const over = { ...taskSpan, staffIds: [user.userId], overrule: true };
-  await taskIdOf(owner, { ...over, overrule: false });
+  const over = { ...taskHours, staffIds: [user.userId], overrule: true };
+  await addTaskAndGetId(owner, { ...over, overrule: false });
 
   const statuses = [await addTask(manager, over), await addTask(owner, over)];
 
@@ -136,7 +143,7 @@ test('of many tasks that want one person at once, one gets them', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const { user } = await own.as('Driver');
-  const over = { ...taskSpan, staffIds: [user.userId] };
+  const over = { ...taskHours, staffIds: [user.userId] };
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => addTask(owner, over)));
 
@@ -153,8 +160,8 @@ test('somebody who left is assigned to nothing new', async () => {
 
 test('equipment that a task names stays in the books', async () => {
   const owner = await (await world()).as('Franchise');
-  const truck = await truckIdOf(owner);
-  await taskIdOf(owner, { assetIds: [truck] });
+  const truck = await addTruckAndGetId(owner);
+  await addTaskAndGetId(owner, { assetIds: [truck] });
 
   const { status } = await owner.call(assets, 'remove', { params: { id: truck } });
 

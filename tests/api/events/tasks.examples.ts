@@ -3,23 +3,23 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const details = { title: 'Wash the truck', dueDate: localDate('2026-07-20') };
 
 /** Not the owner whom other examples sign out and deactivate. */
-const ownerOf = made(async ({ as }: World) => as('Franchise'));
+const getTaskOwner = oncePerWorld(async ({ as }: World) => as('Franchise'));
 
 async function newTaskId(world: World, brand = brandId, title = details.title) {
   const body = { ...details, title, brandId: brand, requestKey: newId(noon) };
-  const { body: created } = await (await ownerOf(world)).call(tasks, 'create', { body });
+  const { body: created } = await (await getTaskOwner(world)).call(tasks, 'create', { body });
   return created.data.id;
 }
 
-const taskIdOf = made((world) => newTaskId(world));
+const getExampleTaskId = oncePerWorld((world) => newTaskId(world));
 
-const eventIdOf = made(async ({ scope }: World) => {
+const getExampleEventId = oncePerWorld(async ({ scope }: World) => {
   const eventId = newId(noon);
   await createEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
   return eventId;
@@ -29,10 +29,10 @@ async function named(world: World) {
   return { id: await newTaskId(world), version: 1 };
 }
 
-export const examples = examplesOf(tasks, {
+export const examples = defineExamples(tasks, {
   byId: {
-    details: async (world) => ({ params: { id: await taskIdOf(world) } }),
-    ofEvent: async (world) => ({ params: { id: await eventIdOf(world) } }),
+    details: async (world) => ({ params: { id: await getExampleTaskId(world) } }),
+    ofEvent: async (world) => ({ params: { id: await getExampleEventId(world) } }),
     update: async (world) => ({ body: { ...(await named(world)), ...details, brandId } }),
     assignStaff: async (world) => ({ body: { ...(await named(world)), staffIds: [] } }),
     assignAssets: async (world) => ({ body: { ...(await named(world)), assetIds: [] } }),

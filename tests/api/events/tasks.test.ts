@@ -5,21 +5,21 @@ import { measureCost } from '#functions/data/store/meter.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
 import {
   addTask,
-  bookedEvent,
+  createBookedEvent,
   completeTask,
-  plainTask,
-  taskIdOf,
-  taskSpan,
+  taskInput,
+  addTaskAndGetId,
+  taskHours,
 } from '#tests/support/fixtures/tasks.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
-const taskOf = async (by: Caller, id: string) =>
+const getTaskDetails = async (by: Caller, id: string) =>
   (await by.call(tasks, 'details', { params: { id } })).body.data;
 
-const rowsOf = async (
+const listTaskRows = async (
   by: Caller,
   body: NonNullable<RouteRequest<typeof tasks.routes.grid>['body']> = {},
   at = noon,
@@ -29,29 +29,29 @@ test('a task is listed with who does it and what it needs, and completed with wh
   const own = await world();
   const owner = await own.as('Franchise');
   const { user } = await own.as('Driver');
-  const truck = await truckIdOf(owner);
-  const id = await taskIdOf(owner, { staffIds: [user.userId], assetIds: [truck] });
+  const truck = await addTruckAndGetId(owner);
+  const id = await addTaskAndGetId(owner, { staffIds: [user.userId], assetIds: [truck] });
 
-  const [open] = await rowsOf(owner);
+  const [open] = await listTaskRows(owner);
   await completeTask(owner, id);
-  const [done] = await rowsOf(owner, { state: 'completed' });
+  const [done] = await listTaskRows(owner, { state: 'completed' });
 
   expect(open).toMatchObject({ title: 'Wash the truck', status: 'open', overdue: false });
   expect(open?.staff).toEqual([{ id: user.userId, name: `${user.firstName} ${user.lastName}` }]);
   expect(open?.equipment).toMatchObject([{ assetName: 'Big Blue' }]);
   expect(done).toMatchObject({ completedAt: '2026-07-15T17:00:00.000Z' });
   expect(done?.completedBy).toBe(`${owner.user.firstName} ${owner.user.lastName}`);
-  expect(await rowsOf(owner)).toEqual([]);
+  expect(await listTaskRows(owner)).toEqual([]);
 });
 
 test('a task that is opened again is open, and nobody has completed it', async () => {
   const owner = await (await world()).as('Franchise');
-  const id = await taskIdOf(owner);
+  const id = await addTaskAndGetId(owner);
 
   await completeTask(owner, id);
   await completeTask(owner, id, false);
 
-  expect(await taskOf(owner, id)).toMatchObject({
+  expect(await getTaskDetails(owner, id)).toMatchObject({
     status: 'open',
     completedAt: null,
     completedBy: '',
@@ -60,10 +60,10 @@ test('a task that is opened again is open, and nobody has completed it', async (
 
 test('overdue is what was due and is open', async () => {
   const owner = await (await world()).as('Franchise');
-  await taskIdOf(owner, { title: 'Order cups', dueDate: '2026-07-15', dueTime: '11:59' });
-  await taskIdOf(owner, { title: 'Wash the truck', dueDate: '2026-07-15' });
+  await addTaskAndGetId(owner, { title: 'Order cups', dueDate: '2026-07-15', dueTime: '11:59' });
+  await addTaskAndGetId(owner, { title: 'Wash the truck', dueDate: '2026-07-15' });
 
-  const overdue = await rowsOf(owner, { state: 'overdue' });
+  const overdue = await listTaskRows(owner, { state: 'overdue' });
 
   expect(overdue.map(({ title, overdue: late }) => [title, late])).toEqual([['Order cups', true]]);
 });
@@ -72,12 +72,12 @@ test('the grid searches titles and people, and filters by staff and brand', asyn
   const own = await world();
   const owner = await own.as('Franchise');
   const driver = await own.as('Driver');
-  await taskIdOf(owner, { title: 'Order cups', staffIds: [driver.user.userId] });
-  await taskIdOf(owner, { brandId: 'coffee' });
+  await addTaskAndGetId(owner, { title: 'Order cups', staffIds: [driver.user.userId] });
+  await addTaskAndGetId(owner, { brandId: 'coffee' });
 
-  const byPerson = await rowsOf(owner, { searchText: driver.user.lastName });
-  const byStaff = await rowsOf(owner, { staffIds: [driver.user.userId] });
-  const byBrand = await rowsOf(owner, { brandIds: ['coffee'] });
+  const byPerson = await listTaskRows(owner, { searchText: driver.user.lastName });
+  const byStaff = await listTaskRows(owner, { staffIds: [driver.user.userId] });
+  const byBrand = await listTaskRows(owner, { brandIds: ['coffee'] });
 
   expect([byPerson, byStaff].map(([row]) => row?.title)).toEqual(['Order cups', 'Order cups']);
   expect(byBrand.map(({ brandId }) => brandId)).toEqual(['coffee']);
@@ -85,25 +85,25 @@ test('the grid searches titles and people, and filters by staff and brand', asyn
 
 test('an edit over an older version is refused', async () => {
   const owner = await (await world()).as('Franchise');
-  const id = await taskIdOf(owner);
-  const body = { ...plainTask, id, version: 1 };
+  const id = await addTaskAndGetId(owner);
+  const body = { ...taskInput, id, version: 1 };
 
   const first = await owner.call(tasks, 'update', { body: { ...body, title: 'Wash it' } });
   const second = await owner.call(tasks, 'update', { body: { ...body, title: 'Sell it' } });
 
   expect([first.status, second.status]).toEqual([200, 409]);
-  expect((await taskOf(owner, id)).title).toBe('Wash it');
+  expect((await getTaskDetails(owner, id)).title).toBe('Wash it');
 });
 
 test('completing what repeats makes its next one, once', async () => {
   const owner = await (await world()).as('Franchise');
-  const id = await taskIdOf(owner, { frequency: 'weekly' });
+  const id = await addTaskAndGetId(owner, { frequency: 'weekly' });
 
   await Promise.all([completeTask(owner, id), completeTask(owner, id)]);
   await completeTask(owner, id, false);
   await completeTask(owner, id);
 
-  const open = await rowsOf(owner);
+  const open = await listTaskRows(owner);
   expect(open.map(({ dueDate, frequency }) => [dueDate, frequency])).toEqual([
     ['2026-07-27', 'weekly'],
   ]);
@@ -113,26 +113,26 @@ test('a next one has whoever is free then', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const { user } = await own.as('Driver');
-  const truck = await truckIdOf(owner);
-  const id = await taskIdOf(owner, {
-    ...taskSpan,
+  const truck = await addTruckAndGetId(owner);
+  const id = await addTaskAndGetId(owner, {
+    ...taskHours,
     frequency: 'weekly',
     staffIds: [user.userId],
     assetIds: [truck],
   });
-  await taskIdOf(owner, { ...taskSpan, dueDate: '2026-07-27', staffIds: [user.userId] });
+  await addTaskAndGetId(owner, { ...taskHours, dueDate: '2026-07-27', staffIds: [user.userId] });
 
   await completeTask(owner, id);
 
-  const next = (await rowsOf(owner)).find(({ frequency }) => frequency === 'weekly');
+  const next = (await listTaskRows(owner)).find(({ frequency }) => frequency === 'weekly');
   expect([next?.staff, next?.equipment.length]).toEqual([[], 1]);
 });
 
 test('what is moved is counted from its new day', async () => {
   const owner = await (await world()).as('Franchise');
-  const id = await taskIdOf(owner, { frequency: 'weekly' });
+  const id = await addTaskAndGetId(owner, { frequency: 'weekly' });
   const body = {
-    ...plainTask,
+    ...taskInput,
     id,
     version: 1,
     dueDate: '2026-07-22',
@@ -142,14 +142,14 @@ test('what is moved is counted from its new day', async () => {
 
   await completeTask(owner, id);
 
-  expect((await rowsOf(owner)).map(({ dueDate }) => dueDate)).toEqual(['2026-07-29']);
+  expect((await listTaskRows(owner)).map(({ dueDate }) => dueDate)).toEqual(['2026-07-29']);
 });
 
 test('a task of an event has its brand and name, and goes with it', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const eventId = await bookedEvent(own, 'coffee');
-  const id = await taskIdOf(owner, { eventId, dueDate: '2026-06-19' });
+  const eventId = await createBookedEvent(own, 'coffee');
+  const id = await addTaskAndGetId(owner, { eventId, dueDate: '2026-06-19' });
 
   const [row] = (await owner.call(tasks, 'ofEvent', { params: { id: eventId } })).body.data;
   const listed = await getTasksByEvent(own.scope, [eventId]);
@@ -164,9 +164,11 @@ test('a task of an event has its brand and name, and goes with it', async () => 
 test('tasks that are written to one event at once are all there', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const eventId = await bookedEvent(own);
+  const eventId = await createBookedEvent(own);
 
-  const ids = await Promise.all(Array.from({ length: 6 }, () => taskIdOf(owner, { eventId })));
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, () => addTaskAndGetId(owner, { eventId })),
+  );
 
   const listed = (await getTasksByEvent(own.scope, [eventId])).get(eventId) ?? [];
   expect(listed.map(({ id }) => id).sort()).toEqual(ids.sort());
@@ -174,8 +176,8 @@ test('tasks that are written to one event at once are all there', async () => {
 
 test('a task belongs to no event of another brand', async () => {
   const own = await world();
-  const eventId = await bookedEvent(own, 'coffee');
-  const manager = await own.as('Manager', granted('MANAGE_TASK', 'write', ['shaved-ice']));
+  const eventId = await createBookedEvent(own, 'coffee');
+  const manager = await own.as('Manager', buildPermission('MANAGE_TASK', 'write', ['shaved-ice']));
 
   const { status, body } = await addTask(manager, { eventId });
 
@@ -186,8 +188,8 @@ test('staff see and check off their own tasks, and no others', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const [driver, server] = [await own.as('Driver'), await own.as('Server')];
-  const truck = await truckIdOf(owner);
-  const id = await taskIdOf(owner, {
+  const truck = await addTruckAndGetId(owner);
+  const id = await addTaskAndGetId(owner, {
     staffIds: [driver.user.userId],
     assetIds: [truck],
     description: 'With soap.',
@@ -210,10 +212,10 @@ test('a page of the grid takes five requests, whatever it shows', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   for (const title of ['Wash the truck', 'Order cups', 'Call the school']) {
-    await taskIdOf(owner, { title });
+    await addTaskAndGetId(owner, { title });
   }
 
-  const { cost } = await measureCost(() => rowsOf(owner));
+  const { cost } = await measureCost(() => listTaskRows(owner));
 
   // The session, the tasks, two lists of staff and the equipment.
   expect(cost.requests).toBe(5);
@@ -222,12 +224,12 @@ test('a page of the grid takes five requests, whatever it shows', async () => {
 test('an event that is changed while it is deleted keeps its tasks, or goes with them', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const rounds = Array.from({ length: 8 }, () => bookedEvent(own));
+  const rounds = Array.from({ length: 8 }, () => createBookedEvent(own));
 
   const ended = await Promise.all(
     rounds.map(async (booking) => {
       const eventId = await booking;
-      await taskIdOf(owner, { eventId });
+      await addTaskAndGetId(owner, { eventId });
       const hold = { id: eventId, manualStatus: 'HOLD', refundsOrders: false } as const;
       await Promise.all([
         owner.call(events, 'remove', { params: { id: eventId } }),

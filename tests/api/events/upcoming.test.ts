@@ -8,7 +8,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 /** The day of `noon`. */
@@ -17,7 +17,7 @@ const today = localDate('2026-07-15');
 async function filled(past: number): Promise<Caller> {
   const own = await world();
   const offsets = [...Array.from({ length: past }, (_, at) => -1 - at), 0, 1, 20, 40];
-  await inTurn(offsets, (offset) => book(own, offset));
+  await mapInSequence(offsets, (offset) => book(own, offset));
   await settle();
   await tick('fold-rollups', noon);
   await tick('fold-rollups', instant(noon + 120_000));
@@ -51,13 +51,13 @@ beforeAll(async () => {
   [few, many] = [await filled(5), await filled(60)];
 });
 
-const namesOf = ({ body }: { body: { data: readonly { eventName: string }[] } }) =>
+const getEventNames = ({ body }: { body: { data: readonly { eventName: string }[] } }) =>
   body.data.map(({ eventName }) => eventName);
 
 test('what comes stands from today on, the next one first', async () => {
   const page = await few.call(events, 'list', { body: { when: 'upcoming' } });
 
-  expect(namesOf(page)).toEqual(['Day 0', 'Day 1', 'Day 20', 'Day 40']);
+  expect(getEventNames(page)).toEqual(['Day 0', 'Day 1', 'Day 20', 'Day 40']);
   expect(page.body.count).toBe(4);
 });
 
@@ -67,7 +67,7 @@ test('today is the day of the franchise, not of the server', async () => {
 
   const page = await few.call(events, 'list', { body: { when: 'upcoming', limit: 1 } }, late);
 
-  expect(namesOf(page)).toEqual(['Day 0']);
+  expect(getEventNames(page)).toEqual(['Day 0']);
 });
 
 test('what has been stands from yesterday back, with what it took', async () => {
@@ -79,7 +79,7 @@ test('what has been stands from yesterday back, with what it took', async () => 
 
 test('an event counts as soon as it is booked, in the past too, while its figures are on their way', async () => {
   const own = await world();
-  await inTurn([-1, -2, -3], (offset) => book(own, offset));
+  await mapInSequence([-1, -2, -3], (offset) => book(own, offset));
   await settle();
   const owner = await own.as('Franchise');
   const counts = () =>
@@ -99,7 +99,7 @@ test('an event counts as soon as it is booked, in the past too, while its figure
 test('what events took is added up as soon as it is recorded, moved or taken back', async () => {
   const own = await world();
   const [sold, plain] = [soldOn(-40), { ...soldOn(-40), sales: undefined }];
-  await inTurn([sold, plain], (event) => createEvent(own.scope, event, undefined));
+  await mapInSequence([sold, plain], (event) => createEvent(own.scope, event, undefined));
   const owner = await own.as('Franchise');
   const took = () =>
     Promise.all(
@@ -126,7 +126,7 @@ test('pages of what comes follow each other by their cursor', async () => {
     body: { ...body, cursor: first.body.cursor ?? '' },
   });
 
-  expect(namesOf(next)).toEqual(['Day 20', 'Day 40']);
+  expect(getEventNames(next)).toEqual(['Day 20', 'Day 40']);
   expect(next.body).toMatchObject({ count: 4, cursor: null });
 });
 
@@ -145,7 +145,7 @@ test('a page of what comes costs the same, however many events there have been',
 test('sales that are left to record are those of days that have come', async () => {
   const page = await few.call(events, 'list', { body: { unrecorded: true } });
 
-  expect(namesOf(page)).toEqual(['Day 0', 'Day -1']);
+  expect(getEventNames(page)).toEqual(['Day 0', 'Day -1']);
 });
 
 test('filters and searches keep to the span', async () => {
@@ -153,7 +153,7 @@ test('filters and searches keep to the span', async () => {
 
   const found = await few.call(events, 'list', { body: coming });
 
-  expect(namesOf(found)).toEqual(['Day 0', 'Day 1', 'Day 20', 'Day 40']);
+  expect(getEventNames(found)).toEqual(['Day 0', 'Day 1', 'Day 20', 'Day 40']);
 });
 
 test('a file has the span that was asked for, in its order', async () => {

@@ -14,7 +14,7 @@ const routes = areas.flatMap((area) =>
 const anyParams = { id: '-', code: '-', name: '-', franchiseId: '-' };
 const paths = waffleMenu.routes;
 
-async function statusOf(method: Method, path: string): Promise<number> {
+async function getStatusAt(method: Method, path: string): Promise<number> {
   const asked = { ...paths.list, method, path } as Route;
   return (await call(waffleMenu, asked, {}, { now: noon })).status;
 }
@@ -78,7 +78,7 @@ test.each([
 
 test('a word wins over an id in its place', async () => {
   expect([
-    await statusOf('PUT', '/v1/secure/waffle-menu/index-order'),
-    await statusOf('PUT', '/v1/secure/waffle-menu/01J0000000'),
+    await getStatusAt('PUT', '/v1/secure/waffle-menu/index-order'),
+    await getStatusAt('PUT', '/v1/secure/waffle-menu/01J0000000'),
   ]).toEqual([401, 404]);
 });

@@ -11,25 +11,25 @@ import {
   requiresSession,
 } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role, roles } from '#shared/domain/access/roles.ts';
-import { call, cookieOf as sessionIn } from '#tests/support/call.ts';
+import { call, toCookieHeader as sessionIn } from '#tests/support/call.ts';
 import {
   brandId,
   type CallerName,
-  type Fate,
-  type Whose,
+  type RouteOutcome,
+  type ThingOwnership,
 } from '#tests/support/every-route/area-examples.ts';
 import {
-  admitsByHand,
-  alsoAskedBy,
-  type Entry,
+  manualAdmissions,
+  getAdditionalCodes,
+  type RouteEntry,
   everyRoute as entries,
-  fatesByHand,
-  reachOf,
-  requestFor,
-  type Sent,
+  manualOutcomes,
+  getManagerReach,
+  buildExampleRequest,
+  type ExampleInput,
   takesId,
 } from '#tests/support/every-route/every-route.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
 const here = await world();
 const { as, franchise } = here;
@@ -37,7 +37,7 @@ const { as, franchise } = here;
 /** Rejected before the content is read, or not: that is all that access decides. */
 const refused = (status: number) => status === 401 || status === 403;
 
-async function statusFor({ area, route }: Entry, cookie: string | undefined): Promise<number> {
+async function statusFor({ area, route }: RouteEntry, cookie: string | undefined): Promise<number> {
   const params = Object.fromEntries(
     [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'nothing-has-this-id']),
   );
@@ -95,14 +95,15 @@ const byPermission = entries.flatMap((entry) => {
   return access.anyOf.map((needed) => ({ ...entry, access, needed }));
 });
 
-const allBrands = (code: AccessCode) => granted(code, 'write', franchise.brandIds);
+const allBrands = (code: AccessCode) => buildPermission(code, 'write', franchise.brandIds);
 
 const managers = {
   'Manager of nothing': () => [],
-  'Manager who reads the brand': (code: AccessCode) => granted(code, 'read', [brandId]),
-  'Manager who writes the brand': (code: AccessCode) => granted(code, 'write', [brandId]),
+  'Manager who reads the brand': (code: AccessCode) => buildPermission(code, 'read', [brandId]),
+  'Manager who writes the brand': (code: AccessCode) => buildPermission(code, 'write', [brandId]),
   'Manager who writes all brands': allBrands,
-  'Manager who writes another brand': (code: AccessCode) => granted(code, 'write', ['coffee']),
+  'Manager who writes another brand': (code: AccessCode) =>
+    buildPermission(code, 'write', ['coffee']),
 };
 type ManagerName = keyof typeof managers;
 const managerNames = Object.keys(managers) as ManagerName[];
@@ -113,7 +114,7 @@ const isManager = (name: CallerName): name is ManagerName => name in managers;
 
 const cookies = new Map<string, Promise<string | undefined>>();
 
-function cookieOf(name: CallerName, ...codes: AccessCode[]): Promise<string | undefined> {
+function getCookie(name: CallerName, ...codes: AccessCode[]): Promise<string | undefined> {
   const key = isManager(name) ? `${name} ${codes.join(' ')}` : name;
   const cookie = cookies.get(key) ?? signedInAs(name, codes);
   cookies.set(key, cookie);
@@ -131,7 +132,7 @@ test.each(byPermission)('$key admits a manager who has $needed.code', async (ent
   const isNeeded = (each: AccessCode) => entry.access.anyOf.some((needed) => needed.code === each);
   const other = accessCodes.find((each) => !isNeeded(each)) ?? code;
   const statusAs = async (name: ManagerName, of: AccessCode) =>
-    statusFor(entry, await cookieOf(name, of));
+    statusFor(entry, await getCookie(name, of));
 
   expect(refused(await statusAs('Manager who reads the brand', code))).toBe(level === 'write');
   expect(refused(await statusAs('Manager who writes the brand', code))).toBe(false);
@@ -150,7 +151,7 @@ test('a manager with every permission who works as staff is refused whatever ask
   expect(new Set(statuses)).toEqual(new Set([403]));
 });
 
-test.each(admitsByHand)('a %s calling %s is %s', async (role, _key, expected, entry) => {
+test.each(manualAdmissions)('a %s calling %s is %s', async (role, _key, expected, entry) => {
   const status = await statusFor(entry, callers[roles.indexOf(role)]?.cookie);
 
   expect(refused(status)).toBe(expected === 'refused');
@@ -167,53 +168,65 @@ const worlds = { own: here, foreign: await world() };
 /** A deleted thing is gone for the next caller, so tenancy.test.ts tests deletion. */
 const named = byPermission.filter(({ route }) => takesId(route) && !isRemoval(route));
 
-const requests = new Map<string, Promise<Sent>>();
+const requests = new Map<string, Promise<ExampleInput>>();
 
 /** Created once, and used by all callers. */
-function requestOf(entry: Entry, whose: Whose): Promise<Sent> {
+function getRequest(entry: RouteEntry, whose: ThingOwnership): Promise<ExampleInput> {
   const key = `${whose} ${entry.key}`;
-  const request = requests.get(key) ?? requestFor('byId', entry, worlds[whose]);
+  const request = requests.get(key) ?? buildExampleRequest('byId', entry, worlds[whose]);
   requests.set(key, request);
   return request;
 }
 
 // One after the other, because some of them need the jobs of a real day.
 for (const entry of named) {
-  await requestOf(entry, 'own');
-  await requestOf(entry, 'foreign');
+  await getRequest(entry, 'own');
+  await getRequest(entry, 'foreign');
 }
 
-async function expectedFate(entry: Named, name: CallerName, whose: Whose): Promise<Fate> {
+async function expectedFate(
+  entry: Named,
+  name: CallerName,
+  whose: ThingOwnership,
+): Promise<RouteOutcome> {
   if (name === 'Signed out') return 'refused';
   if (isManager(name)) return expectedOfManager(entry, name, whose);
   if (!admits(entry.access, name)) return 'refused';
   return whose === 'own' || isSuperAdmin(name) ? 'reached' : 'missing';
 }
 
-async function expectedOfManager(entry: Named, name: ManagerName, whose: Whose): Promise<Fate> {
+async function expectedOfManager(
+  entry: Named,
+  name: ManagerName,
+  whose: ThingOwnership,
+): Promise<RouteOutcome> {
   const elsewhere = name === 'Manager who writes another brand';
   if (name === 'Manager of nothing') return 'refused';
   if (name === 'Manager who reads the brand' && entry.needed.level === 'write') return 'refused';
   // Writing to a brand is rejected before the thing is looked up.
-  const namesBrand = JSON.stringify(await requestOf(entry, 'own')).includes(brandId);
+  const namesBrand = JSON.stringify(await getRequest(entry, 'own')).includes(brandId);
   if (elsewhere && namesBrand) return 'refused';
   if (whose === 'foreign') return 'missing';
-  const open = reachOf(entry);
+  const open = getManagerReach(entry);
   if (!open) return elsewhere ? 'missing' : 'reached';
   const reaches = open === 'anyBrand' || (open === 'allBrands' && name.endsWith('all brands'));
   return reaches ? 'reached' : 'refused';
 }
 
-async function fateOf(entry: Named, name: CallerName, whose: Whose): Promise<Fate> {
-  const cookie = await cookieOf(name, entry.needed.code, ...alsoAskedBy(entry));
+async function getOutcome(
+  entry: Named,
+  name: CallerName,
+  whose: ThingOwnership,
+): Promise<RouteOutcome> {
+  const cookie = await getCookie(name, entry.needed.code, ...getAdditionalCodes(entry));
   const calling = cookie === undefined ? { now: noon } : { now: noon, cookie };
-  const sent = await requestOf(entry, whose);
+  const sent = await getRequest(entry, whose);
   const { status } = await call(entry.area, entry.route, sent, calling);
   if (refused(status)) return 'refused';
   return status === 404 ? 'missing' : 'reached';
 }
 
-const cells = (fates: readonly (readonly [CallerName, Whose, Fate])[]) =>
+const cells = (fates: readonly (readonly [CallerName, ThingOwnership, RouteOutcome])[]) =>
   Object.fromEntries(fates.map(([name, whose, fate]) => [`${name}: ${whose}`, fate]));
 
 test.each(named)('$key gives each caller their own things alone', async (entry) => {
@@ -222,7 +235,9 @@ test.each(named)('$key gives each caller their own things alone', async (entry) 
   );
 
   const fates = await Promise.all(
-    asked.map(async ([name, whose]) => [name, whose, await fateOf(entry, name, whose)] as const),
+    asked.map(
+      async ([name, whose]) => [name, whose, await getOutcome(entry, name, whose)] as const,
+    ),
   );
   const expected = await Promise.all(
     asked.map(
@@ -233,11 +248,11 @@ test.each(named)('$key gives each caller their own things alone', async (entry) 
   expect(cells(fates)).toEqual(cells(expected));
 });
 
-test.each(fatesByHand)(
+test.each(manualOutcomes)(
   'for a %s, of the %s franchise, %s is %s',
   async (caller, whose, key, fate) => {
     const entry = named.find((each) => each.key === key);
 
-    expect(entry && (await fateOf(entry, caller, whose))).toBe(fate);
+    expect(entry && (await getOutcome(entry, caller, whose))).toBe(fate);
   },
 );

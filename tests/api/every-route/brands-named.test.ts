@@ -4,33 +4,36 @@
 // fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
-import { ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import {
-  type Entry,
+  type RouteEntry,
   everyRoute,
   fillBrand,
-  isTold,
-  requestFor,
-  type Sent,
+  hasExample,
+  buildExampleRequest,
+  type ExampleInput,
 } from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const own = await world({ brandIds: ['shaved-ice', 'coffee'] });
-const owner = await ownerOf(own);
+const owner = await getExampleOwner(own);
 await fillBrand(own, 'shaved-ice');
 await fillBrand(own, 'coffee');
 await settle();
 
-const written = everyRoute.filter(isTold('writesBrand'));
-const filtered = everyRoute.filter(isTold('filtersBrands'));
-const ofNoBrand = everyRoute.filter(isTold('ignoresBrands'));
+const written = everyRoute.filter(hasExample('writesBrand'));
+const filtered = everyRoute.filter(hasExample('filtersBrands'));
+const ofNoBrand = everyRoute.filter(hasExample('ignoresBrands'));
 
-const writing = (entry: Entry, brandId: string) => requestFor('writesBrand', entry, brandId, own);
-const filtering = (entry: Entry, brandId: string) => requestFor('filtersBrands', entry, [brandId]);
-const listing = (entry: Entry, brandId: string) => requestFor('ignoresBrands', entry, [brandId]);
+const writing = (entry: RouteEntry, brandId: string) =>
+  buildExampleRequest('writesBrand', entry, brandId, own);
+const filtering = (entry: RouteEntry, brandId: string) =>
+  buildExampleRequest('filtersBrands', entry, [brandId]);
+const listing = (entry: RouteEntry, brandId: string) =>
+  buildExampleRequest('ignoresBrands', entry, [brandId]);
 
-async function send({ area, route }: Entry, { cookie }: Caller, sent: Promise<Sent>) {
+async function send({ area, route }: RouteEntry, { cookie }: Caller, sent: Promise<ExampleInput>) {
   const { status, body } = await call(area, route, await sent, { now: noon, cookie });
   return { status, body: body as unknown };
 }
@@ -40,12 +43,12 @@ const looked = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'changeId' ? '' : value)));
 
 /** A manager with the route's own permission, but only on coffee. */
-function ofCoffee({ route: { access } }: Entry): Promise<Caller> {
+function ofCoffee({ route: { access } }: RouteEntry): Promise<Caller> {
   const code = access.who === 'franchise' ? access.anyOf[0]?.code : undefined;
-  return own.as('Manager', granted(code ?? 'MANAGE_EVENT', 'write', ['coffee']));
+  return own.as('Manager', buildPermission(code ?? 'MANAGE_EVENT', 'write', ['coffee']));
 }
 
-const forManagers = ({ route }: Entry) => route.access.who === 'franchise';
+const forManagers = ({ route }: RouteEntry) => route.access.who === 'franchise';
 
 test.each(written.filter(forManagers))(
   '$key: nothing is written on a brand that is not permitted',

@@ -25,13 +25,13 @@ import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate, toLocalDate, localTime, getWeekday } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import {
-  buildDetails,
-  forgetReports,
-  lastExport,
+  buildReportInput,
+  clearDueReports,
+  getLastExport,
   runReports,
 } from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
@@ -39,7 +39,7 @@ const nights = ['an hour is missing', 'an hour comes twice'] as const;
 type Night = (typeof nights)[number];
 
 /** Saturday, the Sunday on which the clocks change, and Monday. */
-const daysOf: Record<Night, readonly [string, string, string]> = {
+const nightDays: Record<Night, readonly [string, string, string]> = {
   'an hour is missing': ['2026-03-07', '2026-03-08', '2026-03-09'],
   'an hour comes twice': ['2026-10-31', '2026-11-01', '2026-11-02'],
 };
@@ -53,7 +53,7 @@ type Booked = { readonly day: string; readonly hours: [string, string]; readonly
 
 /** Through the change, shortly after midnight, and into Monday. */
 const bookedIn = (night: Night): Booked[] => {
-  const [saturday, sunday] = daysOf[night];
+  const [saturday, sunday] = nightDays[night];
   return [
     { day: saturday, hours: ['23:30', '03:30'], amount: 10_000 },
     { day: sunday, hours: ['00:15', '00:45'], amount: 1_000 },
@@ -88,7 +88,7 @@ async function book({ scope, franchise }: World, { day, hours, amount }: Booked,
 async function franchiseIn(timeZone: string): Promise<World> {
   const own = await world({ timeZone });
   const assetId = newId(noon);
-  await inTurn(nights.flatMap(bookedIn), (booked) => book(own, booked, assetId));
+  await mapInSequence(nights.flatMap(bookedIn), (booked) => book(own, booked, assetId));
   return own;
 }
 
@@ -99,7 +99,7 @@ beforeAll(async () => {
   await settle();
 });
 
-afterEach(forgetReports);
+afterEach(clearDueReports);
 
 const franchiseAt = (zone: string) => requireFound(franchises.get(zone));
 const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
@@ -142,14 +142,14 @@ describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as con
   'in %s, when %s',
   (zone, night) => {
     let owner: Caller;
-    const days = daysOf[night];
+    const days = nightDays[night];
 
     beforeAll(async () => {
       owner = await franchiseAt(zone).as('Franchise');
     });
 
     test('each tab counts each event on the day on which it begins', async () => {
-      const sales = await inTurn(days, (day) => salesOn(owner, day));
+      const sales = await mapInSequence(days, (day) => salesOn(owner, day));
 
       expect(sales).toEqual(taken.map(everyTab));
     });
@@ -172,7 +172,7 @@ describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as con
         return sum(data, ({ orderCount }) => orderCount);
       };
 
-      expect(await inTurn(days, ordersOn)).toEqual(counts);
+      expect(await mapInSequence(days, ordersOn)).toEqual(counts);
     });
 
     test('the grid and its file have the events of each day', async () => {
@@ -181,20 +181,22 @@ describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as con
         const { count, totals } = (await owner.call(events, 'list', { body })).body;
         return [count, totals.eventSalesCollectedCents];
       };
-      const filedOn = (day: string) => fileOf(owner, { fromDate: day, toDate: day });
+      const filedOn = (day: string) => exportGridFile(owner, { fromDate: day, toDate: day });
 
       const expected = taken.map((amount, at) => [counts[at], amount]);
-      expect(await inTurn(days, listedOn)).toEqual(expected);
-      expect(await inTurn(days, filedOn)).toEqual(expected);
+      expect(await mapInSequence(days, listedOn)).toEqual(expected);
+      expect(await mapInSequence(days, filedOn)).toEqual(expected);
     });
 
     test('the daily reports cover them, each its own day', async () => {
       const own = franchiseAt(zone);
-      const asked = { requestKey: newId(noon), ...buildDetails('owner@example.com') };
+      const asked = { requestKey: newId(noon), ...buildReportInput('owner@example.com') };
       const before = fromIso(`${days[0]}T19:00:00Z`);
       const created = await owner.call(scheduledReports, 'create', { body: asked }, before);
 
-      const reported = await inTurn(days, () => nextReport(own, owner, created.body.data.id));
+      const reported = await mapInSequence(days, () =>
+        nextReport(own, owner, created.body.data.id),
+      );
 
       expect(reported).toEqual(
         taken.map((amount, at) => [{ from: days[at], to: days[at] }, counts[at], amount]),
@@ -206,7 +208,7 @@ describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as con
 test.each(nights)('when %s, all franchises together have four times as much', async (night) => {
   const admin = await franchiseAt(zones[0] ?? '').as('System Admin');
 
-  const sales = await inTurn(daysOf[night], (day) => salesOn(admin, day));
+  const sales = await mapInSequence(nightDays[night], (day) => salesOn(admin, day));
 
   expect(sales).toEqual(taken.map((amount) => everyTab(4 * amount)));
 });
@@ -215,7 +217,7 @@ test.each(nights)('when %s, all franchises together have four times as much', as
 async function nextReport(own: World, owner: Caller, id: string) {
   const due = requireFound((await getReportSchedule(own.scope, id))?.nextRunAt);
   await runReports(due);
-  const { exportId, range } = await lastExport(own, id);
+  const { exportId, range } = await getLastExport(own, id);
   const params = { id: exportId };
   const { body } = await owner.call(fileExport, 'download', { params }, due);
   const response = await fetch(body.data.signUrl);
@@ -227,7 +229,7 @@ async function nextReport(own: World, owner: Caller, id: string) {
 }
 
 /** The number of rows in a file of the grid, and their sales. */
-async function fileOf(owner: Caller, body: { fromDate: string; toDate: string }) {
+async function exportGridFile(owner: Caller, body: { fromDate: string; toDate: string }) {
   const answer = await owner.call(events, 'exportGrid', { body });
   const { file } = answer.body as unknown as { file: { bytes: Uint8Array } };
   const { sheets } = await readXlsx(file.bytes);

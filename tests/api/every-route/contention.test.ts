@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
-import { brandId, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { brandId, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
-import { everyRoute, isTold, writingRequest } from '#tests/support/every-route/every-route.ts';
+import {
+  everyRoute,
+  hasExample,
+  buildWriteRequest,
+} from '#tests/support/every-route/every-route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const { as, franchise } = await world();
@@ -19,10 +23,10 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
 const written = everyRoute.filter(
   (entry) =>
     entry.route.method !== 'GET' &&
-    (isTold('byId')(entry) ||
-      isTold('writesBrand')(entry) ||
-      isTold('filtersBrands')(entry) ||
-      isTold('writes')(entry)),
+    (hasExample('byId')(entry) ||
+      hasExample('writesBrand')(entry) ||
+      hasExample('filtersBrands')(entry) ||
+      hasExample('writes')(entry)),
 );
 
 test.each(written)(
@@ -30,8 +34,8 @@ test.each(written)(
   async (entry) => {
     const own = await world();
     const isForAdmins = entry.route.access.who === 'superAdmin';
-    const { cookie } = isForAdmins ? await own.as('System Admin') : await ownerOf(own);
-    const sent = await writingRequest(entry, own);
+    const { cookie } = isForAdmins ? await own.as('System Admin') : await getExampleOwner(own);
+    const sent = await buildWriteRequest(entry, own);
 
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => call(entry.area, entry.route, sent, { now: noon, cookie })),

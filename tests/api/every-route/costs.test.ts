@@ -15,11 +15,11 @@ import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { documented } from '#tests/support/costs.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { documentedCost } from '#tests/support/costs.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 /** Two franchises that differ only in how much data they have. */
@@ -66,7 +66,7 @@ test('an authorized call adds one read, for session and permissions together', a
 test('a session notes that it is used by one write in five minutes', async () => {
   const { email } = await signedUp();
   const { cookies } = await signIn(email);
-  const cookie = cookieOf(cookies);
+  const cookie = toCookieHeader(cookies);
   const profileAt = async (minutes: number) => {
     const now = instant(noon + minutes * 60_000);
     return (await call(sessions, sessions.routes.profile, {}, { now, cookie })).cost;
@@ -87,7 +87,7 @@ test('signing in from a new device takes eight requests, one of them a transacti
   // An attempt of the network and one of the account are taken and given back (4); an attempt of
   // the name is taken (1); identity (1); accounts with their franchises (1); session, checks of
   // password, user and franchise, known device, audit entry (1).
-  expect(cost).toEqual(documented({ requests: 8, readUnits: 1.5, writeUnits: 20 }));
+  expect(cost).toEqual(documentedCost({ requests: 8, readUnits: 1.5, writeUnits: 20 }));
 });
 
 test('signing in from a known device takes five requests', async () => {
@@ -99,12 +99,12 @@ test('signing in from a known device takes five requests', async () => {
 
   expect(status).toBe(200);
   // Its own attempt is taken and given back (2), and no one else's.
-  expect(cost).toEqual(documented({ requests: 5, readUnits: 1.5, writeUnits: 17 }));
+  expect(cost).toEqual(documentedCost({ requests: 5, readUnits: 1.5, writeUnits: 17 }));
 });
 
 test('a wrong password costs the same with and without an account: requests, units, one hash', async () => {
   const { email } = await signedUp();
-  const wrongAt = (name: string) => hashesOf(() => signIn(name, 'Wrong-Horse-7'));
+  const wrongAt = (name: string) => countHashes(() => signIn(name, 'Wrong-Horse-7'));
 
   const [known, unknown] = [await wrongAt(email), await wrongAt('nobody@example.com')];
 
@@ -114,7 +114,7 @@ test('a wrong password costs the same with and without an account: requests, uni
 });
 
 /** How often a piece of work uses scrypt, counted where Node passes it to its threads. */
-async function hashesOf<T>(work: () => Promise<T>): Promise<{ result: T; hashes: number }> {
+async function countHashes<T>(work: () => Promise<T>): Promise<{ result: T; hashes: number }> {
   let hashes = 0;
   const hook = createHook({
     init: (_id, type) => {
@@ -205,7 +205,7 @@ test.each(tabs)('a year of %s costs the same, whatever is stored', async (tab) =
 test('figures of all franchises cost the same, however many franchises and events there are', async () => {
   const admin = await small.own.as('System Admin');
   const costsWith = async (more: number) => {
-    await inTurn(times(more), () => franchiseWith(2));
+    await mapInSequence(rangeTo(more), () => franchiseWith(2));
     await settle();
     await tick('fold-rollups', noon);
     await tick('fold-rollups', instant(noon + 120_000));
@@ -231,7 +231,7 @@ async function signedUp() {
 }
 
 async function signIn(email: string, password = 'Correct-Horse-7', cookie = '') {
-  const body = { email, password: await sealed(password) };
+  const body = { email, password: await sealTestPassword(password) };
   return call(sessions, sessions.routes.signIn, { body }, { now: noon, cookie });
 }
 

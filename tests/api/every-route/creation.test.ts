@@ -2,15 +2,15 @@
 // other people can't use the key. Derived from the contract.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { driverOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { getExampleDriver, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
 import {
-  type Entry,
+  type RouteEntry,
   everyRoute,
   hasField,
   requiresField,
-  type Sent,
-  writingRequest,
+  type ExampleInput,
+  buildWriteRequest,
 } from '#tests/support/every-route/every-route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
@@ -88,18 +88,18 @@ const keyed = everyRoute.filter(
 const creations = keyed.filter(({ key }) => !(key in otherKeys));
 const naming = creations.filter(({ key }) => !(key in namelessAnswers));
 
-async function callers({ route }: Entry) {
+async function callers({ route }: RouteEntry) {
   const own = await world();
   const isForAdmins = route.access.who === 'superAdmin';
   if (route.access.who === 'own' && route.access.staff) {
-    return { own, caller: await driverOf(own), other: await own.as('Driver') };
+    return { own, caller: await getExampleDriver(own), other: await own.as('Driver') };
   }
-  const caller = isForAdmins ? await own.as('System Admin') : await ownerOf(own);
+  const caller = isForAdmins ? await own.as('System Admin') : await getExampleOwner(own);
   const other = isForAdmins ? await own.as('System Admin') : await own.as('Franchise');
   return { own, caller, other };
 }
 
-const send = ({ area, route }: Entry, sent: Sent, { cookie }: Caller) =>
+const send = ({ area, route }: RouteEntry, sent: ExampleInput, { cookie }: Caller) =>
   call(area, route, sent, { now: noon, cookie });
 
 const idIn = ({ body }: { readonly body: unknown }): unknown => {
@@ -129,7 +129,7 @@ test('what is said to be otherwise takes a request key', () => {
 
 test.each(creations)('$key: the same request again is the same thing', async (entry) => {
   const { own, caller } = await callers(entry);
-  const sent = await writingRequest(entry, own);
+  const sent = await buildWriteRequest(entry, own);
 
   const first = await send(entry, sent, caller);
   const answers = await Promise.all([1, 2, 3].map(() => send(entry, sent, caller)));
@@ -143,7 +143,7 @@ test.each(creations)('$key: the same request again is the same thing', async (en
 
 test.each(creations)('$key: the same request, three times at once, is one thing', async (entry) => {
   const { own, caller } = await callers(entry);
-  const sent = await writingRequest(entry, own);
+  const sent = await buildWriteRequest(entry, own);
 
   const answers = await Promise.all([1, 2, 3].map(() => send(entry, sent, caller)));
 
@@ -155,7 +155,7 @@ test.each(creations)('$key: the same request, three times at once, is one thing'
 
 test.each(creations)('$key: a key that was used for something else is refused', async (entry) => {
   const { own, caller } = await callers(entry);
-  const sent = await writingRequest(entry, own);
+  const sent = await buildWriteRequest(entry, own);
   await send(entry, sent, caller);
 
   const answer = await send(entry, otherwise(sent), caller);
@@ -166,25 +166,25 @@ test.each(creations)('$key: a key that was used for something else is refused', 
 
 test.each(naming)("$key: another person's key is their own, and no id", async (entry) => {
   const { own, caller, other } = await callers(entry);
-  const sent = await writingRequest(entry, own);
+  const sent = await buildWriteRequest(entry, own);
   const first = await send(entry, sent, caller);
 
   const theirs = await send(entry, sent, other);
 
-  expect(idIn(first)).not.toBe(keyOf(sent));
+  expect(idIn(first)).not.toBe(getRequestKey(sent));
   // Rejected if names are unique, not found if it was used up; never the first person's thing.
   if (theirs.status === 200) expect(idIn(theirs)).not.toBe(idIn(first));
   else expect([400, 404, 409]).toContain(theirs.status);
 });
 
-const keyOf = ({ body = {} }: Sent): unknown =>
+const getRequestKey = ({ body = {} }: ExampleInput): unknown =>
   'requestKey' in body ? body.requestKey : undefined;
 
 /**
  * The same request about something else: its last text is changed, or its last thing, or its last
  * day.
  */
-function otherwise({ params = {}, body = {}, ...rest }: Sent): Sent {
+function otherwise({ params = {}, body = {}, ...rest }: ExampleInput): ExampleInput {
   const changed =
     changedText(body, isWords, (value) => `${value} again`) ??
     changedText(body, isThing, (value) => `${value}-again`) ??

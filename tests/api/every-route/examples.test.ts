@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   exampleFiles,
-  examplesAmiss,
+  findExampleProblems,
   everyRoute,
   hasField,
-  namesOwner,
-  reachOf,
+  canNameOwner,
+  getManagerReach,
   takesField,
   takesId,
 } from '#tests/support/every-route/every-route.ts';
@@ -24,13 +24,13 @@ test('examples lie in the folder and the file that are named after their area', 
 });
 
 test('every route that names a thing by its id has an example', () => {
-  const asking = inFranchise.filter((entry) => takesId(entry.route) || namesOwner(entry));
+  const asking = inFranchise.filter((entry) => takesId(entry.route) || canNameOwner(entry));
 
-  expect(examplesAmiss(asking, 'byId', 'otherIds')).toEqual([]);
+  expect(findExampleProblems(asking, 'byId', 'otherIds')).toEqual([]);
 });
 
 test('how far managers reach is said of things of a franchise alone', () => {
-  const reaching = everyRoute.filter((entry) => reachOf(entry) !== undefined);
+  const reaching = everyRoute.filter((entry) => getManagerReach(entry) !== undefined);
   const others = reaching.filter(
     ({ route }) => route.access.who !== 'franchise' || !takesId(route),
   );
@@ -41,19 +41,19 @@ test('how far managers reach is said of things of a franchise alone', () => {
 test('every route that names a brand has an example', () => {
   const asking = inFranchise.filter(({ route }) => takesField(route, 'brandId', 'brandIds'));
 
-  expect(examplesAmiss(asking, 'writesBrand', 'filtersBrands', 'ignoresBrands')).toEqual([]);
+  expect(findExampleProblems(asking, 'writesBrand', 'filtersBrands', 'ignoresBrands')).toEqual([]);
 });
 
 test('every route that names a franchise has an example', () => {
   const asking = inFranchise.filter(({ route }) => takesField(route, 'franchiseId'));
 
-  expect(examplesAmiss(asking, 'namesFranchise')).toEqual([]);
+  expect(findExampleProblems(asking, 'namesFranchise')).toEqual([]);
 });
 
 test('every route that asks for a link has an example', () => {
   const asking = everyRoute.filter(({ route }) => route.access.who === 'bearer');
 
-  expect(examplesAmiss(asking, 'byLink')).toEqual([]);
+  expect(findExampleProblems(asking, 'byLink')).toEqual([]);
 });
 
 test('a field is found in a schema at any depth', () => {

@@ -4,22 +4,22 @@
 import { expect, test } from 'vitest';
 import { maskEmail } from '#shared/domain/orders/customer-grid.ts';
 import { call } from '#tests/support/call.ts';
-import { brandId, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { brandId, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import {
-  type Entry,
+  type RouteEntry,
   everyRoute,
   fillBrand,
-  isTold,
-  requestFor,
+  hasExample,
+  buildExampleRequest,
   requiresField,
 } from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
-const entries = everyRoute.filter(isTold('namesFranchise'));
+const entries = everyRoute.filter(hasExample('namesFranchise'));
 
 const [own, other] = await Promise.all([world(), world()]);
-const [owner, admin] = await Promise.all([ownerOf(own), own.as('System Admin')]);
+const [owner, admin] = await Promise.all([getExampleOwner(own), own.as('System Admin')]);
 await fillBrand(own, brandId);
 await fillBrand(other, brandId);
 await settle();
@@ -27,9 +27,14 @@ await settle();
 type Asked = { readonly franchiseId?: string; readonly of?: World };
 
 /** Asks about the world's own franchise, unless another one is given. */
-async function ask(entry: Entry, { cookie }: Caller, { franchiseId, of = own }: Asked) {
+async function ask(entry: RouteEntry, { cookie }: Caller, { franchiseId, of = own }: Asked) {
   const named = franchiseId === undefined ? {} : { franchiseId };
-  const sent = await requestFor('namesFranchise', entry, named as { franchiseId: string }, of);
+  const sent = await buildExampleRequest(
+    'namesFranchise',
+    entry,
+    named as { franchiseId: string },
+    of,
+  );
   const { status, body } = await call(entry.area, entry.route, sent, { now: noon, cookie });
   return { status, body: body as unknown };
 }

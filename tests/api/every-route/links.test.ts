@@ -7,7 +7,11 @@ import { reusableLinkPurposes } from '#shared/domain/access/link-purposes.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
-import { everyRoute, linkFor, takesField } from '#tests/support/every-route/every-route.ts';
+import {
+  everyRoute,
+  createLinkExample,
+  takesField,
+} from '#tests/support/every-route/every-route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -21,7 +25,7 @@ type Entry = (typeof entries)[number];
 
 /** A link of a separate world, and the outcomes of requests with it. */
 async function linked(entry: Entry) {
-  const example = await linkFor(entry, await world());
+  const example = await createLinkExample(entry, await world());
   if (!example) throw new Error(`${entry.area.name} has to say byLink: ${entry.name}`);
   const { token, tokenHash } = createToken();
   const send = async (carried = token, now = noon) => {

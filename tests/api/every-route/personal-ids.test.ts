@@ -3,36 +3,38 @@
 // such a route without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
-import { ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import {
-  type Entry,
+  type RouteEntry,
   everyRoute,
-  isTold,
-  requestFor,
+  hasExample,
+  buildExampleRequest,
   takesId,
 } from '#tests/support/every-route/every-route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const entries = everyRoute
   .filter(({ route }) => ['owner', 'own', 'signedIn'].includes(route.access.who) && takesId(route))
-  .filter((entry) => !isTold('otherIds')(entry))
+  .filter((entry) => !hasExample('otherIds')(entry))
   // Removals run last, so that earlier tests still find the thing.
   .toSorted((a, b) => Number(a.route.method === 'DELETE') - Number(b.route.method === 'DELETE'));
-const isPersonal = ({ route }: Entry) => route.access.who === 'own';
+const isPersonal = ({ route }: RouteEntry) => route.access.who === 'own';
 
 const [own, other] = await Promise.all([world(), world()]);
 const [owner, colleague, stranger] = await Promise.all([
-  ownerOf(own),
+  getExampleOwner(own),
   own.as('Franchise'),
   other.as('Franchise'),
 ]);
 const requests = new Map(
   await Promise.all(
-    entries.map(async (entry) => [entry.key, await requestFor('byId', entry, own)] as const),
+    entries.map(
+      async (entry) => [entry.key, await buildExampleRequest('byId', entry, own)] as const,
+    ),
   ),
 );
 
-async function send({ area, route, key }: Entry, { cookie }: Caller): Promise<number> {
+async function send({ area, route, key }: RouteEntry, { cookie }: Caller): Promise<number> {
   return (await call(area, route, requests.get(key) ?? {}, { now: noon, cookie })).status;
 }
 

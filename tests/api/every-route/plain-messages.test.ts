@@ -10,16 +10,16 @@ import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
 import {
-  addDraft,
-  detailsOf,
-  draftFor,
-  issued,
-  newClient,
+  addInvoiceDraft,
+  getInvoiceDetails,
+  buildInvoiceInput,
+  createIssuedInvoice,
+  createTestClient,
 } from '#tests/support/fixtures/invoices.ts';
-import { addedStaffId } from '#tests/support/fixtures/staff.ts';
-import { lastYears } from '#tests/api/marketing/rebook-worlds.ts';
+import { addStaffAndGetId } from '#tests/support/fixtures/staff.ts';
+import { createRebookEvent } from '#tests/api/marketing/rebook-worlds.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -36,7 +36,7 @@ test('an amount that is too big is refused in dollars', async () => {
   const clientInvoiceItems = [
     { itemId: 'a', itemName: 'Cups', quantity: '1', unitPrice: 10_000_001 },
   ];
-  const body = draftFor(await newClient(own), { clientInvoiceItems });
+  const body = buildInvoiceInput(await createTestClient(own), { clientInvoiceItems });
 
   expect(at(await owner.call(invoices, 'add', { body }), 'clientInvoiceItems.0.unitPrice')).toEqual(
     [400, 'Enter an amount of at most $100,000.00.'],
@@ -46,11 +46,11 @@ test('an amount that is too big is refused in dollars', async () => {
 test('a payment of which nothing is left to refund is refused without an amount of $0.00', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner);
+  const id = await createIssuedInvoice(own, owner);
   const paying = { id, version: 2, status: 'paid', requestKey: 'a' } as const;
   await owner.call(invoicePayments, 'updateStatus', { body: paying });
   const refund = async (requestKey: string) => {
-    const { version, successPaymentLogs } = await detailsOf(owner, id);
+    const { version, successPaymentLogs } = await getInvoiceDetails(owner, id);
     const factId = successPaymentLogs[0]?.factId ?? '';
     const asked = { refundType: 'ALL', reason: 'Rain', requestKey } as const;
     return owner.call(invoicePayments, 'refund', { body: { id, version, factId, ...asked } });
@@ -95,10 +95,10 @@ test.each(['invoiceDate', 'dueDate', 'depositDueDate'])(
   async (field) => {
     const own = await world();
     const owner = await own.as('Franchise');
-    const body = draftFor(await newClient(own), { [field]: '9000-01-01' });
+    const body = buildInvoiceInput(await createTestClient(own), { [field]: '9000-01-01' });
 
     expect(at(await owner.call(invoices, 'add', { body }), field)).toEqual([400, planned]);
-    expect(await addDraft(own, owner)).toBeTruthy();
+    expect(await addInvoiceDraft(own, owner)).toBeTruthy();
   },
 );
 
@@ -106,7 +106,7 @@ const future = "This date can't be in the future.";
 
 test('a maintenance record of 2030 is refused, and one of today is not', async () => {
   const owner = await (await world()).as('Franchise');
-  const assetId = await truckIdOf(owner);
+  const assetId = await addTruckAndGetId(owner);
   const log = (recordDate: string) =>
     owner.call(assetRecords, 'add', {
       body: { assetId, kind: 'maintenance', recordDate, requestKey: newId(noon) },
@@ -118,7 +118,7 @@ test('a maintenance record of 2030 is refused, and one of today is not', async (
 
 test('a document that was issued in 2030 is refused', async () => {
   const owner = await (await world()).as('Franchise');
-  const staffId = await addedStaffId(owner);
+  const staffId = await addStaffAndGetId(owner);
   const body = {
     staffId,
     kind: 'license',
@@ -132,7 +132,7 @@ test('a document that was issued in 2030 is refused', async () => {
 test('a rebook attempt of 2030 is refused', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId: id } = await lastYears(own);
+  const { eventId: id } = await createRebookEvent(own);
   await owner.call(rebookEvents, 'list', { body: {} });
   const body = {
     id,

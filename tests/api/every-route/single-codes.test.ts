@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { accessCodes, type AccessCode } from '#shared/domain/access/permissions.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
-import { canaries, everyRoute, readingRequests } from '#tests/support/every-route/every-route.ts';
+import { canaries, everyRoute, buildReadRequests } from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const brands = [brandId, 'coffee'];
 const own = await world({ brandIds: brands });
@@ -21,7 +21,7 @@ type Planted = {
 const letter = (at: number) => String.fromCodePoint(65 + at);
 
 /** Only letters, as in people's names; amounts are chosen so that no other number contains them. */
-const nameOf = (at: number, ofBrand: number, isAmount: boolean) =>
+const buildCanaryName = (at: number, ofBrand: number, isAmount: boolean) =>
   isAmount
     ? String(73_194_661 + 10_003_331 * ofBrand)
     : `Canary${letter(Math.floor(at / 26))}${letter(at % 26)}of${letter(ofBrand)}`;
@@ -29,7 +29,7 @@ const nameOf = (at: number, ofBrand: number, isAmount: boolean) =>
 const planted: readonly Planted[] = canaries.flatMap(
   ({ kind, isAmount = false, onBrand = [], onAnyBrand = [] }, at) => {
     const ofEach = brands.map((brand, ofBrand) => ({
-      name: nameOf(at, ofBrand, isAmount),
+      name: buildCanaryName(at, ofBrand, isAmount),
       label: `${kind} of ${brand}`,
       by: brand === brandId ? [...onBrand, ...onAnyBrand] : onAnyBrand,
     }));
@@ -49,11 +49,11 @@ const callers = new Map<AccessCode, Caller>();
 beforeAll(async () => {
   // They exist before the things that notify them.
   for (const code of accessCodes) {
-    callers.set(code, await own.as('Manager', granted(code, 'write', [brandId])));
+    callers.set(code, await own.as('Manager', buildPermission(code, 'write', [brandId])));
   }
   for (const [at, { plant, isAmount = false }] of canaries.entries()) {
     for (const [ofBrand, brand] of brands.entries()) {
-      await plant(own, brand, nameOf(at, ofBrand, isAmount));
+      await plant(own, brand, buildCanaryName(at, ofBrand, isAmount));
     }
   }
   await settle();
@@ -62,9 +62,9 @@ beforeAll(async () => {
 async function seenBy({ cookie }: Caller): Promise<Set<string>> {
   const seen = new Set<string>();
   for (const entry of forManagers) {
-    for (const sent of await readingRequests(entry, own)) {
+    for (const sent of await buildReadRequests(entry, own)) {
       const { body } = await call(entry.area, entry.route, sent, { now: noon, cookie });
-      const text = textOf(body);
+      const text = toSearchableText(body);
       const found = planted.filter(({ name }) => text.includes(name));
       for (const { label, by } of found) seen.add(JSON.stringify([label, by, entry.key]));
     }
@@ -73,7 +73,7 @@ async function seenBy({ cookie }: Caller): Promise<Set<string>> {
 }
 
 /** Files included. */
-function textOf(body: unknown): string {
+function toSearchableText(body: unknown): string {
   const { file } = (body ?? {}) as { file?: { bytes: Uint8Array } };
   return file ? Buffer.from(file.bytes).toString('utf8') : JSON.stringify(body);
 }

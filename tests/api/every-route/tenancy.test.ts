@@ -5,30 +5,31 @@ import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
 import {
-  type Entry,
+  type RouteEntry,
   everyRoute,
-  namesOwner,
-  reachOf,
-  requestFor,
+  canNameOwner,
+  getManagerReach,
+  buildExampleRequest,
   takesId,
 } from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const byId = everyRoute.filter(
-  (entry) => entry.route.access.who === 'franchise' && (takesId(entry.route) || namesOwner(entry)),
+  (entry) =>
+    entry.route.access.who === 'franchise' && (takesId(entry.route) || canNameOwner(entry)),
 );
 
 const [own, other] = await Promise.all([world(), world()]);
 // Not the owner whom the examples sign out and deactivate.
 const owner = await own.as('Franchise');
 for (const entry of byId) {
-  await Promise.all([own, other].map((each) => requestFor('byId', entry, each)));
+  await Promise.all([own, other].map((each) => buildExampleRequest('byId', entry, each)));
 }
 await settle();
 
-async function send(entry: Entry, { cookie }: Caller, of: World): Promise<number> {
-  const sent = await requestFor('byId', entry, of);
+async function send(entry: RouteEntry, { cookie }: Caller, of: World): Promise<number> {
+  const sent = await buildExampleRequest('byId', entry, of);
   return (await call(entry.area, entry.route, sent, { now: noon, cookie })).status;
 }
 
@@ -39,13 +40,16 @@ test.each(byId)('$key: a thing of another franchise does not exist', async (entr
 test.each(byId)('$key: a thing of a brand that is not permitted does not exist', async (entry) => {
   const { access } = entry.route;
   const code = access.who === 'franchise' ? access.anyOf[0]?.code : undefined;
-  const manager = await own.as('Manager', granted(code ?? 'MANAGE_EVENT', 'write', ['coffee']));
+  const manager = await own.as(
+    'Manager',
+    buildPermission(code ?? 'MANAGE_EVENT', 'write', ['coffee']),
+  );
 
   // Writing to the brand is rejected before the thing is looked up.
-  const sent = await requestFor('byId', entry, own);
+  const sent = await buildExampleRequest('byId', entry, own);
   const ofBrand = JSON.stringify(sent).includes(brandId) ? 403 : 404;
 
-  const reach = reachOf(entry);
+  const reach = getManagerReach(entry);
   const expected = reach ? { anyBrand: 200, allBrands: 403, owners: 403 }[reach] : ofBrand;
   expect(await send(entry, manager, own)).toBe(expected);
 });

@@ -5,9 +5,13 @@ import { expect, test } from 'vitest';
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
-import { everyRoute, isTold, requestFor } from '#tests/support/every-route/every-route.ts';
+import {
+  everyRoute,
+  hasExample,
+  buildExampleRequest,
+} from '#tests/support/every-route/every-route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const uploads = everyRoute.filter(({ name }) => /^start\w*Upload$/.test(name));
@@ -26,10 +30,12 @@ test.each(uploads)('$key gives no more places than an hour has', async (entry) =
   const { area, route } = entry;
   const own = await world();
   const isForAdmins = route.access.who === 'superAdmin';
-  const { cookie, user } = isForAdmins ? await own.as('System Admin') : await ownerOf(own);
+  const { cookie, user } = isForAdmins ? await own.as('System Admin') : await getExampleOwner(own);
   const hour = 3_600_000;
   const now = instant(isForAdmins ? noon + 1000 * hour : noon);
-  const sent = isTold('byId')(entry) ? await requestFor('byId', entry, own) : ofNothing;
+  const sent = hasExample('byId')(entry)
+    ? await buildExampleRequest('byId', entry, own)
+    : ofNothing;
   const ask = () => call(area, route, sent, { now, cookie });
 
   const before = await ask();

@@ -1,11 +1,11 @@
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
-import { ownerIdOf } from '#tests/api/accounts/people.examples.ts';
-import { brandId, examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { getExampleOwnerId } from '#tests/api/accounts/people.examples.ts';
+import { brandId, defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(franchiseBrands, {
+export const examples = defineExamples(franchiseBrands, {
   byId: {
     list: ({ franchise }) => ({ params: { id: franchise.franchiseId }, query: {} }),
-    ofStaff: async (world) => ({ params: { id: await ownerIdOf(world) } }),
+    ofStaff: async (world) => ({ params: { id: await getExampleOwnerId(world) } }),
   },
   ofFranchise: { list: 'anyBrand', ofStaff: 'anyBrand' },
   writesBrand: {

@@ -5,7 +5,7 @@ import { buildEvent } from '#scripts/seed/builders.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 async function franchiseWithAdmin(brandIds = ['shaved-ice', 'coffee']) {
   const own = await world({ brandIds });
@@ -157,7 +157,7 @@ test('an owner changes no brand of another franchise, nor which ones the own one
 
 test('a manager colours the brands on which they manage the settings', async () => {
   const { as, franchiseId } = await franchiseWithAdmin();
-  const manager = await as('Manager', granted('MANAGE_SETTINGS', 'write', ['coffee']));
+  const manager = await as('Manager', buildPermission('MANAGE_SETTINGS', 'write', ['coffee']));
   const paint = async (brandId: string) =>
     (
       await manager.call(franchiseBrands, 'setColor', {
@@ -170,7 +170,7 @@ test('a manager colours the brands on which they manage the settings', async () 
 
 test('the brands of a manager are those of their permissions; others work on all', async () => {
   const { as, owner } = await franchiseWithAdmin();
-  const manager = await as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const manager = await as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
   const driver = await as('Driver');
   const brandsOf = async ({ user }: Caller) => {
     const params = { id: user.userId };
@@ -182,13 +182,13 @@ test('the brands of a manager are those of their permissions; others work on all
   expect(await brandsOf(driver)).toEqual(['coffee', 'shaved-ice']);
 });
 
-const versionOf = async (admin: Caller, id: string) =>
+const getBrandVersion = async (admin: Caller, id: string) =>
   (await admin.call(brands, 'list', {})).body.data.find(({ brandId }) => brandId === id)?.version ??
   0;
 
 test('of two admins who change one brand, the second learns of the first', async () => {
   const { admin } = await franchiseWithAdmin();
-  const version = await versionOf(admin, 'soft-treats');
+  const version = await getBrandVersion(admin, 'soft-treats');
   const change = (color: string, over = version) =>
     admin.call(brands, 'update', {
       body: {
@@ -202,11 +202,11 @@ test('of two admins who change one brand, the second learns of the first', async
     });
 
   const answers = await Promise.all([change('#AA2277'), change('#BB2277')]);
-  const again = await change('#CC2277', await versionOf(admin, 'soft-treats'));
+  const again = await change('#CC2277', await getBrandVersion(admin, 'soft-treats'));
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(again.status).toBe(200);
-  expect(await versionOf(admin, 'soft-treats')).toBe(version + 2);
+  expect(await getBrandVersion(admin, 'soft-treats')).toBe(version + 2);
 });
 
 test("an operator's brand is renamed for every franchise", async () => {
@@ -214,7 +214,7 @@ test("an operator's brand is renamed for every franchise", async () => {
   const [before] = (await admin.call(brands, 'list', {})).body.data;
   const allowedOrigins = ['https://Bean.example/', 'https://bean.example'];
   const named = { brandId: 'coffee', brandName: 'Bean', color: '#654321', activated: true };
-  const body = { ...named, version: await versionOf(admin, 'coffee'), allowedOrigins };
+  const body = { ...named, version: await getBrandVersion(admin, 'coffee'), allowedOrigins };
 
   const saved = await admin.call(brands, 'update', { body });
   const { body: reply } = await owner.call(brands, 'list', {});

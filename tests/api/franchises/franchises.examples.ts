@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { newId } from '#functions/ports/ids.ts';
 import { noon } from '#tests/support/world.ts';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
-import { brandId, examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(franchises, {
+export const examples = defineExamples(franchises, {
   namesFranchise: { page: (named) => ({ query: named }) },
   writes: {
     create: () => ({

@@ -12,7 +12,7 @@ import { settings } from '#shared/contract/franchises/settings.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { settle } from '#tests/support/stream.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
 const own = await world();
 const admin = await own.as('Admin');
@@ -36,7 +36,7 @@ async function added(change: object = {}) {
   return { status, reply, id: reply.data?.id ?? '', body };
 }
 
-const peopleOf = async (franchiseId: string) =>
+const listPeople = async (franchiseId: string) =>
   (await admin.call(franchises, 'page', { query: { franchiseId } })).body.data.people ?? [];
 
 const read = async (id: string) =>
@@ -74,7 +74,7 @@ test('its contact is invited as its owner, once, unless the admin says otherwise
   const alone = await added({ inviteOwner: false });
   await admin.call(franchises, 'create', { body });
 
-  expect(await peopleOf(id)).toEqual([
+  expect(await listPeople(id)).toEqual([
     {
       id: `${id}-owner`,
       name: 'Lou Landry',
@@ -84,7 +84,7 @@ test('its contact is invited as its owner, once, unless the admin says otherwise
       invited: true,
     },
   ]);
-  expect(await peopleOf(alone.id)).toEqual([]);
+  expect(await listPeople(alone.id)).toEqual([]);
 });
 
 test('an owner whose name is not known yet is shown without one', async () => {
@@ -310,7 +310,10 @@ test('an owner sees the page of the own franchise and no other', async () => {
 });
 
 test('a manager of settings sees neither people nor events nor sales on that page', async () => {
-  const manager = await own.as('Manager', granted('MANAGE_SETTINGS', 'write', ['shaved-ice']));
+  const manager = await own.as(
+    'Manager',
+    buildPermission('MANAGE_SETTINGS', 'write', ['shaved-ice']),
+  );
 
   const query = { franchiseId: own.franchise.franchiseId };
   const { status, body } = await manager.call(franchises, 'page', { query });
@@ -324,8 +327,8 @@ test('a manager sees the events of permitted brands alone on that page', async (
   const event = { code: newEventCode(), eventDate: localDate('2026-07-20'), brandId: 'coffee' };
   await createEvent(there.scope, buildEvent({ eventId: newId(noon), ...event }), undefined);
   const manager = await there.as('Manager', [
-    ...granted('MANAGE_SETTINGS', 'read', ['coffee']),
-    ...granted('MANAGE_EVENT', 'read', ['shaved-ice']),
+    ...buildPermission('MANAGE_SETTINGS', 'read', ['coffee']),
+    ...buildPermission('MANAGE_EVENT', 'read', ['shaved-ice']),
   ]);
 
   const query = { franchiseId: there.franchise.franchiseId };

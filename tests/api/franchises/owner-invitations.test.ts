@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -27,7 +27,7 @@ async function added(change: object = {}) {
   return { id: reply.data.id, body };
 }
 
-const peopleOf = async (franchiseId: string) =>
+const listPeople = async (franchiseId: string) =>
   (await admin.call(franchises, 'page', { query: { franchiseId } })).body.data.people ?? [];
 
 const inviteOwner = (id: string, requestKey: string = randomUUID()) =>
@@ -44,9 +44,9 @@ test('an owner who has not come yet is invited again, at the email that the fran
   await settle(noon);
 
   expect([again.status, right.status]).toEqual([200, 200]);
-  expect(await peopleOf(id)).toMatchObject([{ email: changed.primaryEmail, invited: true }]);
-  expect(await mailsTo(body.primaryEmail)).toHaveLength(2);
-  expect(await mailsTo(changed.primaryEmail)).toHaveLength(1);
+  expect(await listPeople(id)).toMatchObject([{ email: changed.primaryEmail, invited: true }]);
+  expect(await listMailsTo(body.primaryEmail)).toHaveLength(2);
+  expect(await listMailsTo(changed.primaryEmail)).toHaveLength(1);
 });
 
 test('a franchise without an owner gets one, and one whose owner signs in gets no other', async () => {
@@ -58,7 +58,7 @@ test('a franchise without an owner gets one, and one whose owner signs in gets n
   const other = await inviteOwner(owned.franchise.franchiseId);
 
   expect(first.status).toBe(200);
-  expect(await peopleOf(id)).toMatchObject([{ role: 'Franchise', invited: true }]);
+  expect(await listPeople(id)).toMatchObject([{ role: 'Franchise', invited: true }]);
   expect(other.status).toBe(409);
   expect(other.body.general?.[0]?.message).toMatch(/already has an owner/);
 });
@@ -70,19 +70,19 @@ test('the same press, sent again or at once, is one mail, at a corrected address
   await settle(noon);
   const changed = { ...details(body.code), primaryEmail: `right-${body.primaryEmail}` };
   await admin.call(franchises, 'update', { body: { ...changed, id, version: 1 } });
-  const right = await inTurn(times(2), () => inviteOwner(id, 'two'));
+  const right = await mapInSequence(rangeTo(2), () => inviteOwner(id, 'two'));
   await settle(noon);
 
   expect([...again, ...right].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await mailsTo(body.primaryEmail)).toHaveLength(2);
-  expect(await mailsTo(changed.primaryEmail)).toHaveLength(1);
+  expect(await listMailsTo(body.primaryEmail)).toHaveLength(2);
+  expect(await listMailsTo(changed.primaryEmail)).toHaveLength(1);
 });
 
 test('a first owner who is invited twice by one press gets one mail', async () => {
   const { id, body } = await added({ inviteOwner: false });
 
-  await inTurn(times(2), () => inviteOwner(id, 'first'));
+  await mapInSequence(rangeTo(2), () => inviteOwner(id, 'first'));
   await settle(noon);
 
-  expect(await mailsTo(body.primaryEmail)).toHaveLength(1);
+  expect(await listMailsTo(body.primaryEmail)).toHaveLength(1);
 });

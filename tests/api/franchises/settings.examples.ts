@@ -1,8 +1,8 @@
 import { settings } from '#shared/contract/franchises/settings.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 
-export const examples = examplesOf(settings, {
+export const examples = defineExamples(settings, {
   byId: {
     details: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
     update: ({ franchise }) => ({

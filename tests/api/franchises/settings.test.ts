@@ -12,7 +12,7 @@ import { cities } from '#shared/contract/platform/cities.ts';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 async function read(who: Caller, id: string) {
   const { body } = await who.call(settings, 'details', { params: { id } });
@@ -108,13 +108,15 @@ test('a manager needs the permission to manage settings, and on every brand to c
   const { as, franchise } = await world({ brandIds: ['shaved-ice', 'coffee'] });
   const id = franchise.franchiseId;
   const manager = (level: 'read' | 'write', brandIds: readonly string[]) =>
-    as('Manager', granted('MANAGE_SETTINGS', level, brandIds));
+    as('Manager', buildPermission('MANAGE_SETTINGS', level, brandIds));
   const { support: _support, ...before } = await read(await as('Franchise'), id);
   const save = async (who: Caller) => (await who.call(settings, 'update', { body: before })).status;
   const see = async (who: Caller) =>
     (await who.call(settings, 'details', { params: { id } })).status;
 
-  expect(await see(await as('Manager', granted('MANAGE_EVENT', 'write', ['coffee'])))).toBe(403);
+  expect(await see(await as('Manager', buildPermission('MANAGE_EVENT', 'write', ['coffee'])))).toBe(
+    403,
+  );
   expect(await see(await manager('read', ['coffee']))).toBe(200);
   expect(await save(await manager('read', ['shaved-ice', 'coffee']))).toBe(403);
   expect(await save(await manager('write', ['coffee']))).toBe(403);

@@ -1,7 +1,7 @@
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(stripeConnect, {
+export const examples = defineExamples(stripeConnect, {
   writesBrand: {
     createAccount: (brandId) => ({ query: { brandId, email: 'owner@example.com' } }),
   },

@@ -4,11 +4,16 @@ import * as cards from '#functions/ports/payments/card-payments.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
-import { notify } from '#tests/support/outside/stripe.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
+import { sendStripeWebhook } from '#tests/support/outside/stripe.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { atStripe, clientOf, detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import {
+  chooseAtStripe,
+  createInvoiceBearer,
+  getInvoiceDetails,
+  createIssuedInvoice,
+} from '#tests/support/fixtures/invoices.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const minutes = (count: number): Instant => instant(noon + count * 60_000);
@@ -16,22 +21,22 @@ const minutes = (count: number): Instant => instant(noon + count * 60_000);
 async function payable() {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { account } = await connect(owner);
-  const id = await issued(own, owner, { deposit: { percent: '50' } });
-  return { own, owner, account, id, client: await clientOf(own, id) };
+  const { account } = await completeStripeConnection(owner);
+  const id = await createIssuedInvoice(own, owner, { deposit: { percent: '50' } });
+  return { own, owner, account, id, client: await createInvoiceBearer(own, id) };
 }
 
 test('the deposit comes first, then any part; the card fee is the payer’s', async () => {
   const { owner, id, client } = await payable();
   const tooLittle = await client.pay({ amount: 5399, requestKey: 'a' });
   const deposit = await client.pay({ amount: 5400, requestKey: 'b' });
-  await atStripe(deposit.body.data.url, 'never');
+  await chooseAtStripe(deposit.body.data.url, 'never');
   await client.returned();
   await settle();
-  const after = await detailsOf(owner, id);
+  const after = await getInvoiceDetails(owner, id);
 
   const rest = await client.pay({ amount: 1000, requestKey: 'c' });
-  await atStripe(rest.body.data.url, 'never');
+  await chooseAtStripe(rest.body.data.url, 'never');
   await client.returned();
   await settle();
 
@@ -40,7 +45,7 @@ test('the deposit comes first, then any part; the card fee is the payer’s', as
     status: 'deposit_paid',
     calculations: { cardFee: 108, partialPaidAmount: 5508, dueAmount: 5400 },
   });
-  expect(await detailsOf(owner, id)).toMatchObject({
+  expect(await getInvoiceDetails(owner, id)).toMatchObject({
     status: 'partial_paid',
     calculations: { cardFee: 128, dueAmount: 4400 },
   });
@@ -86,7 +91,7 @@ test('whoever holds a link opens some payment pages an hour, no more', async () 
 test.each([1, 2, 5])('a webhook that comes %i times settles the payment once', async (times) => {
   const { owner, account, id, client } = await payable();
   const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });
-  await atStripe(body.data.url, 'never');
+  await chooseAtStripe(body.data.url, 'never');
   const [payment] = (await client.view()).underway ? [true] : [];
 
   const news = await paymentNews(owner.user.tenant, id, account);
@@ -94,7 +99,7 @@ test.each([1, 2, 5])('a webhook that comes %i times settles the payment once', a
   await settle();
 
   expect(payment).toBe(true);
-  const { status, successPaymentLogs } = await detailsOf(owner, id);
+  const { status, successPaymentLogs } = await getInvoiceDetails(owner, id);
   expect(status).toBe('paid');
   expect(successPaymentLogs.map(({ kind }) => kind)).toEqual(['cardFee', 'payment']);
 });
@@ -106,20 +111,21 @@ async function paymentNews(tenant: string, invoiceId: string, account: string) {
   const thing = { kind: 'invoice', id: invoiceId } as const;
   const [payment] = await paymentsOf(createScope(tenant, 'all'), thing);
   const metadata = { tenant, paymentId: payment?.paymentId ?? '' };
-  return () => notify({ account, type: 'checkout.session.completed', data: { metadata } });
+  return () =>
+    sendStripeWebhook({ account, type: 'checkout.session.completed', data: { metadata } });
 }
 
 test('a webhook that never comes is made up for by the sweep', async () => {
   const { owner, id, client } = await payable();
   const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });
-  await atStripe(body.data.url, 'never');
+  await chooseAtStripe(body.data.url, 'never');
 
   await tick('settle-payments', minutes(1));
-  const before = await detailsOf(owner, id);
+  const before = await getInvoiceDetails(owner, id);
   await tick('settle-payments', minutes(2));
 
   expect(before.status).toBe('sent');
-  expect((await detailsOf(owner, id)).status).toBe('paid');
+  expect((await getInvoiceDetails(owner, id)).status).toBe('paid');
 });
 
 test('a webhook of another account changes nothing', async () => {
@@ -131,20 +137,20 @@ test('a webhook of another account changes nothing', async () => {
   await settle();
 
   expect(answer.status).toBe(200);
-  expect((await detailsOf(owner, id)).status).toBe('sent');
+  expect((await getInvoiceDetails(owner, id)).status).toBe('sent');
 });
 
 test('a declined card pays nothing, and the page goes on', async () => {
   const { owner, id, client } = await payable();
   const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });
 
-  const declined = await atStripe(body.data.url, 'decline');
+  const declined = await chooseAtStripe(body.data.url, 'decline');
   const again = await client.pay({ amount: 10_800, requestKey: 'a' });
 
   expect(await declined.text()).toContain('declined');
   expect(again.body.data.url).toBe(body.data.url);
   await tick('settle-payments', minutes(2));
-  expect((await detailsOf(owner, id)).status).toBe('sent');
+  expect((await getInvoiceDetails(owner, id)).status).toBe('sent');
 });
 
 test('pressed again once its page is over, a client gets another page, and pays by it', async () => {
@@ -158,10 +164,10 @@ test('pressed again once its page is over, a client gets another page, and pays 
 
   expect(unheard.body.data.url).not.toBe(first.body.data.url);
   expect(again.body.data.url).toBe(unheard.body.data.url);
-  await atStripe(again.body.data.url, 'never');
+  await chooseAtStripe(again.body.data.url, 'never');
   await client.returned(late);
   await settle(late);
-  expect((await detailsOf(owner, id)).status).toBe('paid');
+  expect((await getInvoiceDetails(owner, id)).status).toBe('paid');
 });
 
 test('paid twice in two tabs, the second payment is given back whole', async () => {
@@ -170,8 +176,8 @@ test('paid twice in two tabs, the second payment is given back whole', async () 
     await client.pay({ amount: 10_800, requestKey: 'a' }),
     await client.pay({ amount: 10_800, requestKey: 'b' }),
   ];
-  await atStripe(one.body.data.url, 'never');
-  await atStripe(two.body.data.url, 'never');
+  await chooseAtStripe(one.body.data.url, 'never');
+  await chooseAtStripe(two.body.data.url, 'never');
 
   await client.returned();
   await settle();
@@ -182,17 +188,17 @@ test('paid twice in two tabs, the second payment is given back whole', async () 
   expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
     { amountCents: 11_016, state: 'done' },
   ]);
-  expect((await detailsOf(owner, id)).calculations.dueAmount).toBe(0);
+  expect((await getInvoiceDetails(owner, id)).calculations.dueAmount).toBe(0);
 });
 
 test('paid in two tabs, what is more than was still owed is given back', async () => {
   const { own, owner, id, client } = await payable();
   const deposit = await client.pay({ amount: 5400, requestKey: 'a' });
   const whole = await client.pay({ amount: 10_800, requestKey: 'b' });
-  await atStripe(deposit.body.data.url, 'never');
+  await chooseAtStripe(deposit.body.data.url, 'never');
   await client.returned();
   await settle();
-  await atStripe(whole.body.data.url, 'never');
+  await chooseAtStripe(whole.body.data.url, 'never');
 
   await client.returned();
   await settle();
@@ -202,7 +208,7 @@ test('paid in two tabs, what is more than was still owed is given back', async (
   expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
     { amountCents: 5508, state: 'done' },
   ]);
-  expect(await detailsOf(owner, id)).toMatchObject({
+  expect(await getInvoiceDetails(owner, id)).toMatchObject({
     status: 'paid',
     calculations: { cardFee: 216, partialPaidAmount: 11_016, refundedAmount: 0, dueAmount: 0 },
   });
@@ -211,10 +217,10 @@ test('paid in two tabs, what is more than was still owed is given back', async (
 test('a refund is claimed first, and made once however often it is cut off', async () => {
   const { owner, id, client } = await payable();
   const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });
-  await atStripe(body.data.url, 'never');
+  await chooseAtStripe(body.data.url, 'never');
   await client.returned();
   await settle();
-  const { version, successPaymentLogs } = await detailsOf(owner, id);
+  const { version, successPaymentLogs } = await getInvoiceDetails(owner, id);
   const factId = successPaymentLogs.find(({ kind }) => kind === 'payment')?.factId ?? '';
   const asked = { refundType: 'CUSTOM', amount: 1000, reason: 'Rain', requestKey: 'r' } as const;
   const stripe = vi.spyOn(cards, 'refundCard').mockRejectedValueOnce(new Error('cut off'));
@@ -222,14 +228,14 @@ test('a refund is claimed first, and made once however often it is cut off', asy
   const answer = await owner.call(invoicePayments, 'refund', {
     body: { id, version, factId, ...asked },
   });
-  const claimed = await detailsOf(owner, id);
+  const claimed = await getInvoiceDetails(owner, id);
   await expect(settle()).rejects.toThrow('cut off');
   stripe.mockRestore();
-  await inTurn([3, 4, 5], (minute) => tick('settle-payments', minutes(minute)));
+  await mapInSequence([3, 4, 5], (minute) => tick('settle-payments', minutes(minute)));
 
   expect(answer.status).toBe(200);
   expect(claimed).toMatchObject({ status: 'partial_refunded' });
-  const after = await detailsOf(owner, id);
+  const after = await getInvoiceDetails(owner, id);
   expect(after.calculations).toMatchObject({ refundedAmount: 1000, dueAmount: 0 });
   expect(after.successPaymentLogs.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
 });

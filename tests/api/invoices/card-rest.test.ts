@@ -2,19 +2,24 @@
 import { expect, test } from 'vitest';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { settle } from '#tests/support/stream.ts';
-import { atStripe, clientOf, detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
+import {
+  chooseAtStripe,
+  createInvoiceBearer,
+  getInvoiceDetails,
+  createIssuedInvoice,
+} from '#tests/support/fixtures/invoices.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 /** An invoice of $108.00 that its client can pay by card. */
-async function payable(given: Parameters<typeof issued>[2] = {}) {
+async function payable(given: Parameters<typeof createIssuedInvoice>[2] = {}) {
   const own = await world();
   const owner = await own.as('Franchise');
-  await connect(owner);
-  const id = await issued(own, owner, given);
-  const client = await clientOf(own, id);
+  await completeStripeConnection(owner);
+  const id = await createIssuedInvoice(own, owner, given);
+  const client = await createInvoiceBearer(own, id);
   const pay = (amount: number) => client.pay({ amount, requestKey: newId(noon) });
   return { own, owner, id, client, pay };
 }
@@ -33,7 +38,7 @@ test('a payment that would leave less than a card can pay is refused, and says w
 
 test('where any part would leave too little, the whole of it is asked for', async () => {
   const { owner, id, pay, client } = await payable();
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   const noted = { id, version, status: 'paid', amount: 10_720, method: 'cash' } as const;
   await owner.call(invoicePayments, 'updateStatus', {
     body: { ...noted, requestKey: newId(noon) },
@@ -63,7 +68,7 @@ test('a deposit of less than a card can pay is asked for with as much more', asy
 
   const { cardAmounts } = await client.view();
   const [deposit, least] = [await pay(22), await pay(50)];
-  await atStripe(least.body.data.url, 'never');
+  await chooseAtStripe(least.body.data.url, 'never');
   await client.returned();
   await settle();
 
@@ -74,7 +79,7 @@ test('a deposit of less than a card can pay is asked for with as much more', asy
 
 test('what no card can pay is not offered to be paid by card', async () => {
   const { owner, id, client, pay } = await payable();
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   const noted = { id, version, status: 'paid', amount: 10_770, method: 'cash' } as const;
   await owner.call(invoicePayments, 'updateStatus', {
     body: { ...noted, requestKey: newId(noon) },
@@ -88,7 +93,7 @@ test('of two pages that are paid at once, the second leaves open what a card can
   const { own, owner, id, client, pay } = await payable();
   const pages = [await pay(5_770), await pay(5_000)];
 
-  await inTurn(pages, ({ body }) => atStripe(body.data.url, 'never'));
+  await mapInSequence(pages, ({ body }) => chooseAtStripe(body.data.url, 'never'));
   await client.returned();
   await settle();
 
@@ -97,7 +102,7 @@ test('of two pages that are paid at once, the second leaves open what a card can
   expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
     { amountCents: 20, state: 'done' },
   ]);
-  const { calculations } = await detailsOf(owner, id);
+  const { calculations } = await getInvoiceDetails(owner, id);
   expect(calculations).toMatchObject({ dueAmount: 50, partialPaidAmount: 10_965, cardFee: 215 });
   expect((await client.view()).cardAmounts).toEqual({ first: 50, least: 50 });
 });

@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
-import { clientOf, detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
+import {
+  createInvoiceBearer,
+  getInvoiceDetails,
+  createIssuedInvoice,
+} from '#tests/support/fixtures/invoices.ts';
 import { noon, type World, type Caller, world } from '#tests/support/world.ts';
 
 const terms = {
@@ -29,14 +33,14 @@ const terms = {
 };
 
 async function convert(owner: Caller, id: string, at: Instant) {
-  const { version } = await detailsOf(owner, id, at);
+  const { version } = await getInvoiceDetails(owner, id, at);
   const { body } = await owner.call(invoices, 'convert', { body: { id, version } }, at);
-  return detailsOf(owner, body.data.id, at);
+  return getInvoiceDetails(owner, body.data.id, at);
 }
 
 const accepted = async (own: World, owner: Caller, given: object = {}) => {
-  const id = await issued(own, owner, { ...terms, ...given }, 'quotation');
-  await (await clientOf(own, id)).answer('accepted');
+  const id = await createIssuedInvoice(own, owner, { ...terms, ...given }, 'quotation');
+  await (await createInvoiceBearer(own, id)).answer('accepted');
   return id;
 };
 
@@ -45,7 +49,7 @@ test('converting a quote keeps every term that was agreed on', async () => {
   const owner = await own.as('Franchise');
   const id = await accepted(own, owner);
 
-  const quote = await detailsOf(owner, id);
+  const quote = await getInvoiceDetails(owner, id);
   const invoice = await convert(owner, id, noon);
 
   const agreed = ({ calculations, ...all }: typeof quote) => {

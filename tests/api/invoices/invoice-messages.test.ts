@@ -4,17 +4,17 @@ import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import {
-  clientOf,
-  detailsOf,
-  draftFor,
-  issued,
-  newClient,
+  createInvoiceBearer,
+  getInvoiceDetails,
+  buildInvoiceInput,
+  createIssuedInvoice,
+  createTestClient,
 } from '#tests/support/fixtures/invoices.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
 import { world } from '#tests/support/world.ts';
 
 /** The messages of each field. */
-const wordsOf = (body: unknown) =>
+const getFieldMessages = (body: unknown) =>
   Object.fromEntries(
     Object.entries(body as Record<string, readonly { message: string }[]>).map(([field, all]) => [
       field,
@@ -36,12 +36,12 @@ test.each([
   const own = await world();
   const owner = await own.as('Franchise');
   const clientInvoiceItems = [{ ...item, ...given }] as never;
-  const body = draftFor(await newClient(own), { clientInvoiceItems });
+  const body = buildInvoiceInput(await createTestClient(own), { clientInvoiceItems });
 
   const answer = await owner.call(invoices, 'add', { body });
 
   expect(answer.status).toBe(400);
-  expect(wordsOf(answer.body)).toMatchObject({ [`clientInvoiceItems.0.${field}`]: words });
+  expect(getFieldMessages(answer.body)).toMatchObject({ [`clientInvoiceItems.0.${field}`]: words });
 });
 
 test('the same reminder twice is answered by where it stands', async () => {
@@ -56,7 +56,7 @@ test('the same reminder twice is answered by where it stands', async () => {
   });
 
   expect(answer.status).toBe(400);
-  expect(wordsOf(answer.body)).toMatchObject({
+  expect(getFieldMessages(answer.body)).toMatchObject({
     reminders: "Same reminders aren't allowed: choose another day for one of them.",
   });
 });
@@ -67,13 +67,13 @@ test.each([
 ])('a payment of %s is answered by what can be paid', async (_what, amount) => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await connect(owner);
-  const id = await issued(own, owner, { deposit: { percent: '50' } });
+  await completeStripeConnection(owner);
+  const id = await createIssuedInvoice(own, owner, { deposit: { percent: '50' } });
 
-  const answer = await (await clientOf(own, id)).pay({ amount, requestKey: 'a' });
+  const answer = await (await createInvoiceBearer(own, id)).pay({ amount, requestKey: 'a' });
 
   expect(answer.status).toBe(400);
-  expect(wordsOf(answer.body)).toMatchObject({
+  expect(getFieldMessages(answer.body)).toMatchObject({
     amount: 'Enter an amount of at least $54.00 and at most $108.00.',
   });
 });
@@ -81,8 +81,8 @@ test.each([
 test('a payment by hand of more than is due is answered by what is', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner);
-  const { version } = await detailsOf(owner, id);
+  const id = await createIssuedInvoice(own, owner);
+  const { version } = await getInvoiceDetails(owner, id);
   const paying = { id, version, status: 'paid', requestKey: 'a' } as const;
 
   const answer = await owner.call(invoicePayments, 'updateStatus', {
@@ -90,7 +90,7 @@ test('a payment by hand of more than is due is answered by what is', async () =>
   });
 
   expect(answer.status).toBe(400);
-  expect(wordsOf(answer.body)).toMatchObject({
+  expect(getFieldMessages(answer.body)).toMatchObject({
     amount: 'Enter an amount of at least $0.01 and at most $108.00.',
   });
 });

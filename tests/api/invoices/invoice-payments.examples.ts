@@ -3,36 +3,40 @@ import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import {
-  addDraft,
-  detailsOf,
-  issued,
-  newClient,
-  publish,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import {
+  addInvoiceDraft,
+  getInvoiceDetails,
+  createIssuedInvoice,
+  createTestClient,
+  publishDraft,
 } from '#tests/support/fixtures/invoices.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Partly paid in cash. */
 async function paid(world: World) {
-  const owner = await ownerOf(world);
-  const id = await issued(world, owner);
+  const owner = await getExampleOwner(world);
+  const id = await createIssuedInvoice(world, owner);
   const paying = { method: 'cash', amount: 1000, requestKey: newId(noon) } as const;
   const body = { id, version: 2, status: 'paid', ...paying } as const;
   await owner.call(invoicePayments, 'updateStatus', { body });
-  const { version, successPaymentLogs } = await detailsOf(owner, id);
+  const { version, successPaymentLogs } = await getInvoiceDetails(owner, id);
   return { id, version, factId: successPaymentLogs[0]?.factId ?? '' };
 }
 
 /** Overpaid by $50.00, and another unpaid invoice of the same client. */
-const overpaidOf = made(async (world) => {
-  const owner = await ownerOf(world);
-  const clientId = await newClient(world);
+const getOverpaidInvoice = oncePerWorld(async (world) => {
+  const owner = await getExampleOwner(world);
+  const clientId = await createTestClient(world);
   const customerDetails = { clientId, businessName: 'Acme Tools' };
   const [id, toId] = await Promise.all(
     [1, 2].map(async () => {
-      const made = await addDraft(world, owner, { customerDetails });
-      await publish(owner, made, noon, false);
+      const made = await addInvoiceDraft(world, owner, { customerDetails });
+      await publishDraft(owner, made, noon, false);
       return made;
     }),
   );
@@ -42,12 +46,12 @@ const overpaidOf = made(async (world) => {
   return { id: id ?? '', toId: toId ?? '', version: 3 };
 });
 
-const paidOf = made(paid);
-const refundedOf = made(paid);
+const getPaidInvoice = oncePerWorld(paid);
+const getRefundedInvoice = oncePerWorld(paid);
 
 /** Overdue, with a late fee. */
-const chargedOf = made(async (world) => {
-  const id = await issued(world, await ownerOf(world));
+const getChargedInvoice = oncePerWorld(async (world) => {
+  const id = await createIssuedInvoice(world, await getExampleOwner(world));
   const before = await getInvoice(world.scope, id);
   if (!before) throw new Error('The invoice is not there');
   const factId = 'late-fee-7';
@@ -62,19 +66,23 @@ const chargedOf = made(async (world) => {
     by: '',
   };
   await saveInvoice(world.scope, before, { ...before, ledger: [...before.ledger, fee] });
-  return { id, version: (await detailsOf(await ownerOf(world), id)).version, factId };
+  return {
+    id,
+    version: (await getInvoiceDetails(await getExampleOwner(world), id)).version,
+    factId,
+  };
 });
 
-export const examples = examplesOf(invoicePayments, {
+export const examples = defineExamples(invoicePayments, {
   byId: {
     updateStatus: async (world) => {
-      const { id, version } = await paidOf(world);
+      const { id, version } = await getPaidInvoice(world);
       const requestKey = newId(noon);
       return { body: { id, version, status: 'paid', method: 'check', amount: 100, requestKey } };
     },
     refund: async (world) => ({
       body: {
-        ...(await refundedOf(world)),
+        ...(await getRefundedInvoice(world)),
         refundType: 'CUSTOM',
         amount: 100,
         reason: 'Rain',
@@ -82,17 +90,22 @@ export const examples = examplesOf(invoicePayments, {
       },
     }),
     credit: async (world) => ({
-      body: { ...(await overpaidOf(world)), amount: 100, note: 'Early', requestKey: newId(noon) },
+      body: {
+        ...(await getOverpaidInvoice(world)),
+        amount: 100,
+        note: 'Early',
+        requestKey: newId(noon),
+      },
     }),
     waiveLateFee: async (world) => ({
-      body: { ...(await chargedOf(world)), reason: 'A good client' },
+      body: { ...(await getChargedInvoice(world)), reason: 'A good client' },
     }),
     viewReceipt: async (world) => {
-      const { id, factId } = await paidOf(world);
+      const { id, factId } = await getPaidInvoice(world);
       return { params: { id }, query: { factId } };
     },
     resendReceipt: async (world) => {
-      const { id, factId } = await paidOf(world);
+      const { id, factId } = await getPaidInvoice(world);
       return { body: { id, factId, requestKey: newId(noon) } };
     },
   },

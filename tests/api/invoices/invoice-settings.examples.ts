@@ -1,11 +1,11 @@
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
 const rules = [
   { ruleId: 'a', daysAfterDueDate: 7, feeType: 'Fixed' as const, amount: 2500, repeatDays: 0 },
 ];
 
-export const examples = examplesOf(invoiceSettings, {
+export const examples = defineExamples(invoiceSettings, {
   writes: {
     saveLateFees: () => ({ body: { version: 0, enabled: true, rules } }),
     previewLateFees: () => ({ body: { rules } }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
+import { getInvoiceDetails, createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -78,14 +78,14 @@ test('an invoice made of a quote is due by the franchise’s payment terms', asy
   const own = await world();
   const owner = await own.as('Franchise');
   const deposit = { percent: '20', amount: null };
-  const id = await issued(own, owner, { deposit }, 'quotation');
+  const id = await createIssuedInvoice(own, owner, { deposit }, 'quotation');
   await owner.call(invoiceSettings, 'saveDefaults', {
     body: { version: 0, ...defaults, dueDays: 5 },
   });
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
 
   const { body } = await owner.call(invoices, 'convert', { body: { id, version } });
-  const invoice = await detailsOf(owner, body.data.id);
+  const invoice = await getInvoiceDetails(owner, body.data.id);
 
   expect(invoice).toMatchObject({
     invoiceDate: '2026-07-15',
@@ -98,11 +98,15 @@ test('an invoice made of a quote is due by the franchise’s payment terms', asy
 test('the totals of a grid count a quote and its invoice once, and nothing that is void', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const quote = await issued(own, owner, {}, 'quotation');
-  const { version } = await detailsOf(owner, quote);
+  const quote = await createIssuedInvoice(own, owner, {}, 'quotation');
+  const { version } = await getInvoiceDetails(owner, quote);
   await owner.call(invoices, 'convert', { body: { id: quote, version } });
-  const gone = await issued(own, owner);
-  const voiding = { id: gone, version: (await detailsOf(owner, gone)).version, reason: 'Twice' };
+  const gone = await createIssuedInvoice(own, owner);
+  const voiding = {
+    id: gone,
+    version: (await getInvoiceDetails(owner, gone)).version,
+    reason: 'Twice',
+  };
   await owner.call(invoices, 'voidInvoice', { body: voiding });
   await settle();
 

@@ -9,8 +9,8 @@ import {
   buildClient,
   buildEvent,
   buildMenuItem,
-  buildTemplate,
-  buildThing,
+  buildMenuTemplate,
+  buildMenuThing,
 } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import type { Event } from '#functions/data/events/events.ts';
@@ -23,7 +23,12 @@ import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { addDraft, clientOf, newClient, publish } from '#tests/support/fixtures/invoices.ts';
+import {
+  addInvoiceDraft,
+  createInvoiceBearer,
+  createTestClient,
+  publishDraft,
+} from '#tests/support/fixtures/invoices.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const hourly = { hourlyPriceCents: 25_000, minimumPriceCents: 70_000 };
@@ -35,10 +40,10 @@ async function started(given: Partial<Event> = {}, menu: Partial<MenuTemplateDet
   const own = await world();
   const owner = await own.as('Franchise');
   const [eventId, menuId] = [newId(noon), newId(noon)];
-  const clientId = await newClient(own);
+  const clientId = await createTestClient(own);
   const event = buildEvent({ eventId, clientId, paymentTerm: 'invoice', plan, ...given });
   await createEvent(own.scope, event, undefined);
-  await saveMenuRecord(own.scope, buildTemplate({ id: menuId, row: menu }));
+  await saveMenuRecord(own.scope, buildMenuTemplate({ id: menuId, row: menu }));
   const offer = {
     ...({ menuId, open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 } as const),
     takesGratuity: true,
@@ -59,10 +64,10 @@ async function priced(given: Partial<Event> = {}, servings: Partial<EventPlan> =
     name: 'Shaved ice',
     prices: [{ cupType: 'klassic', priceCents: 550 }],
   });
-  await saveMenuRecord(own.scope, buildThing({ id: itemId, row: item }));
+  await saveMenuRecord(own.scope, buildMenuThing({ id: itemId, row: item }));
   const lines = [{ id: itemId, sequence: 1 }];
-  await saveMenuRecord(own.scope, buildTemplate({ id: menuId, row: { lines } }));
-  const clientId = await newClient(own);
+  await saveMenuRecord(own.scope, buildMenuTemplate({ id: menuId, row: { lines } }));
+  const clientId = await createTestClient(own);
   const asked = { ...noPlan, packageMenuId: menuId, packageServings: 120, ...servings };
   const event = buildEvent({ eventId, clientId, ...given, plan: asked });
   await createEvent(own.scope, event, undefined);
@@ -103,7 +108,7 @@ test('surcharges are lines of the quote that its client reads, with why', async 
     unitPrice: item.unitPrice ?? 0,
   }));
 
-  const id = await addDraft(
+  const id = await addInvoiceDraft(
     own,
     owner,
     {
@@ -114,8 +119,8 @@ test('surcharges are lines of the quote that its client reads, with why', async 
     },
     'quotation',
   );
-  await publish(owner, id);
-  const seen = await (await clientOf(own, id)).view();
+  await publishDraft(owner, id);
+  const seen = await (await createInvoiceBearer(own, id)).view();
 
   expect(seen.clientInvoiceItems).toMatchObject([
     { itemName: 'Klassic servings', total: 66_000 },

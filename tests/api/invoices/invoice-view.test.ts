@@ -4,19 +4,19 @@ import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { refusedAt } from '#tests/support/crash.ts';
+import { failAtRequest } from '#tests/support/interrupt.ts';
 import {
-  addDraft,
-  atStripe,
-  clientOf,
-  detailsOf,
-  draftFor,
-  issued,
-  newClient,
+  addInvoiceDraft,
+  chooseAtStripe,
+  createInvoiceBearer,
+  getInvoiceDetails,
+  buildInvoiceInput,
+  createIssuedInvoice,
+  createTestClient,
 } from '#tests/support/fixtures/invoices.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const daysLater = (count: number) => instant(noon + count * 86_400_000);
@@ -24,17 +24,17 @@ const daysLater = (count: number) => instant(noon + count * 86_400_000);
 test('whoever holds the link sees what is printed, and nothing that the franchise keeps for itself', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { customerDetails } = draftFor(await newClient(own));
-  const id = await issued(own, owner, {
+  const { customerDetails } = buildInvoiceInput(await createTestClient(own));
+  const id = await createIssuedInvoice(own, owner, {
     notes: 'Pays late',
     customerNote: 'Thank you',
     customerDetails: { ...customerDetails, ccMailId: 'cc@x.example', bccMailId: 'bcc@x.example' },
   });
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   const paying = { id, version, status: 'paid', amount: 800, requestKey: 'a' } as const;
   await owner.call(invoicePayments, 'updateStatus', { body: { ...paying, note: 'From the safe' } });
 
-  const seen = await (await clientOf(own, id)).view();
+  const seen = await (await createInvoiceBearer(own, id)).view();
 
   expect(seen).toMatchObject({
     customerNote: 'Thank you',
@@ -52,14 +52,14 @@ test.each(['accepted', 'rejected'] as const)(
   async (answer) => {
     const own = await world();
     const owner = await own.as('Franchise');
-    const id = await issued(own, owner, {}, 'quotation');
-    const client = await clientOf(own, id);
+    const id = await createIssuedInvoice(own, owner, {}, 'quotation');
+    const client = await createInvoiceBearer(own, id);
 
     await client.answer(answer);
     await client.answer(answer);
     await settle();
 
-    expect(await heardBy(owner)).toMatchObject([
+    expect(await listReceivedNotifications(owner)).toMatchObject([
       {
         type: 'INVOICE_QUOTATION_ACCEPT_REJECT',
         requestId: id,
@@ -72,18 +72,18 @@ test.each(['accepted', 'rejected'] as const)(
 test('a payment by card rings for the franchise once, with what was paid', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await connect(owner);
-  const id = await issued(own, owner);
-  const client = await clientOf(own, id);
+  await completeStripeConnection(owner);
+  const id = await createIssuedInvoice(own, owner);
+  const client = await createInvoiceBearer(own, id);
 
   const { body } = await client.pay({ amount: 5000, requestKey: 'a' });
-  await atStripe(body.data.url, 'never');
+  await chooseAtStripe(body.data.url, 'never');
   await client.returned();
   await settle();
   await client.returned();
   await settle();
 
-  const heard = await heardBy(owner);
+  const heard = await listReceivedNotifications(owner);
   expect(heard.filter(({ type }) => type === 'INVOICE_PAYMENT')).toMatchObject([
     { requestId: id, notificationText: 'Acme Tools paid $51.00 on invoice INV-00001.' },
   ]);
@@ -92,9 +92,9 @@ test('a payment by card rings for the franchise once, with what was paid', async
 test('each of two payments rings, though the first is heard of after the second', async () => {
   const own = await world();
   const [owner, other] = [await own.as('Franchise'), await own.as('Owner Staff')];
-  const id = await issued(own, owner);
+  const id = await createIssuedInvoice(own, owner);
   const pay = async (amount: number) => {
-    const { version } = await detailsOf(owner, id);
+    const { version } = await getInvoiceDetails(owner, id);
     const paying = { id, version, amount, status: 'paid', requestKey: `${amount}` } as const;
     return owner.call(invoicePayments, 'updateStatus', { body: paying });
   };
@@ -103,7 +103,9 @@ test('each of two payments rings, though the first is heard of after the second'
   await pay(2000);
   await settle();
 
-  expect((await heardBy(other)).map(({ notificationText }) => notificationText).sort()).toEqual([
+  expect(
+    (await listReceivedNotifications(other)).map(({ notificationText }) => notificationText).sort(),
+  ).toEqual([
     'Acme Tools paid $10.00 on invoice INV-00001.',
     'Acme Tools paid $20.00 on invoice INV-00001.',
   ]);
@@ -113,8 +115,8 @@ test('a quote takes an answer through its last day, and none after it', async ()
   const own = await world();
   const owner = await own.as('Franchise');
   const [one, other] = [
-    await clientOf(own, await issued(own, owner, {}, 'quotation')),
-    await clientOf(own, await issued(own, owner, {}, 'quotation')),
+    await createInvoiceBearer(own, await createIssuedInvoice(own, owner, {}, 'quotation')),
+    await createInvoiceBearer(own, await createIssuedInvoice(own, owner, {}, 'quotation')),
   ];
 
   const late = await one.answer('accepted', daysLater(15));
@@ -127,9 +129,9 @@ test('a quote takes an answer through its last day, and none after it', async ()
 test('the summary counts and adds up by how invoices stand that day', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await issued(own, owner);
-  await issued(own, owner, { dueDate: '2026-07-16' });
-  await issued(own, owner, {}, 'quotation');
+  await createIssuedInvoice(own, owner);
+  await createIssuedInvoice(own, owner, { dueDate: '2026-07-16' });
+  await createIssuedInvoice(own, owner, {}, 'quotation');
   await settle();
 
   const { body } = await owner.call(invoices, 'summary', { query: {} }, daysLater(2));
@@ -145,11 +147,11 @@ test('the summary counts and adds up by how invoices stand that day', async () =
 test('the receipt of a payment says what was paid, given back since, and is due', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner);
-  const { version } = await detailsOf(owner, id);
+  const id = await createIssuedInvoice(own, owner);
+  const { version } = await getInvoiceDetails(owner, id);
   const paying = { id, version, status: 'paid', method: 'check', requestKey: 'p' } as const;
   await owner.call(invoicePayments, 'updateStatus', { body: paying });
-  const paid = await detailsOf(owner, id);
+  const paid = await getInvoiceDetails(owner, id);
   const factId = paid.successPaymentLogs[0]?.factId ?? '';
   const refund = { factId, refundType: 'CUSTOM', amount: 800, reason: 'Rain' } as const;
   await owner.call(invoicePayments, 'refund', {
@@ -171,15 +173,15 @@ test.each([1, 2, 3])(
   async (request) => {
     const own = await world();
     const owner = await own.as('Franchise');
-    const id = await addDraft(own, owner);
+    const id = await addInvoiceDraft(own, owner);
     const issue = async () => {
       const draft = await getInvoice(own.scope, id);
       const asked = { mail: true, by: owner.user.userId, now: noon };
       return draft && publishInvoice(own.scope, draft, asked);
     };
 
-    await expect(refusedAt(request, issue)).rejects.toThrow('the table refuses');
-    const between = await detailsOf(owner, id);
+    await expect(failAtRequest(request, issue)).rejects.toThrow('the table refuses');
+    const between = await getInvoiceDetails(owner, id);
     const after = await issue();
 
     expect([between.status, between.invoiceNumber]).toEqual(['draft', '--']);

@@ -6,13 +6,13 @@ import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import {
-  addDraft,
-  clientOf,
-  detailsOf,
-  draftFor,
-  issued,
-  newClient,
-  publish,
+  addInvoiceDraft,
+  createInvoiceBearer,
+  getInvoiceDetails,
+  buildInvoiceInput,
+  createIssuedInvoice,
+  createTestClient,
+  publishDraft,
 } from '#tests/support/fixtures/invoices.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
@@ -20,9 +20,9 @@ test('a draft has no number, and its bill by the names of the specification', as
   const own = await world();
   const owner = await own.as('Franchise');
 
-  const id = await addDraft(own, owner, { deposit: { percent: '50' } });
+  const id = await addInvoiceDraft(own, owner, { deposit: { percent: '50' } });
 
-  expect(await detailsOf(owner, id)).toMatchObject({
+  expect(await getInvoiceDetails(owner, id)).toMatchObject({
     invoiceNumber: '--',
     status: 'draft',
     type: 'invoice',
@@ -60,7 +60,7 @@ test('a draft has no number, and its bill by the names of the specification', as
 test('the same draft sent twice is one', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const body = draftFor(await newClient(own));
+  const body = buildInvoiceInput(await createTestClient(own));
 
   const answers = await Promise.all([1, 2].map(() => owner.call(invoices, 'add', { body })));
   const again = await owner.call(invoices, 'add', { body });
@@ -75,15 +75,15 @@ test('issuing gives the number, counts invoices and quotes apart, and mails the 
   const own = await world();
   const owner = await own.as('Franchise');
 
-  const first = await issued(own, owner);
-  const quote = await issued(own, owner, {}, 'quotation');
-  const second = await issued(own, owner);
+  const first = await createIssuedInvoice(own, owner);
+  const quote = await createIssuedInvoice(own, owner, {}, 'quotation');
+  const second = await createIssuedInvoice(own, owner);
 
   const numbers = await Promise.all(
-    [first, quote, second].map(async (id) => (await detailsOf(owner, id)).invoiceNumber),
+    [first, quote, second].map(async (id) => (await getInvoiceDetails(owner, id)).invoiceNumber),
   );
   expect(numbers).toEqual(['INV-00001', 'Q-00001', 'INV-00002']);
-  expect((await detailsOf(owner, first)).status).toBe('sent');
+  expect((await getInvoiceDetails(owner, first)).status).toBe('sent');
 });
 
 test.each([
@@ -94,9 +94,9 @@ test.each([
 ])('%o is saved as a draft, and not issued', async (given, field) => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await addDraft(own, owner, given);
+  const id = await addInvoiceDraft(own, owner, given);
 
-  const { status, body } = await publish(owner, id);
+  const { status, body } = await publishDraft(owner, id);
 
   expect(status).toBe(400);
   expect(body).toHaveProperty(field);
@@ -105,10 +105,12 @@ test.each([
 test('200 issued side by side have the numbers 1 to 200', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const clientId = await newClient(own);
+  const clientId = await createTestClient(own);
   const drafts: string[] = [];
   for (let index = 0; index < 200; index += 1) {
-    drafts.push((await owner.call(invoices, 'add', { body: draftFor(clientId) })).body.data.id);
+    drafts.push(
+      (await owner.call(invoices, 'add', { body: buildInvoiceInput(clientId) })).body.data.id,
+    );
   }
 
   const publishing = { mail: false, by: owner.user.userId, now: noon };
@@ -128,12 +130,12 @@ test('200 issued side by side have the numbers 1 to 200', async () => {
 test('what was issued is corrected as a version that says why and what', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const clientId = await newClient(own);
-  const draft = draftFor(clientId);
+  const clientId = await createTestClient(own);
+  const draft = buildInvoiceInput(clientId);
   const { id } = (await owner.call(invoices, 'add', { body: draft })).body.data;
-  await publish(owner, id);
-  const { version } = await detailsOf(owner, id);
-  const { requestKey: _, ...content } = draftFor(clientId, { dueDate: '2026-08-05' });
+  await publishDraft(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
+  const { requestKey: _, ...content } = buildInvoiceInput(clientId, { dueDate: '2026-08-05' });
   const body = { ...content, id, version };
 
   const silent = await owner.call(invoices, 'update', { body });
@@ -146,14 +148,14 @@ test('what was issued is corrected as a version that says why and what', async (
     { revision: 1, reason: '', changed: [] },
     { revision: 2, reason: 'Later', changed: ['dueDate'] },
   ]);
-  expect((await detailsOf(owner, id)).invoiceNumber).toBe('INV-00001');
+  expect((await getInvoiceDetails(owner, id)).invoiceNumber).toBe('INV-00001');
 });
 
 test('a draft is deleted, what was issued is voided and keeps its number', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const [draft, sent] = [await addDraft(own, owner), await issued(own, owner)];
-  const { version } = await detailsOf(owner, sent);
+  const [draft, sent] = [await addInvoiceDraft(own, owner), await createIssuedInvoice(own, owner)];
+  const { version } = await getInvoiceDetails(owner, sent);
 
   const gone = await owner.call(invoices, 'remove', { params: { id: draft } });
   const kept = await owner.call(invoices, 'remove', { params: { id: sent } });
@@ -161,7 +163,7 @@ test('a draft is deleted, what was issued is voided and keeps its number', async
   const voided = await owner.call(invoices, 'voidInvoice', { body });
 
   expect([gone.status, kept.status, voided.status]).toEqual([200, 409, 200]);
-  expect(await detailsOf(owner, sent)).toMatchObject({
+  expect(await getInvoiceDetails(owner, sent)).toMatchObject({
     status: 'void',
     invoiceNumber: 'INV-00001',
   });
@@ -170,11 +172,13 @@ test('a draft is deleted, what was issued is voided and keeps its number', async
 test('a client accepts the quote that they read, not what it became meanwhile', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner, {}, 'quotation');
-  const client = await clientOf(own, id);
+  const id = await createIssuedInvoice(own, owner, {}, 'quotation');
+  const client = await createInvoiceBearer(own, id);
   const { revision, customerDetails } = await client.view();
-  const { requestKey: _, ...draft } = draftFor(customerDetails.clientId, { taxPercent: '20' });
-  const { version } = await detailsOf(owner, id);
+  const { requestKey: _, ...draft } = buildInvoiceInput(customerDetails.clientId, {
+    taxPercent: '20',
+  });
+  const { version } = await getInvoiceDetails(owner, id);
 
   const corrected = await owner.call(invoices, 'update', {
     body: { ...draft, id, version, reason: 'Another tax' },
@@ -191,13 +195,13 @@ test('a client accepts the quote that they read, not what it became meanwhile', 
 test('a client accepts a quote by its link, and it becomes an invoice once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner, {}, 'quotation');
-  const client = await clientOf(own, id);
+  const id = await createIssuedInvoice(own, owner, {}, 'quotation');
+  const client = await createInvoiceBearer(own, id);
 
   const seen = await client.view();
   const answers = [await client.answer('accepted'), await client.answer('accepted')];
   const other = await client.answer('rejected');
-  const { version, answer } = await detailsOf(owner, id);
+  const { version, answer } = await getInvoiceDetails(owner, id);
   const converted = await owner.call(invoices, 'convert', { body: { id, version } });
   const again = await owner.call(invoices, 'convert', { body: { id, version: version + 1 } });
 
@@ -206,17 +210,17 @@ test('a client accepts a quote by its link, and it becomes an invoice once', asy
   expect(other.status).toBe(409);
   expect(answer).toMatchObject({ answer: 'accepted', name: 'Ann Acme' });
   expect([converted.status, again.status]).toEqual([200, 409]);
-  const made = await detailsOf(owner, converted.body.data.id);
+  const made = await getInvoiceDetails(owner, converted.body.data.id);
   expect(made).toMatchObject({ type: 'invoice', status: 'draft', convertedFrom: id });
-  expect((await detailsOf(owner, id)).status).toBe('quotation_converted');
+  expect((await getInvoiceDetails(owner, id)).status).toBe('quotation_converted');
 });
 
 test('the grid filters by status, type and what is overdue, and adds up', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await issued(own, owner, { dueDate: '2026-07-15' });
-  await issued(own, owner);
-  await issued(own, owner, {}, 'quotation');
+  await createIssuedInvoice(own, owner, { dueDate: '2026-07-15' });
+  await createIssuedInvoice(own, owner);
+  await createIssuedInvoice(own, owner, {}, 'quotation');
   const late = noon + 2 * 86_400_000;
 
   const overdue = await owner.call(invoices, 'list', { body: { overdue: true } }, late as never);
@@ -231,9 +235,9 @@ test('the grid filters by status, type and what is overdue, and adds up', async 
 test('a draft has the same due amount in its details, in the grid, below it and in the summary', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await addDraft(own, owner);
+  const id = await addInvoiceDraft(own, owner);
 
-  const { calculations } = await detailsOf(owner, id);
+  const { calculations } = await getInvoiceDetails(owner, id);
   const { body: grid } = await owner.call(invoices, 'list', { body: {} });
   const { body: summary } = await owner.call(invoices, 'summary', { query: {} });
 
@@ -245,15 +249,15 @@ test('a draft has the same due amount in its details, in the grid, below it and 
 test('a payment is noted by hand once, and taken back', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner);
-  const { version } = await detailsOf(owner, id);
+  const id = await createIssuedInvoice(own, owner);
+  const { version } = await getInvoiceDetails(owner, id);
   const paying = { id, version, status: 'paid', method: 'check', requestKey: 'once' } as const;
 
   const paid = [
     await owner.call(invoicePayments, 'updateStatus', { body: paying }),
     await owner.call(invoicePayments, 'updateStatus', { body: paying }),
   ];
-  const after = await detailsOf(owner, id);
+  const after = await getInvoiceDetails(owner, id);
   const factId = after.successPaymentLogs[0]?.factId ?? '';
   const back = {
     id,
@@ -268,17 +272,17 @@ test('a payment is noted by hand once, and taken back', async () => {
   expect(after).toMatchObject({ status: 'paid', calculations: { dueAmount: 0 } });
   expect(after.successPaymentLogs).toHaveLength(1);
   expect(unpaid.status).toBe(200);
-  expect(await detailsOf(owner, id)).toMatchObject({ status: 'sent' });
+  expect(await getInvoiceDetails(owner, id)).toMatchObject({ status: 'sent' });
 });
 
 test('a receipt that is asked for twice at once is one mail, and each person asks on their own', async () => {
   const own = await world();
   const [owner, other] = [await own.as('Franchise'), await own.as('Franchise')];
-  const id = await issued(own, owner);
-  const { version } = await detailsOf(owner, id);
+  const id = await createIssuedInvoice(own, owner);
+  const { version } = await getInvoiceDetails(owner, id);
   const paying = { id, version, status: 'paid', method: 'cash', requestKey: 'p' } as const;
   await owner.call(invoicePayments, 'updateStatus', { body: paying });
-  const factId = (await detailsOf(owner, id)).successPaymentLogs[0]?.factId ?? '';
+  const factId = (await getInvoiceDetails(owner, id)).successPaymentLogs[0]?.factId ?? '';
   const ask = async (caller: Caller) =>
     caller.call(invoicePayments, 'resendReceipt', { body: { id, factId, requestKey: 'r' } });
   const receipts = async () =>
@@ -298,11 +302,11 @@ test('a receipt that is asked for twice at once is one mail, and each person ask
 test('a key that gave a payment back gives back nothing else', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner);
-  const { version } = await detailsOf(owner, id);
+  const id = await createIssuedInvoice(own, owner);
+  const { version } = await getInvoiceDetails(owner, id);
   const paying = { id, version, status: 'paid', method: 'cash', requestKey: 'p' } as const;
   await owner.call(invoicePayments, 'updateStatus', { body: paying });
-  const { version: read, successPaymentLogs } = await detailsOf(owner, id);
+  const { version: read, successPaymentLogs } = await getInvoiceDetails(owner, id);
   const factId = successPaymentLogs[0]?.factId ?? '';
   const refund = async (amount: number) => {
     const asked = { refundType: 'CUSTOM', amount, reason: 'Rain', requestKey: 'r' } as const;
@@ -313,18 +317,18 @@ test('a key that gave a payment back gives back nothing else', async () => {
   const other = await refund(900);
 
   expect([...answers, other].map(({ status }) => status)).toEqual([200, 200, 409]);
-  expect((await detailsOf(owner, id)).calculations.refundedAmount).toBe(800);
+  expect((await getInvoiceDetails(owner, id)).calculations.refundedAmount).toBe(800);
 });
 
 test('a payment by hand is given back in parts, never more than it was', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner);
-  const { version } = await detailsOf(owner, id);
+  const id = await createIssuedInvoice(own, owner);
+  const { version } = await getInvoiceDetails(owner, id);
   const paying = { id, version, status: 'paid', method: 'cash', requestKey: 'p' } as const;
   await owner.call(invoicePayments, 'updateStatus', { body: paying });
   const refund = async (requestKey: string, amount: number) => {
-    const { version: read, successPaymentLogs } = await detailsOf(owner, id);
+    const { version: read, successPaymentLogs } = await getInvoiceDetails(owner, id);
     const factId = successPaymentLogs[0]?.factId ?? '';
     const asked = { refundType: 'CUSTOM', amount, reason: 'Rain', requestKey } as const;
     return owner.call(invoicePayments, 'refund', { body: { id, version: read, factId, ...asked } });
@@ -333,7 +337,7 @@ test('a payment by hand is given back in parts, never more than it was', async (
   const answers = [await refund('a', 800), await refund('a', 800), await refund('b', 10_001)];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
-  expect(await detailsOf(owner, id)).toMatchObject({
+  expect(await getInvoiceDetails(owner, id)).toMatchObject({
     status: 'partial_refunded',
     calculations: { refundedAmount: 800, dueAmount: 0 },
   });

@@ -4,14 +4,14 @@ import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import {
-  addDraft,
-  clientOf,
-  detailsOf,
-  draftFor,
-  newClient,
-  publish,
+  addInvoiceDraft,
+  createInvoiceBearer,
+  getInvoiceDetails,
+  buildInvoiceInput,
+  createTestClient,
+  publishDraft,
 } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -23,20 +23,20 @@ const terms = { taxPercent: '7.75', clientInvoiceItems: cups(1000) };
 async function issue(own: World, owner: Caller, clientId: string, given: object = terms) {
   const email = `${clientId.toLowerCase()}@pays.example`;
   const customerDetails = { clientId, businessName: 'Acme Tools', contactEmail: email };
-  const id = await addDraft(own, owner, { customerDetails, ...given });
-  await publish(owner, id, noon, false);
+  const id = await addInvoiceDraft(own, owner, { customerDetails, ...given });
+  await publishDraft(owner, id, noon, false);
   return id;
 }
 
 async function pay(owner: Caller, id: string, given: object = {}) {
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   const body = { id, version, status: 'paid', method: 'check', requestKey: newId(noon) } as const;
   return owner.call(invoicePayments, 'updateStatus', { body: { ...body, ...given } });
 }
 
 async function correct(owner: Caller, id: string, count: number) {
-  const { version, customerDetails } = await detailsOf(owner, id);
-  const { requestKey: _, ...content } = draftFor(customerDetails.clientId, {
+  const { version, customerDetails } = await getInvoiceDetails(owner, id);
+  const { requestKey: _, ...content } = buildInvoiceInput(customerDetails.clientId, {
     ...terms,
     customerDetails,
     clientInvoiceItems: cups(count),
@@ -49,7 +49,7 @@ async function correct(owner: Caller, id: string, count: number) {
 async function overpaid() {
   const own = await world();
   const owner = await own.as('Franchise');
-  const clientId = await newClient(own);
+  const clientId = await createTestClient(own);
   const id = await issue(own, owner, clientId);
   await pay(owner, id);
   await correct(owner, id, 200);
@@ -59,10 +59,10 @@ async function overpaid() {
 test('$862.00 overpaid is shown in the details, the grid, its totals, the summary and to the client', async () => {
   const { own, owner, id } = await overpaid();
 
-  const { status, calculations } = await detailsOf(owner, id);
+  const { status, calculations } = await getInvoiceDetails(owner, id);
   const grid = await owner.call(invoices, 'list', { body: {} });
   const summary = await owner.call(invoices, 'summary', { query: {} });
-  const seen = await (await clientOf(own, id)).view();
+  const seen = await (await createInvoiceBearer(own, id)).view();
 
   const shown = { dueAmount: 0, overpaidAmount: 86_200 };
   expect([status, calculations]).toMatchObject(['paid', { grandTotal: 21_550, ...shown }]);
@@ -73,14 +73,14 @@ test('$862.00 overpaid is shown in the details, the grid, its totals, the summar
 
 test('a refund of what was overpaid leaves the invoice paid, and a later correction asks for the rest', async () => {
   const { owner, id } = await overpaid();
-  const { version, successPaymentLogs } = await detailsOf(owner, id);
+  const { version, successPaymentLogs } = await getInvoiceDetails(owner, id);
   const factId = successPaymentLogs[0]?.factId ?? '';
   const refund = { refundType: 'CUSTOM', amount: 86_200, reason: 'Too much' } as const;
 
   const { status } = await owner.call(invoicePayments, 'refund', {
     body: { id, version, factId, ...refund, requestKey: newId(noon) },
   });
-  const refunded = await detailsOf(owner, id);
+  const refunded = await getInvoiceDetails(owner, id);
   await correct(owner, id, 1000);
 
   expect(status).toBe(200);
@@ -94,7 +94,7 @@ test('a refund of what was overpaid leaves the invoice paid, and a later correct
       returnedAmount: 86_200,
     },
   });
-  expect(await detailsOf(owner, id)).toMatchObject({
+  expect(await getInvoiceDetails(owner, id)).toMatchObject({
     status: 'partial_paid',
     calculations: { dueAmount: 86_200, overpaidAmount: 0 },
   });
@@ -103,14 +103,14 @@ test('a refund of what was overpaid leaves the invoice paid, and a later correct
 test('a check of more than is due is noted once somebody says that it was that much', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issue(own, owner, await newClient(own));
+  const id = await issue(own, owner, await createTestClient(own));
 
   const slip = await pay(owner, id, { amount: 113_168 });
   const meant = await pay(owner, id, { amount: 113_168, overpaid: true });
   const again = await pay(owner, id, { amount: 5_000, overpaid: true });
 
   expect([slip.status, meant.status, again.status]).toEqual([400, 200, 200]);
-  expect(await detailsOf(owner, id)).toMatchObject({
+  expect(await getInvoiceDetails(owner, id)).toMatchObject({
     status: 'paid',
     calculations: { dueAmount: 0, overpaidAmount: 10_418 },
   });
@@ -119,7 +119,7 @@ test('a check of more than is due is noted once somebody says that it was that m
 test('a credit is a line on both invoices, which balance, however often it is sent', async () => {
   const { own, owner, clientId, id } = await overpaid();
   const toId = await issue(own, owner, clientId);
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   const body = { id, version, toId, amount: 86_200, note: 'Fewer guests', requestKey: 'once' };
 
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test('a credit is a line on both invoices, which balance, however often it is se
   );
   const late = await owner.call(invoicePayments, 'credit', { body });
   const other = await owner.call(invoicePayments, 'credit', { body: { ...body, amount: 1 } });
-  const [from, to] = [await detailsOf(owner, id), await detailsOf(owner, toId)];
+  const [from, to] = [await getInvoiceDetails(owner, id), await getInvoiceDetails(owner, toId)];
   const { body: grid } = await owner.call(invoices, 'list', { body: {} });
 
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ test('a credit is a line on both invoices, which balance, however often it is se
 test('two credits of the same overpayment at once are one', async () => {
   const { own, owner, clientId, id } = await overpaid();
   const targets = [await issue(own, owner, clientId), await issue(own, owner, clientId)];
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
 
   const answers = await Promise.all(
     targets.map((toId) =>
@@ -177,13 +177,13 @@ test('two credits of the same overpayment at once are one', async () => {
       }),
     ),
   );
-  const applied = await Promise.all(targets.map((toId) => detailsOf(owner, toId)));
+  const applied = await Promise.all(targets.map((toId) => getInvoiceDetails(owner, toId)));
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(applied.map(({ calculations }) => calculations.creditAmount).toSorted()).toEqual([
     0, 86_200,
   ]);
-  expect((await detailsOf(owner, id)).calculations.overpaidAmount).toBe(0);
+  expect((await getInvoiceDetails(owner, id)).calculations.overpaidAmount).toBe(0);
 });
 
 test.each([
@@ -193,7 +193,7 @@ test.each([
 ])('%s is credited with the right answer', async (_what, given, status) => {
   const { own, owner, clientId, id } = await overpaid();
   const toId = await issue(own, owner, clientId);
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   const body = { id, version, toId, requestKey: newId(noon), ...given };
 
   expect((await owner.call(invoicePayments, 'credit', { body })).status).toBe(status);
@@ -202,14 +202,16 @@ test.each([
 test('a credit takes no more than is due, no other client’s invoice, not itself, and no quote or void', async () => {
   const { own, owner, clientId, id } = await overpaid();
   const small = await issue(own, owner, clientId, { ...terms, clientInvoiceItems: cups(10) });
-  const foreign = await issue(own, owner, await newClient(own));
-  const draft = await addDraft(own, owner, { customerDetails: { clientId, businessName: 'Acme' } });
+  const foreign = await issue(own, owner, await createTestClient(own));
+  const draft = await addInvoiceDraft(own, owner, {
+    customerDetails: { clientId, businessName: 'Acme' },
+  });
   const gone = await issue(own, owner, clientId);
-  const { version: goneVersion } = await detailsOf(owner, gone);
+  const { version: goneVersion } = await getInvoiceDetails(owner, gone);
   await owner.call(invoices, 'voidInvoice', {
     body: { id: gone, version: goneVersion, reason: 'Twice' },
   });
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   const credit = async (toId: string, amount = 100) =>
     (
       await owner.call(invoicePayments, 'credit', {
@@ -219,17 +221,17 @@ test('a credit takes no more than is due, no other client’s invoice, not itsel
 
   expect(await credit(small, 1079)).toBe(400);
   for (const toId of [foreign, id, draft, gone]) expect(await credit(toId)).toBe(400);
-  expect((await detailsOf(owner, id)).calculations.overpaidAmount).toBe(86_200);
+  expect((await getInvoiceDetails(owner, id)).calculations.overpaidAmount).toBe(86_200);
 });
 
 test('what was credited can’t be refunded as well', async () => {
   const { own, owner, clientId, id } = await overpaid();
   const toId = await issue(own, owner, clientId);
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   await owner.call(invoicePayments, 'credit', {
     body: { id, version, toId, amount: 86_200, requestKey: 'a' },
   });
-  const after = await detailsOf(owner, id);
+  const after = await getInvoiceDetails(owner, id);
   const factId = after.successPaymentLogs[0]?.factId ?? '';
   const refund = { id, version: after.version, factId, reason: 'Too much' };
 
@@ -246,11 +248,11 @@ test('what was credited can’t be refunded as well', async () => {
 test('a credit is taken back on both invoices, once, and a payment that bounced after it is due again', async () => {
   const { own, owner, clientId, id } = await overpaid();
   const toId = await issue(own, owner, clientId);
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   await owner.call(invoicePayments, 'credit', {
     body: { id, version, toId, amount: 86_200, requestKey: 'a' },
   });
-  const target = await detailsOf(owner, toId);
+  const target = await getInvoiceDetails(owner, toId);
   const factId = target.successPaymentLogs[0]?.factId ?? '';
   const back = { id: toId, version: target.version, factId, requestKey: 'back' };
   const body = { ...back, status: 'unpaid' as const };
@@ -259,7 +261,7 @@ test('a credit is taken back on both invoices, once, and a payment that bounced 
     await owner.call(invoicePayments, 'updateStatus', { body }),
     await owner.call(invoicePayments, 'updateStatus', { body }),
   ];
-  const [from, to] = [await detailsOf(owner, id), await detailsOf(owner, toId)];
+  const [from, to] = [await getInvoiceDetails(owner, id), await getInvoiceDetails(owner, toId)];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(from.calculations).toMatchObject({ overpaidAmount: 86_200, creditAmount: 0 });
@@ -269,16 +271,16 @@ test('a credit is taken back on both invoices, once, and a payment that bounced 
 test('a check that bounces after a part of it was credited leaves all of that due', async () => {
   const { own, owner, clientId, id } = await overpaid();
   const toId = await issue(own, owner, clientId);
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   await owner.call(invoicePayments, 'credit', {
     body: { id, version, toId, amount: 86_200, requestKey: 'a' },
   });
-  const { version: now, successPaymentLogs } = await detailsOf(owner, id);
+  const { version: now, successPaymentLogs } = await getInvoiceDetails(owner, id);
   const factId = successPaymentLogs[0]?.factId ?? '';
   await owner.call(invoicePayments, 'updateStatus', {
     body: { id, version: now, status: 'unpaid', factId, requestKey: 'bounced' },
   });
-  const bounced = await detailsOf(owner, id);
+  const bounced = await getInvoiceDetails(owner, id);
   const voided = await owner.call(invoices, 'voidInvoice', {
     body: { id, version: bounced.version, reason: 'Bounced' },
   });
@@ -290,11 +292,11 @@ test('a check that bounces after a part of it was credited leaves all of that du
 test('the receipt of a credit says from which invoice it is, on the screen and by mail', async () => {
   const { own, owner, clientId, id } = await overpaid();
   const toId = await issue(own, owner, clientId);
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   await owner.call(invoicePayments, 'credit', {
     body: { id, version, toId, amount: 86_200, requestKey: 'a' },
   });
-  const { successPaymentLogs, customerDetails } = await detailsOf(owner, toId);
+  const { successPaymentLogs, customerDetails } = await getInvoiceDetails(owner, toId);
   const factId = successPaymentLogs[0]?.factId ?? '';
 
   const receipt = await owner.call(invoicePayments, 'viewReceipt', {
@@ -305,7 +307,7 @@ test('the receipt of a credit says from which invoice it is, on the screen and b
     body: { id: toId, factId, requestKey: 'mail' },
   });
   await settle();
-  const [mail] = await mailsTo(customerDetails.contactEmail);
+  const [mail] = await listMailsTo(customerDetails.contactEmail);
 
   expect(receipt.body.data).toMatchObject({
     payment: { amount: 86_200, counterpart: { number: 'INV-00001' } },

@@ -1,15 +1,15 @@
 // Manual records on an invoice, under a key that was used before.
 import { expect, test } from 'vitest';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
-import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
+import { getInvoiceDetails, createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
 import { world } from '#tests/support/world.ts';
 
 test('a key under which a payment was noted notes no other one, nor says so', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await issued(own, owner);
+  const id = await createIssuedInvoice(own, owner);
   const note = async (given: object) => {
-    const { version } = await detailsOf(owner, id);
+    const { version } = await getInvoiceDetails(owner, id);
     const body = { id, version, status: 'paid', method: 'cash', requestKey: 'once' } as const;
     return (await owner.call(invoicePayments, 'updateStatus', { body: { ...body, ...given } }))
       .status;
@@ -23,5 +23,5 @@ test('a key under which a payment was noted notes no other one, nor says so', as
   ];
 
   expect(answers).toEqual([200, 200, 409, 409]);
-  expect((await detailsOf(owner, id)).calculations.dueAmount).toBe(9_800);
+  expect((await getInvoiceDetails(owner, id)).calculations.dueAmount).toBe(9_800);
 });

@@ -2,18 +2,18 @@ import { getEvent } from '#functions/data/events/events.ts';
 import { createEventLink } from '#functions/data/mail/event-links.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
-import { book } from '#tests/support/fixtures/event-mails.ts';
+import { defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
+import { bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
 import { noon } from '#tests/support/world.ts';
 
-const booked = made(async (world) => {
-  const { eventId } = await book(world);
+const booked = oncePerWorld(async (world) => {
+  const { eventId } = await bookTestEvent(world);
   return { tenant: world.franchise.franchiseId, eventId };
 });
 
 const request = (otpId: string) => ({ body: { otpId } });
 
-export const examples = examplesOf(eventConfirmations, {
+export const examples = defineExamples(eventConfirmations, {
   byLink: {
     details: async (world) => {
       const about = await booked(world);

@@ -10,8 +10,13 @@ import type { EventStatus } from '#shared/domain/events/event.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { activate, book, hoursAfter, statusOf } from '#tests/support/fixtures/event-mails.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import {
+  createActiveTemplate,
+  bookTestEvent,
+  hoursAfter,
+  getEventStatus,
+} from '#tests/support/fixtures/event-mails.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -19,12 +24,12 @@ import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 async function confirming(given: Partial<World['franchise']> = {}) {
   const own = await world(given);
   const owner = await own.as('Franchise');
-  await activate(owner, 'CONFIRMATION');
-  const { eventId, email } = await book(own);
+  await createActiveTemplate(owner, 'CONFIRMATION');
+  const { eventId, email } = await bookTestEvent(own);
   const body = { eventId, templateType: 'CONFIRMATION', requestKey: newId(noon) } as const;
   await owner.call(eventMails, 'sendFromTemplate', { body });
   await settle();
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   const otpId = /otpId=([\w-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
   return { own, owner, eventId, email, otpId };
 }
@@ -48,7 +53,7 @@ async function become(own: World, eventId: string, status: EventStatus) {
   if (event) await saveEvent(own.scope, event, { ...event, status });
 }
 
-const notificationsOf = async ({ scope }: World, { user }: Caller) =>
+const listPersonNotifications = async ({ scope }: World, { user }: Caller) =>
   (await listNotifications(scope, user.userId, { offset: 0, limit: 20 }, noon)).data;
 
 test('the calendar file says the whole address, with its ZIP code', async () => {
@@ -75,7 +80,7 @@ test('a client sees the event without an account, and confirms it', async () => 
     calendarFile: expect.stringContaining(`UID:${eventId}@brandwagon`),
   });
   expect(accepted.status).toBe(200);
-  expect(await statusOf(own, eventId)).toBe('confirmed');
+  expect(await getEventStatus(own, eventId)).toBe('confirmed');
   expect((await look(otpId)).body.data.isConfirmed).toBe(true);
   const { body } = await owner.call(eventMails, 'ofEvent', { params: { id: eventId } });
   expect(body.data.acceptedAt).not.toBeNull();
@@ -88,7 +93,7 @@ test('confirming twice, and at once, confirms once', async () => {
 
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   expect((await accept(otpId)).status).toBe(200);
-  expect(await statusOf(own, eventId)).toBe('confirmed');
+  expect(await getEventStatus(own, eventId)).toBe('confirmed');
 });
 
 test.each([
@@ -110,7 +115,7 @@ test('what was called off cannot be confirmed', async () => {
   const [seen, accepted] = [await look(otpId), await accept(otpId)];
 
   expect([seen.body.data.isOff, accepted.status]).toEqual([true, 409]);
-  expect(await statusOf(own, eventId)).toBe('cancelled');
+  expect(await getEventStatus(own, eventId)).toBe('cancelled');
 });
 
 test('a client confirms the hours that they saw, not those to which it was moved meanwhile', async () => {
@@ -121,7 +126,7 @@ test('a client confirms the hours that they saw, not those to which it was moved
   await owner.call(events, 'updateMinimal', { body: { id: eventId, version, ...hours } });
 
   const stale = await accept(otpId, undefined, seen);
-  const before = await statusOf(own, eventId);
+  const before = await getEventStatus(own, eventId);
   const fresh = await accept(otpId);
 
   expect([stale.status, before, fresh.status]).toEqual([409, status, 200]);
@@ -145,7 +150,7 @@ test('corrected contact details are told to the franchise, and change nothing by
   await accept(otpId, contact);
   await settle();
 
-  const told = await notificationsOf(own, owner);
+  const told = await listPersonNotifications(own, owner);
   const texts = told.map(({ notificationText }) => notificationText);
   expect(texts.filter((it) => it.includes('Ana Novak'))).toHaveLength(1);
   expect((await getClient(own.scope, event?.clientId ?? ''))?.contacts[0]?.name).toBe(
@@ -160,7 +165,7 @@ test('contact details that stay as they are tell nobody', async () => {
   await accept(otpId, contact);
   await settle();
 
-  const told = await notificationsOf(own, owner);
+  const told = await listPersonNotifications(own, owner);
   expect(told.map(({ type }) => type)).not.toContain('CLIENT_TEMPLATE_UPDATE');
 });
 
@@ -179,6 +184,6 @@ test('whoever holds a link tells the franchise of other contact details some tim
 
   expect(statuses).toEqual([...Array<number>(most).fill(200), 429]);
   expect((await accept(otpId)).status).toBe(200);
-  const told = await notificationsOf(own, owner);
+  const told = await listPersonNotifications(own, owner);
   expect(told.filter(({ type }) => type === 'CLIENT_TEMPLATE_UPDATE')).toHaveLength(most);
 });

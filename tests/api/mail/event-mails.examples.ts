@@ -1,17 +1,21 @@
 import { newId } from '#functions/ports/ids.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { activate, book } from '#tests/support/fixtures/event-mails.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import { createActiveTemplate, bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
 import { noon } from '#tests/support/world.ts';
 
-const booked = made(async (world) => {
-  await activate(await ownerOf(world), 'BOOKING');
-  return (await book(world)).eventId;
+const booked = oncePerWorld(async (world) => {
+  await createActiveTemplate(await getExampleOwner(world), 'BOOKING');
+  return (await bookTestEvent(world)).eventId;
 });
 
 const words = { subject: 'About {{ eventName }}', html: '<p>Hello {{ contactName }}</p>' };
 
-export const examples = examplesOf(eventMails, {
+export const examples = defineExamples(eventMails, {
   byId: {
     ofEvent: async (world) => ({ params: { id: await booked(world) } }),
     preview: async (world) => ({

@@ -9,11 +9,20 @@ import { newId } from '#functions/ports/ids.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { listTemplateVariables } from '#shared/domain/mail/mail-template.ts';
-import { activate, book, savedEarlier } from '#tests/support/fixtures/event-mails.ts';
-import { addDraft, detailsOf, issued, publish } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import {
+  createActiveTemplate,
+  bookTestEvent,
+  saveLegacyTemplate,
+} from '#tests/support/fixtures/event-mails.ts';
+import {
+  addInvoiceDraft,
+  getInvoiceDetails,
+  createIssuedInvoice,
+  publishDraft,
+} from '#tests/support/fixtures/invoices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const unsent = {
   bookedEmailSent: false,
@@ -25,7 +34,7 @@ const unsent = {
 async function prepared() {
   const own = await world();
   const owner = await own.as('Franchise');
-  const booked = await book(own);
+  const booked = await bookTestEvent(own);
   return { own, owner, ...booked };
 }
 
@@ -50,12 +59,12 @@ const ofEvent = async (who: Caller, id: string) =>
 
 test('a mail from the active template reaches the client, from the franchise, and is noted', async () => {
   const { owner, eventId, email } = await prepared();
-  await activate(owner, 'BOOKING', { bcc: ['office@example.com'] });
+  await createActiveTemplate(owner, 'BOOKING', { bcc: ['office@example.com'] });
 
   const { status } = await sendFromTemplate(owner, eventId);
   await settle();
 
-  const [mail, ...others] = await mailsTo(email);
+  const [mail, ...others] = await listMailsTo(email);
   expect([status, others.length]).toEqual([200, 0]);
   expect(mail?.from).toContain('Fox Valley Treats');
   expect(mail?.replyTo).toEqual(['robin.okafor@example.com']);
@@ -70,14 +79,14 @@ test('a mail from the active template reaches the client, from the franchise, an
 test('a booking comes with a file that calendars read', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await activate(owner, 'BOOKING');
+  await createActiveTemplate(owner, 'BOOKING');
   const eventName = 'Picnic, potluck; cake: in the park behind the old school on Maple Street 🍧';
-  const { eventId, email } = await book(own, { eventName });
+  const { eventId, email } = await bookTestEvent(own, { eventName });
 
   await sendFromTemplate(owner, eventId);
   await settle();
 
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   const [file] = mail?.attachments ?? [];
   const lines = Buffer.from(file?.content ?? '', 'base64').toString();
   const unfolded = lines.replaceAll('\r\n ', '').split('\r\n');
@@ -92,7 +101,7 @@ test('a booking comes with a file that calendars read', async () => {
 
 test('a mail that is sent twice under one key leaves once', async () => {
   const { owner, eventId, email } = await prepared();
-  await activate(owner, 'BOOKING');
+  await createActiveTemplate(owner, 'BOOKING');
   const requestKey = newId(noon);
 
   const answers = await Promise.all([
@@ -102,7 +111,7 @@ test('a mail that is sent twice under one key leaves once', async () => {
   await settle();
 
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-  expect((await mailsTo(email)).length).toBe(1);
+  expect((await listMailsTo(email)).length).toBe(1);
 });
 
 test('without an active template nothing is sent, and the answer says what to do', async () => {
@@ -115,7 +124,7 @@ test('without an active template nothing is sent, and the answer says what to do
 
 test('a template that was active before and cannot be sent is named, and no mail is promised', async () => {
   const { own, owner, eventId, email } = await prepared();
-  const saved = await savedEarlier(own, { templateType: 'BOOKING' });
+  const saved = await saveLegacyTemplate(own, { templateType: 'BOOKING' });
   await setMailTemplateActive(own.scope, saved, true, noon);
   const stored = await getMailTemplate(own.scope, saved.templateId);
   if (!stored) throw new Error('no template');
@@ -129,7 +138,7 @@ test('a template that was active before and cannot be sent is named, and no mail
     expect.stringContaining('contactName.first'),
   ]);
   expect((await ofEvent(owner, eventId)).mails).toEqual([]);
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
 });
 
 test('a mail to an address that gets none is not promised', async () => {
@@ -157,18 +166,23 @@ test('a mail about an event of which little is known is whole', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const all = listTemplateVariables('BOOKING').map((name) => `{{ ${name} }}`);
-  await activate(owner, 'BOOKING', { html: `<p>${all.join(' ')}</p>` });
-  const { eventId, email } = await book(own, { address: '', city: '', state: '', zip: '' });
+  await createActiveTemplate(owner, 'BOOKING', { html: `<p>${all.join(' ')}</p>` });
+  const { eventId, email } = await bookTestEvent(own, {
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+  });
 
   const { status } = await sendFromTemplate(owner, eventId);
   await settle();
 
-  expect([status, (await mailsTo(email)).length]).toEqual([200, 1]);
+  expect([status, (await listMailsTo(email)).length]).toEqual([200, 1]);
 });
 
 test('a client without an address is named as the reason', async () => {
   const own = await world();
-  const { eventId } = await book(own, { contactEmail: '' });
+  const { eventId } = await bookTestEvent(own, { contactEmail: '' });
 
   const { status } = await sendCustom(await own.as('Franchise'), eventId);
 
@@ -181,7 +195,7 @@ test('a custom mail says what was written, to whom it was written', async () => 
   await sendCustom(owner, eventId, { cc: ['boss@example.com'] });
   await settle();
 
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   expect(mail?.subject).toMatch(/^About /);
   expect(mail?.destination.cc).toEqual(['boss@example.com']);
 });
@@ -207,18 +221,18 @@ test.each([
 
 test('what was sent by hand is not sent again by itself', async () => {
   const { owner, eventId, email } = await prepared();
-  await activate(owner, 'BOOKING', { automatic: true });
+  await createActiveTemplate(owner, 'BOOKING', { automatic: true });
   await sendFromTemplate(owner, eventId);
 
   await settle();
 
-  expect((await mailsTo(email)).length).toBe(1);
+  expect((await listMailsTo(email)).length).toBe(1);
 });
 
 test('the grid learns which mails each of its events has had', async () => {
   const { own, owner, eventId } = await prepared();
-  await activate(owner, 'BOOKING');
-  const { eventId: other } = await book(own);
+  await createActiveTemplate(owner, 'BOOKING');
+  const { eventId: other } = await bookTestEvent(own);
   await sendFromTemplate(owner, eventId);
 
   const { body } = await owner.call(eventMails, 'statuses', { body: { ids: [eventId, other] } });
@@ -236,12 +250,12 @@ test('the grid learns whose client was sent an invoice that stands', async () =>
     return body.data[0]?.clientInvoice;
   };
 
-  await issued(own, owner, { eventId, dueDate: '2026-07-29' }, 'quotation');
-  const id = await addDraft(own, owner, { eventId });
+  await createIssuedInvoice(own, owner, { eventId, dueDate: '2026-07-29' }, 'quotation');
+  const id = await addInvoiceDraft(own, owner, { eventId });
   const drafted = await sentFor();
-  await publish(owner, id);
+  await publishDraft(owner, id);
   const published = await sentFor();
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   await owner.call(invoices, 'voidInvoice', { body: { id, version, reason: 'A mistake' } });
 
   expect([drafted, published, await sentFor()]).toEqual([false, true, false]);
@@ -256,12 +270,12 @@ test('a preview says the event, and leaves nothing behind', async () => {
   await settle();
 
   expect(body.data.html).toBe('<p>Maria Novak</p>');
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
 });
 
 test('a manager who only reads events sends nothing', async () => {
   const { own, eventId } = await prepared();
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['shaved-ice']));
 
   const { status } = await sendCustom(manager, eventId);
 
@@ -283,10 +297,10 @@ test('events of another franchise are not there', async () => {
 
 test('of events of other brands, a manager of one learns nothing of their mails', async () => {
   const { own, owner, eventId } = await prepared();
-  await activate(owner, 'BOOKING');
+  await createActiveTemplate(owner, 'BOOKING');
   await sendFromTemplate(owner, eventId);
   await settle();
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
   const statuses = async (who: Caller) =>
     (await who.call(eventMails, 'statuses', { body: { ids: [eventId] } })).body.data;
 

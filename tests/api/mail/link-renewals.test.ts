@@ -16,14 +16,14 @@ import { linkRenewals } from '#shared/contract/mail/link-renewals.ts';
 import type { RenewableLinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { customerAt, offered } from '#tests/api/orders/order-worlds.ts';
+import { createCustomer, createOfferedEvent } from '#tests/api/orders/order-worlds.ts';
 import { call } from '#tests/support/call.ts';
-import { ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { book } from '#tests/support/fixtures/event-mails.ts';
-import { issued } from '#tests/support/fixtures/invoices.ts';
-import { invite } from '#tests/support/fixtures/people.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { getExampleOwner } from '#tests/support/every-route/area-examples.ts';
+import { bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
+import { createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
+import { invitePerson } from '#tests/support/fixtures/people.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
@@ -57,7 +57,7 @@ type Open = (own: World, tokenHash: string) => Promise<Opened>;
 const opens: Readonly<Record<Exclude<RenewableLinkPurpose, 'order'>, Open>> = {
   async invoice(own, tokenHash) {
     const to = newAddress();
-    const invoiceId = await issued(own, await ownerOf(own), {
+    const invoiceId = await createIssuedInvoice(own, await getExampleOwner(own), {
       invoiceDate: '2020-01-01',
       dueDate: '2020-01-02',
     });
@@ -65,7 +65,7 @@ const opens: Readonly<Record<Exclude<RenewableLinkPurpose, 'order'>, Open>> = {
     return { to, screen: /#\/invoice-view\?token=([\w-]{43})/ };
   },
   async confirmEvent(own, tokenHash) {
-    const { eventId, email: to } = await book(own);
+    const { eventId, email: to } = await bookTestEvent(own);
     // A link written by older code doesn't say to whom it was mailed: it was the event's client.
     await createEventLink({ tenant: own.scope.tenant, eventId }, { tokenHash, endsAt });
     return { to, screen: /#\/event-confirmation\?otpId=([\w-]{43})/ };
@@ -85,7 +85,7 @@ const opens: Readonly<Record<Exclude<RenewableLinkPurpose, 'order'>, Open>> = {
     const { user } = await (await world()).as('Driver');
     const to = newAddress();
     await createIdentity({ email: to, passwordHash: 'known', accounts: [user] });
-    const { id: userId } = await invite(await ownerOf(own), 'driver', { email: to });
+    const { id: userId } = await invitePerson(await getExampleOwner(own), 'driver', { email: to });
     const about = { tenant: own.scope.tenant, userId, email: to, changeId: '' };
     await createAccountLink(
       'join',
@@ -105,11 +105,11 @@ test.each(Object.keys(opens) as (keyof typeof opens)[])(
     const { token, tokenHash } = createToken();
     const { to, screen } = await opens[purpose](await world(), tokenHash);
     await settle(later);
-    const before = (await mailsTo(to)).length;
+    const before = (await listMailsTo(to)).length;
 
     await ask(purpose, token);
 
-    const [mail, ...others] = (await mailsTo(to)).slice(before);
+    const [mail, ...others] = (await listMailsTo(to)).slice(before);
     const renewed = screen.exec(mail?.body.text ?? '')?.[1] ?? '';
     expect(others).toEqual([]);
     expect(requireFound(await findLink(purpose, hashToken(renewed))).endsAt).toBeGreaterThan(later);
@@ -118,8 +118,8 @@ test.each(Object.keys(opens) as (keyof typeof opens)[])(
 
 /** An expired link of an order, with its recipient and the mails that they have received. */
 async function overOrder() {
-  const event = await offered(await world());
-  const { secret, order } = customerAt(event);
+  const event = await createOfferedEvent(await world());
+  const { secret, order } = createCustomer(event);
   await order();
   await settle();
   const link = requireFound(await findLink('order', hashToken(secret)));
@@ -129,7 +129,7 @@ async function overOrder() {
 
 /** All orders of these tests have the same address; each event has its own name. */
 const ordersMails = async (code: string) =>
-  (await mailsTo('jamie@example.com')).filter(({ subject }) => subject.includes(code));
+  (await listMailsTo('jamie@example.com')).filter(({ subject }) => subject.includes(code));
 
 test('a customer whose link has expired gets a new one by mail, and it opens the order', async () => {
   const { event, secret, over, mails } = await overOrder();
@@ -157,7 +157,7 @@ test('the answer is the same whether the link is over, still good, unknown or re
   await transact([buildRevokeLinkItem('order', hashToken(secret))]);
   const revoked = await ask('order', secret, { now: over });
   expect(answer.status).toBe(200);
-  expect([good, unknown, cut, ofOther, revoked]).toEqual(times(5).map(() => answer));
+  expect([good, unknown, cut, ofOther, revoked]).toEqual(rangeTo(5).map(() => answer));
 });
 
 test('a link that is still good brings no mail', async () => {
@@ -171,11 +171,11 @@ test('a link that is still good brings no mail', async () => {
 test('a link brings its recipient three new ones a day at most, whoever asks', async () => {
   const { event, secret, over, mails } = await overOrder();
 
-  const answers = await inTurn(times(6), () => ask('order', secret, { now: over }));
+  const answers = await mapInSequence(rangeTo(6), () => ask('order', secret, { now: over }));
 
   const sent = (await ordersMails(event.code)).length - mails.length;
   expect(sent).toBe(mailLimits.renewalsOfLinkPerDay);
-  expect(answers.map(({ status }) => status)).toEqual(times(6).map(() => 200));
+  expect(answers.map(({ status }) => status)).toEqual(rangeTo(6).map(() => 200));
 });
 
 test('one network asks for thirty new links in ten minutes at most', async () => {
@@ -184,7 +184,7 @@ test('one network asks for thirty new links in ten minutes at most', async () =>
     const sent = { body: { purpose: 'order' as const, token: createToken().token } };
     return call(linkRenewals, linkRenewals.routes.ask, sent, { now: noon, sourceIp });
   };
-  await inTurn(times(mailLimits.renewalsPerNetwork), one);
+  await mapInSequence(rangeTo(mailLimits.renewalsPerNetwork), one);
 
   const refused = await one();
 
@@ -200,5 +200,5 @@ test('a new link goes to where the old one went, and not to what the order says 
 
   await ask('order', token, { now: over });
 
-  expect(await mailsTo(sentTo)).toHaveLength(1);
+  expect(await listMailsTo(sentTo)).toHaveLength(1);
 });

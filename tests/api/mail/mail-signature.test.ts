@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { png, upload as uploadPicture } from '#tests/support/fixtures/pictures.ts';
-import { type Caller, granted, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, world } from '#tests/support/world.ts';
 
 async function save(who: Caller, change: object) {
   const { body } = await who.call(mailSignature, 'details', {});
@@ -95,7 +95,7 @@ test('of two who write the signature the second learns of the first', async () =
 test('a manager writes it only with the settings of every brand in their hands', async () => {
   const own = await world({ brandIds: ['shaved-ice', 'coffee'] });
   const manager = (brandIds: readonly string[]) =>
-    own.as('Manager', granted('MANAGE_SETTINGS', 'write', brandIds));
+    own.as('Manager', buildPermission('MANAGE_SETTINGS', 'write', brandIds));
 
   const some = await save(await manager(['coffee']), { html: 'Hi' });
   const all = await save(await manager(['shaved-ice', 'coffee']), { html: 'Hi' });

@@ -3,7 +3,12 @@ import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
 const content = {
@@ -13,12 +18,13 @@ const content = {
 };
 const written = { ...content, templateType: 'THANKYOU' as const };
 
-const templateOf = made(async (world) => {
+const getExampleTemplateId = oncePerWorld(async (world) => {
   const body = { ...written, brandId, requestKey: newId(noon) };
-  return (await (await ownerOf(world)).call(mailTemplates, 'create', { body })).body.data.id;
+  return (await (await getExampleOwner(world)).call(mailTemplates, 'create', { body })).body.data
+    .id;
 });
 
-const eventOf = made(async ({ scope }) => {
+const getExampleEvent = oncePerWorld(async ({ scope }) => {
   const client = buildClient({ clientId: newId(noon) });
   const event = buildEvent({
     eventId: newId(noon),
@@ -31,18 +37,20 @@ const eventOf = made(async ({ scope }) => {
   return event.eventId;
 });
 
-export const examples = examplesOf(mailTemplates, {
+export const examples = defineExamples(mailTemplates, {
   byId: {
-    details: async (world) => ({ params: { id: await templateOf(world) } }),
-    update: async (world) => ({ body: { ...content, id: await templateOf(world), version: 1 } }),
-    setActive: async (world) => ({ body: { id: await templateOf(world), active: true } }),
+    details: async (world) => ({ params: { id: await getExampleTemplateId(world) } }),
+    update: async (world) => ({
+      body: { ...content, id: await getExampleTemplateId(world), version: 1 },
+    }),
+    setActive: async (world) => ({ body: { id: await getExampleTemplateId(world), active: true } }),
     clone: async (world) => ({
-      params: { id: await templateOf(world) },
+      params: { id: await getExampleTemplateId(world) },
       body: { requestKey: newId(noon) },
     }),
-    remove: async (world) => ({ params: { id: await templateOf(world) } }),
+    remove: async (world) => ({ params: { id: await getExampleTemplateId(world) } }),
     preview: async (world) => ({
-      body: { ...preview, brandId, eventId: await eventOf(world) },
+      body: { ...preview, brandId, eventId: await getExampleEvent(world) },
     }),
   },
   // The template of the examples isn't a no-reply template: those are in no-replies.test.ts.
@@ -59,7 +67,7 @@ export const examples = examplesOf(mailTemplates, {
   filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   fill: async (world, brandId) => {
     const body = { ...written, brandId, requestKey: newId(noon) };
-    await (await ownerOf(world)).call(mailTemplates, 'create', { body });
+    await (await getExampleOwner(world)).call(mailTemplates, 'create', { body });
   },
   writes: {
     startAttachmentUpload: () => ({ body: { contentType: 'application/pdf', contentLength: 8 } }),
@@ -70,7 +78,7 @@ export const examples = examplesOf(mailTemplates, {
       onBrand: ['MANAGE_SETTINGS'],
       plant: async (world, brandId, templateName) => {
         const body = { ...written, templateName, brandId, requestKey: newId(noon) };
-        return (await ownerOf(world)).call(mailTemplates, 'create', { body });
+        return (await getExampleOwner(world)).call(mailTemplates, 'create', { body });
       },
     },
   ],

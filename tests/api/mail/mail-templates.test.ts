@@ -11,10 +11,10 @@ import {
   listTemplateVariables,
 } from '#shared/domain/mail/mail-template.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { savedEarlier } from '#tests/support/fixtures/event-mails.ts';
+import { saveLegacyTemplate } from '#tests/support/fixtures/event-mails.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
 
@@ -136,7 +136,7 @@ test.each(unsendable)('%s is named as what the template fails with', async (type
 
 test.each(unsendable)('a template with %s saved earlier is not activated', async (typed, name) => {
   const own = await world();
-  const saved = await savedEarlier(own, { html: `<p>${typed}</p>` });
+  const saved = await saveLegacyTemplate(own, { html: `<p>${typed}</p>` });
 
   const { status, body } = await setActive(await own.as('Franchise'), saved.templateId);
 
@@ -219,7 +219,7 @@ test("another franchise's event is not previewed", async () => {
   expect(status).toBe(404);
 });
 
-const activeOf = async (own: World, templateType: TemplateType, brand = brandId) =>
+const getActiveTemplateName = async (own: World, templateType: TemplateType, brand = brandId) =>
   (await getActiveMailTemplate(own.scope, brand, templateType))?.templateId;
 
 test('one template of a type is active for each brand', async () => {
@@ -228,10 +228,10 @@ test('one template of a type is active for each brand', async () => {
   const [first, second] = [await created(who), await created(who)];
   const elsewhere = await created(who, { brandId: 'coffee' });
 
-  await inTurn([first, elsewhere, second], (id) => setActive(who, id));
+  await mapInSequence([first, elsewhere, second], (id) => setActive(who, id));
 
-  expect(await activeOf(own, 'THANKYOU')).toBe(second);
-  expect(await activeOf(own, 'THANKYOU', 'coffee')).toBe(elsewhere);
+  expect(await getActiveTemplateName(own, 'THANKYOU')).toBe(second);
+  expect(await getActiveTemplateName(own, 'THANKYOU', 'coffee')).toBe(elsewhere);
   expect((await read(who, first)).active).toBe(false);
 });
 
@@ -244,7 +244,7 @@ test('of templates that are activated at once, one is active', async () => {
 
   const shown = await Promise.all(ids.map((id) => read(who, id)));
   const active = shown.filter((it) => it.active).map(({ id }) => id);
-  expect(active).toEqual([await activeOf(own, 'THANKYOU')]);
+  expect(active).toEqual([await getActiveTemplateName(own, 'THANKYOU')]);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
@@ -255,7 +255,7 @@ test('custom templates are active side by side', async () => {
     await created(who, { templateType: 'CUSTOM' }),
   ];
 
-  await inTurn(ids, (id) => setActive(who, id));
+  await mapInSequence(ids, (id) => setActive(who, id));
 
   const shown = await Promise.all(ids.map((id) => read(who, id)));
   expect(shown.map(({ active }) => active)).toEqual([true, true]);
@@ -268,11 +268,14 @@ test('a template that is deactivated or deleted is used no more', async () => {
 
   await setActive(who, id);
   await setActive(who, id, false);
-  const afterwards = await activeOf(own, 'THANKYOU');
+  const afterwards = await getActiveTemplateName(own, 'THANKYOU');
   await setActive(who, id);
   await who.call(mailTemplates, 'remove', { params: { id } });
 
-  expect([afterwards, await activeOf(own, 'THANKYOU')]).toEqual([undefined, undefined]);
+  expect([afterwards, await getActiveTemplateName(own, 'THANKYOU')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('an attachment that was never sent, or of another franchise, is refused', async () => {
@@ -322,7 +325,7 @@ test('a manager sees the templates of their brands alone', async () => {
   const who = await own.as('Franchise');
   await created(who);
   await created(who, { brandId: 'coffee', templateName: 'Coffee' });
-  const manager = await own.as('Manager', granted('MANAGE_SETTINGS', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_SETTINGS', 'read', ['coffee']));
 
   const { body } = await manager.call(mailTemplates, 'list', { body: {} });
 

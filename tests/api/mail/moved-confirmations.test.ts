@@ -6,10 +6,15 @@ import { events } from '#shared/contract/events/events.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { followUp, waitingFor } from '#tests/support/fixtures/awaited.ts';
+import { createFollowUp, listWaiting } from '#tests/support/fixtures/awaited-replies.ts';
 import { call } from '#tests/support/call.ts';
-import { activate, book, hoursAfter, statusOf } from '#tests/support/fixtures/event-mails.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import {
+  createActiveTemplate,
+  bookTestEvent,
+  hoursAfter,
+  getEventStatus,
+} from '#tests/support/fixtures/event-mails.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -20,15 +25,15 @@ const later = { eventDate: '2026-08-01', startTime: '09:00', endTime: '11:00' };
 async function confirmed() {
   const own = await world();
   const owner = await own.as('Franchise');
-  await activate(owner, 'CONFIRMATION');
-  const { eventId, email } = await book(own);
+  await createActiveTemplate(owner, 'CONFIRMATION');
+  const { eventId, email } = await bookTestEvent(own);
   const ask = (at: Instant = noon) => {
     const body = { eventId, templateType: 'CONFIRMATION', requestKey: newId(noon) } as const;
     return owner.call(eventMails, 'sendFromTemplate', { body }, at);
   };
   await ask();
   await settle();
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   const otpId = /otpId=([\w-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
   const page = async () =>
     (await call(eventConfirmations, routes.details, { body: { otpId } }, { now: noon })).body.data;
@@ -54,11 +59,11 @@ async function confirmed() {
 
 test('a confirmed event that is moved is booked again, and says so to whoever moves it', async () => {
   const { own, owner, eventId, move } = await confirmed();
-  const before = await statusOf(own, eventId);
+  const before = await getEventStatus(own, eventId);
 
   const { body } = await move();
 
-  expect([before, await statusOf(own, eventId)]).toEqual(['confirmed', 'booked']);
+  expect([before, await getEventStatus(own, eventId)]).toEqual(['confirmed', 'booked']);
   const message =
     'Field Day moved to Aug 01, 2026. Its status is Booked again until the client confirms the new date and time.';
   expect(body).toMatchObject({ general: [{ message }] });
@@ -88,7 +93,7 @@ test('its client reads that it was moved, and confirms the new hours by the same
   );
   expect(shown).toMatchObject({ acceptedAt: expect.any(String), isAcceptedAsIs: false });
   expect(await mailsOf()).toMatchObject({ isAcceptedAsIs: true });
-  expect([status, await statusOf(own, eventId)]).toEqual([200, 'confirmed']);
+  expect([status, await getEventStatus(own, eventId)]).toEqual([200, 'confirmed']);
 });
 
 test('moved back to the hours that its client confirmed, it is confirmed again on every page', async () => {
@@ -99,7 +104,7 @@ test('moved back to the hours that its client confirmed, it is confirmed again o
   const { eventDate, startTime, endTime } = before ?? {};
   const { body } = await move({ eventDate, startTime, endTime });
 
-  expect(await statusOf(own, eventId)).toBe('confirmed');
+  expect(await getEventStatus(own, eventId)).toBe('confirmed');
   expect([await page(), await mailsOf()]).toMatchObject([
     { isConfirmed: true, wasMoved: false },
     { isAcceptedAsIs: true },
@@ -114,7 +119,7 @@ test('moved there and back together with others, it is confirmed again', async (
     const act = { kind: 'move', days } as const;
     const body = { act, selection: { ids: [eventId] }, requestKey: newId(noon) };
     await owner.call(events, 'holdMany', { body });
-    return statusOf(own, eventId);
+    return getEventStatus(own, eventId);
   };
 
   expect([await moveBy(7), await moveBy(-7)]).toEqual(['booked', 'confirmed']);
@@ -132,7 +137,7 @@ test('one that keeps its hours stays confirmed, whatever else changes', async ()
 
   const { status } = await owner.call(events, 'update', { body });
 
-  expect([status, await statusOf(own, eventId)]).toEqual([200, 'confirmed']);
+  expect([status, await getEventStatus(own, eventId)]).toEqual([200, 'confirmed']);
   expect(await page()).toMatchObject({ isConfirmed: true });
 });
 
@@ -142,13 +147,13 @@ test('the hours of an event that is over are put right without a word to its cli
 
   const { status } = await move({ eventDate: '2026-07-25', startTime: '10:30' }, after);
 
-  expect([status, await statusOf(own, eventId)]).toEqual([200, 'confirmed']);
+  expect([status, await getEventStatus(own, eventId)]).toEqual([200, 'confirmed']);
 });
 
 test('nobody is followed up about new hours of which they were not asked', async () => {
   const { owner, ask, move } = await confirmed();
-  await followUp(owner, 'NO_REPLY_CONFIRMATION', { days: 1 });
-  const waiting = async () => (await waitingFor(owner)).map(({ kind }) => kind);
+  await createFollowUp(owner, 'NO_REPLY_CONFIRMATION', { days: 1 });
+  const waiting = async () => (await listWaiting(owner)).map(({ kind }) => kind);
   await move();
   await settle();
   await tick('ask-follow-ups', hoursAfter(noon, 1));

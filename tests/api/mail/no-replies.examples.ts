@@ -1,35 +1,45 @@
 import { newId } from '#functions/ports/ids.ts';
 import { noReplies } from '#shared/contract/mail/no-replies.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { awaitedRequest, followUp, waitAtOnce } from '#tests/support/fixtures/awaited.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import {
+  awaitedRequest,
+  createFollowUp,
+  startWaiting,
+} from '#tests/support/fixtures/awaited-replies.ts';
 import { noon } from '#tests/support/world.ts';
 
-const templateOf = made(async (world) => followUp(await ownerOf(world), 'NO_REPLY_REQUEST'));
+const getExampleTemplateId = oncePerWorld(async (world) =>
+  createFollowUp(await getExampleOwner(world), 'NO_REPLY_REQUEST'),
+);
 
-const thingOf = made(async (world) => {
-  const { id } = await awaitedRequest(world, await ownerOf(world));
-  await waitAtOnce(world, id);
+const getAwaitedThing = oncePerWorld(async (world) => {
+  const { id } = await awaitedRequest(world, await getExampleOwner(world));
+  await startWaiting(world, id);
   return { kind: 'request', id } as const;
 });
 
-export const examples = examplesOf(noReplies, {
+export const examples = defineExamples(noReplies, {
   byId: {
     send: async (world) => ({
-      body: { ...(await thingOf(world)), templateId: await templateOf(world) },
+      body: { ...(await getAwaitedThing(world)), templateId: await getExampleTemplateId(world) },
     }),
-    setPaused: async (world) => ({ body: { ...(await thingOf(world)), paused: true } }),
+    setPaused: async (world) => ({ body: { ...(await getAwaitedThing(world)), paused: true } }),
   },
   filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   fill: async (world, brandId) => {
-    const { id } = await awaitedRequest(world, await ownerOf(world), { brandId });
-    await waitAtOnce(world, id, { brandId });
+    const { id } = await awaitedRequest(world, await getExampleOwner(world), { brandId });
+    await startWaiting(world, id, { brandId });
   },
   canaries: [
     {
       kind: 'awaited reply',
       onBrand: ['MANAGE_NO_REPLIES'],
       plant: async (world, brandId, who) => {
-        await waitAtOnce(world, newId(noon), { brandId, who });
+        await startWaiting(world, newId(noon), { brandId, who });
       },
     },
   ],

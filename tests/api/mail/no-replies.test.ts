@@ -5,16 +5,16 @@ import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import {
   awaitedRequest,
   daysAfter,
-  followUp,
-  followUpBody,
-  waitAtOnce,
-  waitingFor,
-} from '#tests/support/fixtures/awaited.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+  createFollowUp,
+  buildFollowUpInput,
+  startWaiting,
+  listWaiting,
+} from '#tests/support/fixtures/awaited-replies.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
 
@@ -27,7 +27,7 @@ const setPaused = (who: Caller, id: string, paused: boolean, at = noon) =>
 async function waiting() {
   const own = await world();
   const owner = await own.as('Franchise');
-  const templateId = await followUp(owner, 'NO_REPLY_REQUEST');
+  const templateId = await createFollowUp(owner, 'NO_REPLY_REQUEST');
   const thing = await awaitedRequest(own, owner);
   await settle();
   return { own, owner, templateId, ...thing };
@@ -36,7 +36,7 @@ async function waiting() {
 test('the list says who, about what, since when, and what leaves next', async () => {
   const { owner, templateId, id, email } = await waiting();
 
-  expect(await waitingFor(owner)).toEqual([
+  expect(await listWaiting(owner)).toEqual([
     {
       id: `request~${id}`,
       kind: 'request',
@@ -65,8 +65,8 @@ test('a follow-up by hand leaves at once, once, and not again when its time come
   await settle(daysAfter(noon, 4));
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await mailsTo(email)).length).toBe(1);
-  expect(await waitingFor(owner, daysAfter(noon, 4))).toMatchObject([
+  expect((await listMailsTo(email)).length).toBe(1);
+  expect(await listWaiting(owner, daysAfter(noon, 4))).toMatchObject([
     { sent: 1, nextAt: null, nextTemplateId: null },
   ]);
 });
@@ -77,13 +77,13 @@ test('what nobody is to follow up is left alone until it is followed up again', 
   await setPaused(owner, id, true);
   await tick('ask-follow-ups', daysAfter(noon, 4));
   await settle(daysAfter(noon, 4));
-  const paused = [(await mailsTo(email)).length, (await waitingFor(owner))[0]?.nextAt];
+  const paused = [(await listMailsTo(email)).length, (await listWaiting(owner))[0]?.nextAt];
   await setPaused(owner, id, false, daysAfter(noon, 5));
   await tick('ask-follow-ups', daysAfter(noon, 5));
   await settle(daysAfter(noon, 5));
 
   expect(paused).toEqual([0, null]);
-  expect((await mailsTo(email)).length).toBe(1);
+  expect((await listMailsTo(email)).length).toBe(1);
 });
 
 test('what nobody waits for any longer can’t be followed up by hand', async () => {
@@ -97,7 +97,7 @@ test('what nobody waits for any longer can’t be followed up by hand', async ()
 test('who has no address is told so, and gets nothing', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const templateId = await followUp(owner, 'NO_REPLY_REQUEST');
+  const templateId = await createFollowUp(owner, 'NO_REPLY_REQUEST');
   const { id } = await awaitedRequest(own, owner, { contactEmail: '' });
   await settle();
 
@@ -110,18 +110,22 @@ test('who has no address is told so, and gets nothing', async () => {
 test('MANAGE_NO_REPLIES opens these templates and no others, MANAGE_SETTINGS the others', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const noReply = await followUp(owner, 'NO_REPLY_QUOTE');
-  const other = { ...followUpBody('NO_REPLY_QUOTE'), templateType: 'THANKYOU', html: '<p>Hi</p>' };
+  const noReply = await createFollowUp(owner, 'NO_REPLY_QUOTE');
+  const other = {
+    ...buildFollowUpInput('NO_REPLY_QUOTE'),
+    templateType: 'THANKYOU',
+    html: '<p>Hi</p>',
+  };
   const thanks = await owner.call(mailTemplates, 'create', { body: { ...other } as never });
   const ids = [noReply, thanks.body.data.id];
   const seenBy = async (code: 'MANAGE_NO_REPLIES' | 'MANAGE_SETTINGS') => {
-    const who = await own.as('Manager', granted(code, 'write', [brandId]));
+    const who = await own.as('Manager', buildPermission(code, 'write', [brandId]));
     const { body } = await who.call(mailTemplates, 'list', { body: {} });
     const answers = await Promise.all(
       ids.map((id) => who.call(mailTemplates, 'setActive', { body: { id, active: true } })),
     );
     const created = await who.call(mailTemplates, 'create', {
-      body: followUpBody('NO_REPLY_QUOTE'),
+      body: buildFollowUpInput('NO_REPLY_QUOTE'),
     });
     return [body.data.map(({ id }) => id), answers.map(({ status }) => status), created.status];
   };
@@ -132,17 +136,17 @@ test('MANAGE_NO_REPLIES opens these templates and no others, MANAGE_SETTINGS the
 
 test('a code on another brand opens nothing of this one', async () => {
   const { own, templateId, id } = await waiting();
-  const who = await own.as('Manager', granted('MANAGE_NO_REPLIES', 'write', ['coffee']));
+  const who = await own.as('Manager', buildPermission('MANAGE_NO_REPLIES', 'write', ['coffee']));
 
   const { status } = await send(who, id, templateId);
 
-  expect([status, await waitingFor(who)]).toEqual([404, []]);
+  expect([status, await listWaiting(who)]).toEqual([404, []]);
 });
 
 test.each([0, 31])('%i days are refused on their field', async (days) => {
   const owner = await (await world()).as('Franchise');
 
-  const body = followUpBody('NO_REPLY_REQUEST', { days });
+  const body = buildFollowUpInput('NO_REPLY_REQUEST', { days });
   const answer = await owner.call(mailTemplates, 'create', { body });
 
   expect(answer.status).toBe(400);
@@ -152,7 +156,7 @@ test.each([0, 31])('%i days are refused on their field', async (days) => {
 test('a follow-up of a quote needs its link', async () => {
   const owner = await (await world()).as('Franchise');
 
-  const body = followUpBody('NO_REPLY_QUOTE', { html: '<p>{{ quoteTotal }}</p>' });
+  const body = buildFollowUpInput('NO_REPLY_QUOTE', { html: '<p>{{ quoteTotal }}</p>' });
   const answer = await owner.call(mailTemplates, 'create', { body });
 
   expect(JSON.stringify(answer.body)).toContain('quoteLink');
@@ -160,7 +164,7 @@ test('a follow-up of a quote needs its link', async () => {
 
 test('a preview shows a real thing that waits, of one’s own franchise alone', async () => {
   const { own, owner, id } = await waiting();
-  const { subject, html } = followUpBody('NO_REPLY_REQUEST');
+  const { subject, html } = buildFollowUpInput('NO_REPLY_REQUEST');
   const body = { templateType: 'NO_REPLY_REQUEST' as const, brandId, subject, html, thingId: id };
   const stranger = await (await world()).as('Franchise');
 
@@ -183,11 +187,11 @@ test('its attachments may have 5.5 MB together, half a megabyte more than those 
   }));
 
   const { body } = await owner.call(mailTemplates, 'create', {
-    body: followUpBody('NO_REPLY_REQUEST', { attachments }),
+    body: buildFollowUpInput('NO_REPLY_REQUEST', { attachments }),
   });
   const more = attachments.map((it, at) => ({ ...it, bytes: it.bytes + at }));
   const large = await owner.call(mailTemplates, 'create', {
-    body: followUpBody('NO_REPLY_REQUEST', { attachments: more }),
+    body: buildFollowUpInput('NO_REPLY_REQUEST', { attachments: more }),
   });
 
   // Both match: one of them never arrived.
@@ -198,10 +202,10 @@ test('its attachments may have 5.5 MB together, half a megabyte more than those 
 test('the list takes two queries, however many wait', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await inTurn(times(5), (at) => waitAtOnce(own, `thing-${at}`));
-  await waitingFor(owner);
+  await mapInSequence(rangeTo(5), (at) => startWaiting(own, `thing-${at}`));
+  await listWaiting(owner);
 
-  const { cost } = await measureCost(() => waitingFor(owner));
+  const { cost } = await measureCost(() => listWaiting(owner));
 
   // The third is the caller's session.
   expect(cost.requests).toBeLessThanOrEqual(3);

@@ -3,11 +3,16 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#scripts/local/engines/listen.ts';
-import { readBody } from '#scripts/local/engines/answers.ts';
+import { readBody } from '#scripts/local/engines/responses.ts';
 import { engines } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { answerAtStripe, outageAtStripe } from '#tests/support/outside/stripe.ts';
-import { finish, newEmail, ownerOf, start } from '#tests/support/outside/stripe-walk.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { answerAtStripe, setStripeOutage } from '#tests/support/outside/stripe.ts';
+import {
+  finishStripeConnection,
+  createEmail,
+  createOwner,
+  startStripeConnection,
+} from '#tests/support/outside/stripe-walk.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -28,7 +33,7 @@ async function losingAnswers(variable: string, take: (request: IncomingMessage) 
 }
 
 test('a mail that SES took without our hearing of it arrives once', async () => {
-  const to = newEmail();
+  const to = createEmail();
   const asked = await losingAnswers('AWS_ENDPOINT_URL_SES', async (request) => {
     const body = await readBody(request);
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -40,7 +45,7 @@ test('a mail that SES took without our hearing of it arrives once', async () => 
 
   await expect(sending).rejects.toThrow();
   expect(asked).toHaveLength(1);
-  expect(await mailsTo(to)).toHaveLength(1);
+  expect(await listMailsTo(to)).toHaveLength(1);
 });
 
 test('a text that SNS took without our hearing of it is sent once', async () => {
@@ -55,13 +60,13 @@ test('a text that SNS took without our hearing of it is sent once', async () => 
 });
 
 test('a code of Stripe’s whose answer is lost is shown once, and the account stays connected', async () => {
-  const owner = await ownerOf();
-  const email = newEmail();
-  const back = await answerAtStripe(await start(owner, email));
+  const owner = await createOwner();
+  const email = createEmail();
+  const back = await answerAtStripe(await startStripeConnection(owner, email));
 
-  await outageAtStripe('silent');
-  const lost = await finish(owner, back);
-  await outageAtStripe('none');
+  await setStripeOutage('silent');
+  const lost = await finishStripeConnection(owner, back);
+  await setStripeOutage('none');
 
   // Using the code twice would have revoked the access.
   const overview = await (await fetch(engines.stripeOrigin)).text();

@@ -4,7 +4,7 @@ import { addSignature } from '#functions/flows/mail/sign-mail.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Mail, sendMail } from '#functions/ports/mail/mail.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const plain = { subject: 'Your event', text: 'See you soon.\n', html: '<p>See you soon.</p>' };
@@ -12,12 +12,12 @@ const someone = () => `${newId(noon).toLowerCase()}@example.com`;
 
 async function received(mail: Omit<Mail, 'to'>, to = someone()) {
   await sendMail({ ...mail, to: [to] });
-  return (await mailsTo(to))[0];
+  return (await listMailsTo(to))[0];
 }
 
 type Received = Awaited<ReturnType<typeof received>>;
 
-function headersOf(mail: Received, name: string): readonly string[] {
+function getHeaderValues(mail: Received, name: string): readonly string[] {
   const all = mail?.headers ?? [];
   return all.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);
 }
@@ -31,7 +31,7 @@ test('a mail has copies, hidden copies, somebody to answer to and a name before 
   expect(mail?.replyTo).toEqual(replyTo);
   expect(mail?.from).toContain('Café “Fox”');
   expect(mail?.from).toContain('<no-reply@brandwagon.example>');
-  expect(headersOf(mail, 'bcc')).toEqual([]);
+  expect(getHeaderValues(mail, 'bcc')).toEqual([]);
 });
 
 test.each([
@@ -44,14 +44,14 @@ test.each([
 
   expect(mail?.from.replaceAll(String.raw`\"`, '"')).toContain(shown);
   expect(mail?.from).toMatch(/<no-reply@brandwagon\.example>$/);
-  expect(headersOf(mail, 'bcc')).toEqual([]);
+  expect(getHeaderValues(mail, 'bcc')).toEqual([]);
   expect(mail?.destination.bcc).toEqual([]);
 });
 
 test('each mail is known by an id of its own, under the domain that sends it', async () => {
   const mails = [await received(plain), await received(plain)];
 
-  const ids = mails.map((mail) => headersOf(mail, 'message-id'));
+  const ids = mails.map((mail) => getHeaderValues(mail, 'message-id'));
   expect(ids.map((each) => each.length)).toEqual([1, 1]);
   expect(new Set(ids.flat()).size).toBe(2);
   const ofOurs = expect.stringMatching(/^<[^@<>\s]+@brandwagon\.example>$/);
@@ -65,7 +65,7 @@ test.each(['cc', 'replyTo'] as const)(
 
     const mail = await received({ ...plain, [field]: [evil] }).catch(() => undefined);
 
-    expect(headersOf(mail, 'bcc')).toEqual([]);
+    expect(getHeaderValues(mail, 'bcc')).toEqual([]);
     expect(mail?.destination.bcc ?? []).toEqual([]);
   },
 );
@@ -104,8 +104,8 @@ test('one click can end mails of a kind', async () => {
 
   const mail = await received({ ...plain, unsubscribeUrl });
 
-  expect(headersOf(mail, 'list-unsubscribe')).toEqual([`<${unsubscribeUrl}>`]);
-  expect(headersOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+  expect(getHeaderValues(mail, 'list-unsubscribe')).toEqual([`<${unsubscribeUrl}>`]);
+  expect(getHeaderValues(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
 });
 
 test('a line break in a subject or a file’s name adds no header', async () => {
@@ -116,7 +116,7 @@ test('a line break in a subject or a file’s name adds no header', async () => 
 
   expect(mail?.subject).toBe('Hello Bcc: stranger@evil.example');
   expect(mail?.attachments[0]?.filename).toBe('Hello Bcc: stranger@evil.example');
-  expect(headersOf(mail, 'bcc')).toEqual([]);
+  expect(getHeaderValues(mail, 'bcc')).toEqual([]);
   expect(mail?.destination.bcc).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('a mail to more than the service takes is not handed to it', async () => {
 
   await expect(sendMail({ ...plain, to })).rejects.toThrow('51');
 
-  expect(await mailsTo(to[0] ?? '')).toEqual([]);
+  expect(await listMailsTo(to[0] ?? '')).toEqual([]);
 });
 
 async function sign(own: World, html: string) {
@@ -144,7 +144,7 @@ test('a signed mail ends with the franchise’s signature in both its forms, its
   await sign(own, '<p>Lou &amp; crew</p><p><a href="https://fox.example">Our menu</a></p>');
   const to = someone();
   await sendMail(await addSignature(own.scope, { ...plain, to: [to] }));
-  const [mail] = await mailsTo(to);
+  const [mail] = await listMailsTo(to);
 
   expect(mail?.body.text).toBe(
     'See you soon.\n\n-- \nLou & crew\n\nOur menu (https://fox.example)\n',

@@ -2,7 +2,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { agingReport } from '#shared/contract/marketing/aging-report.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const added = ({ scope }: World, brand: string, businessName: string) =>
@@ -12,7 +12,7 @@ const added = ({ scope }: World, brand: string, businessName: string) =>
     noon,
   );
 
-export const examples = examplesOf(agingReport, {
+export const examples = defineExamples(agingReport, {
   fill: async (world, brand) => void (await added(world, brand, `Fair of ${brand}`)),
   filtersBrands: {
     list: (brandIds) => ({ body: { brandIds } }),

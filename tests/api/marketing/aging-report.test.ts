@@ -5,18 +5,18 @@ import { buildClient } from '#scripts/seed/builders.ts';
 import { agingReport } from '#shared/contract/marketing/aging-report.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { issued } from '#tests/support/fixtures/invoices.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
-import { held } from './rebook-worlds.ts';
+import { createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
+import { createHeldEvent } from './rebook-worlds.ts';
 
 const day = 86_400_000;
 
 test('each client is in the report by the time since the last event, with the next one', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { clientId } = await held(own, { eventDate: localDate('2025-08-01') });
-  await held(own, { eventDate: localDate('2026-09-01') });
-  await held(own, { eventDate: localDate('2026-07-01'), status: 'cancelled' });
+  const { clientId } = await createHeldEvent(own, { eventDate: localDate('2025-08-01') });
+  await createHeldEvent(own, { eventDate: localDate('2026-09-01') });
+  await createHeldEvent(own, { eventDate: localDate('2026-07-01'), status: 'cancelled' });
 
   const { body } = await owner.call(agingReport, 'list', { body: {} });
 
@@ -38,7 +38,7 @@ test('each client is in the report by the time since the last event, with the ne
 test('what is owed is in the column of its age, and the columns add up', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await issued(own, owner);
+  await createIssuedInvoice(own, owner);
   const at = async (days: number) => {
     const now = instant(noon + days * day);
     const { body } = await owner.call(agingReport, 'list', { body: { owing: true } }, now);
@@ -61,7 +61,7 @@ test('a manager sees the clients of their brands alone', async () => {
     const client = { clientId: newId(noon), businessName: `${brand} fair`, brandIds: [brand] };
     await createClient(own.scope, buildClient(client), noon);
   }
-  const manager = await own.as('Manager', granted('AGING_REPORT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('AGING_REPORT', 'read', ['coffee']));
   const { body } = await manager.call(agingReport, 'list', { body: {} });
   expect(body.data.map(({ businessName }) => businessName)).toEqual(['coffee fair']);
 });
@@ -69,8 +69,8 @@ test('a manager sees the clients of their brands alone', async () => {
 test('while nothing changes, the report takes the stamps of its three lists alone', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await held(own);
-  await issued(own, owner);
+  await createHeldEvent(own);
+  await createIssuedInvoice(own, owner);
   await owner.call(agingReport, 'list', { body: {} });
   const { cost } = await owner.call(agingReport, 'list', { body: {} });
   expect(cost).toEqual({ requests: 4, readUnits: 3.5, writeUnits: 0 });

@@ -5,21 +5,21 @@ import { campaignDonations } from '#shared/contract/marketing/campaign-donations
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import {
   addCampaign,
-  donated,
-  donationsOf,
-  schedule,
-  visitorOf,
+  donate,
+  listCampaignDonations,
+  scheduleCampaign,
+  createCampaignVisitor,
 } from '#tests/support/fixtures/campaigns.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 async function campaignWith(donations: number) {
   const owner = await (await world()).as('Franchise');
-  await connect(owner);
+  await completeStripeConnection(owner);
   const id = await addCampaign(owner);
-  await inTurn(times(donations), () => donated(owner, id));
-  return { owner, id, visitor: await visitorOf(owner, id) };
+  await mapInSequence(rangeTo(donations), () => donate(owner, id));
+  return { owner, id, visitor: await createCampaignVisitor(owner, id) };
 }
 
 test.each([1, 4])(
@@ -44,7 +44,7 @@ test('counting an audience reads its lists, and scheduling writes the campaign a
   const { owner, id } = await campaignWith(0);
 
   const plan = await owner.call(campaigns, 'plan', { params: { id } });
-  const scheduled = await schedule(owner, id);
+  const scheduled = await scheduleCampaign(owner, id);
 
   expect(plan.cost).toEqual({ requests: 6, readUnits: 4.5, writeUnits: 0 });
   expect(scheduled.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 3 });
@@ -52,7 +52,7 @@ test('counting an audience reads its lists, and scheduling writes the campaign a
 
 test('a donation opens its page, and a refund is claimed, by one transaction each', async () => {
   const { owner, id, visitor } = await campaignWith(1);
-  const [row] = await donationsOf(owner, id);
+  const [row] = await listCampaignDonations(owner, id);
   const { id: donationId = '', version = 0 } = row ?? {};
   const asked = { refundType: 'ALL', comment: 'Rain', requestKey: newId(noon) } as const;
 

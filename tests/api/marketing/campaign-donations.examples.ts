@@ -1,26 +1,30 @@
 import { newId } from '#functions/ports/ids.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { addCampaign, donated, donationsOf } from '#tests/support/fixtures/campaigns.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import { addCampaign, donate, listCampaignDonations } from '#tests/support/fixtures/campaigns.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import { noon } from '#tests/support/world.ts';
 
-const donation = made(async (world) => {
-  const owner = await ownerOf(world);
-  await connect(owner);
+const donation = oncePerWorld(async (world) => {
+  const owner = await getExampleOwner(world);
+  await completeStripeConnection(owner);
   const campaignId = await addCampaign(owner);
-  const id = await donated(owner, campaignId, { comment: 'Go on' });
+  const id = await donate(owner, campaignId, { comment: 'Go on' });
   // It is listed through an index, which lags a moment behind on a busy machine.
   const { version } = await waitFor(async () => {
-    const [row] = await donationsOf(owner, campaignId);
+    const [row] = await listCampaignDonations(owner, campaignId);
     if (!row) throw new Error('the donation is not listed');
     return row;
   });
   return { id, campaignId, version };
 });
 
-export const examples = examplesOf(campaignDonations, {
+export const examples = defineExamples(campaignDonations, {
   byId: {
     refund: async (world) => {
       const { id, version } = await donation(world);

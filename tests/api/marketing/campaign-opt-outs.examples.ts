@@ -1,7 +1,7 @@
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(campaignOptOuts, {
+export const examples = defineExamples(campaignOptOuts, {
   writes: {
     setStatus: () => ({ body: { email: 'dora@donor.example', optedOut: true } }),
   },

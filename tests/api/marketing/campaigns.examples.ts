@@ -1,28 +1,37 @@
 import { newId } from '#functions/ports/ids.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { addCampaign, campaignDraft, schedule } from '#tests/support/fixtures/campaigns.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import {
+  addCampaign,
+  buildCampaignInput,
+  scheduleCampaign,
+} from '#tests/support/fixtures/campaigns.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-const added = async (world: World) => addCampaign(await ownerOf(world));
+const added = async (world: World) => addCampaign(await getExampleOwner(world));
 // Each action has its own, since it leaves it in a state that no other action accepts.
-const campaign = made(added);
-const edited = made(added);
-const toSchedule = made(added);
-const toPause = made(async (world) => {
+const campaign = oncePerWorld(added);
+const edited = oncePerWorld(added);
+const toSchedule = oncePerWorld(added);
+const toPause = oncePerWorld(async (world) => {
   const id = await added(world);
-  await schedule(await ownerOf(world), id, '2026-07-20T12:00:00.000Z');
+  await scheduleCampaign(await getExampleOwner(world), id, '2026-07-20T12:00:00.000Z');
   return id;
 });
 const campaignOn = async (world: World, brand: string, name = 'Fair') =>
-  addCampaign(await ownerOf(world), { brandId: brand, name });
+  addCampaign(await getExampleOwner(world), { brandId: brand, name });
 
 async function editing(world: World, brand = brandId) {
-  const { requestKey: _, ...draft } = campaignDraft({ brandId: brand });
+  const { requestKey: _, ...draft } = buildCampaignInput({ brandId: brand });
   return { ...draft, id: await edited(world), version: 1 };
 }
 
-export const examples = examplesOf(campaigns, {
+export const examples = defineExamples(campaigns, {
   byId: {
     details: async (world) => ({
       params: { id: await campaign(world) },
@@ -37,7 +46,7 @@ export const examples = examplesOf(campaigns, {
   },
   fill: async (world, brand) => void (await campaignOn(world, brand)),
   writesBrand: {
-    create: (brand) => ({ body: campaignDraft({ brandId: brand }) }),
+    create: (brand) => ({ body: buildCampaignInput({ brandId: brand }) }),
     update: async (brand, world) => ({ body: await editing(world, brand) }),
   },
   writes: {

@@ -9,13 +9,13 @@ import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import { call } from '#tests/support/call.ts';
 import {
   addCampaign,
-  campaignDraft,
-  campaignOf,
-  schedule,
-  visitorOf,
+  buildCampaignInput,
+  getCampaignDetails,
+  scheduleCampaign,
+  createCampaignVisitor,
 } from '#tests/support/fixtures/campaigns.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { setOpen } from '#tests/support/fixtures/closing.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { setFranchiseActive } from '#tests/support/fixtures/closing.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -44,7 +44,7 @@ test('a campaign is kept with harmless markup, and paused until its mail is sche
   const owner = await (await world()).as('Franchise');
   const id = await addCampaign(owner);
 
-  const campaign = await campaignOf(owner, id);
+  const campaign = await getCampaignDetails(owner, id);
 
   expect(campaign).toMatchObject({
     status: 'paused',
@@ -61,7 +61,7 @@ test.each([
   ['minimumDonation', { minimumDonation: 999_901 }],
 ] as const)('what is wrong with %s is said there', async (field, given) => {
   const owner = await (await world()).as('Franchise');
-  const body = { ...campaignDraft(), ...given };
+  const body = { ...buildCampaignInput(), ...given };
 
   const refused = await owner.call(campaigns, 'create', { body });
 
@@ -86,15 +86,15 @@ test('its mail reaches each mailbox of the audience once, without who opted out'
   });
 
   const plan = await owner.call(campaigns, 'plan', { params: { id } });
-  await schedule(owner, id);
+  await scheduleCampaign(owner, id);
   await Promise.all([send(), send()]);
   await send();
 
   expect(plan.body.data.recipients).toBe(2);
-  const count = async (to: string) => (await mailsTo(to)).length;
+  const count = async (to: string) => (await listMailsTo(to)).length;
   expect(await count(tagged)).toBe(1);
   expect(await Promise.all([plain, other, old, out].map(count))).toEqual([0, 0, 1, 0]);
-  expect(await campaignOf(owner, id)).toMatchObject({
+  expect(await getCampaignDetails(owner, id)).toMatchObject({
     status: 'sent',
     sums: { recipients: 2, sent: 2, unknown: 0, failed: 0 },
   });
@@ -105,9 +105,9 @@ test('a mail names its campaign and franchise, and one click leaves the list', a
   const owner = await own.as('Franchise');
   const [email, again] = [address(), address()];
   await legacy(owner, email);
-  await schedule(owner, await addCampaign(owner));
+  await scheduleCampaign(owner, await addCampaign(owner));
   await send();
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   const unsubscribe = mail?.headers?.find(({ name }) => name === 'List-Unsubscribe')?.value ?? '';
   const token = /token=([^>]+)>/.exec(unsubscribe)?.[1] ?? '';
 
@@ -118,13 +118,13 @@ test('a mail names its campaign and franchise, and one click leaves the list', a
     { now: noon },
   );
   await legacy(owner, again);
-  await schedule(owner, await addCampaign(owner, { name: 'Second' }));
+  await scheduleCampaign(owner, await addCampaign(owner, { name: 'Second' }));
   await send();
 
   expect(mail?.subject).toBe('A playground for Maple Street');
   expect(mail?.body.html).toContain('<p>Help us <b>build</b>.</p>');
   expect(left.status).toBe(200);
-  expect([(await mailsTo(email)).length, (await mailsTo(again)).length]).toEqual([1, 1]);
+  expect([(await listMailsTo(email)).length, (await listMailsTo(again)).length]).toEqual([1, 1]);
   const { body } = await owner.call(campaignOptOuts, 'list', { body: {} });
   expect(body.data).toMatchObject([{ email, source: 'link', campaignName: 'New playground' }]);
 });
@@ -135,30 +135,30 @@ test('one that is to leave later does, and not before; paused, it does not leave
   const email = address();
   await legacy(owner, email);
   const id = await addCampaign(owner);
-  await schedule(owner, id, '2026-07-15T20:00:00.000Z');
+  await scheduleCampaign(owner, id, '2026-07-15T20:00:00.000Z');
 
   await send();
-  const early = (await mailsTo(email)).length;
-  const { version } = await campaignOf(owner, id);
+  const early = (await listMailsTo(email)).length;
+  const { version } = await getCampaignDetails(owner, id);
   await owner.call(campaigns, 'pause', { body: { id, version } });
   await send((noon + 86_400_000) as typeof noon);
 
-  expect([early, (await mailsTo(email)).length]).toEqual([0, 0]);
-  expect((await campaignOf(owner, id)).status).toBe('paused');
+  expect([early, (await listMailsTo(email)).length]).toEqual([0, 0]);
+  expect((await getCampaignDetails(owner, id)).status).toBe('paused');
 });
 
 test('a mail that is scheduled keeps its words, and a sent one is not sent again', async () => {
   const owner = await (await world()).as('Franchise');
   const id = await addCampaign(owner);
-  await schedule(owner, id, '2026-07-20T12:00:00.000Z');
-  const { requestKey: _, ...draft } = campaignDraft();
+  await scheduleCampaign(owner, id, '2026-07-20T12:00:00.000Z');
+  const { requestKey: _, ...draft } = buildCampaignInput();
   const change = async (given: object) => {
-    const { version } = await campaignOf(owner, id);
+    const { version } = await getCampaignDetails(owner, id);
     return owner.call(campaigns, 'update', { body: { id, version, ...draft, ...given } });
   };
 
   const [words, target] = [await change({ subject: 'Other' }), await change({ targetAmount: 5 })];
-  const twice = await schedule(owner, id);
+  const twice = await scheduleCampaign(owner, id);
 
   expect([words.status, target.status, twice.status]).toEqual([409, 200, 409]);
 });
@@ -166,22 +166,22 @@ test('a mail that is scheduled keeps its words, and a sent one is not sent again
 test('a deactivated campaign is paused, and its page is closed', async () => {
   const owner = await (await world()).as('Franchise');
   const id = await addCampaign(owner);
-  await schedule(owner, id, '2026-07-20T12:00:00.000Z');
+  await scheduleCampaign(owner, id, '2026-07-20T12:00:00.000Z');
 
   await owner.call(campaigns, 'setActivated', { body: { id, activated: false } });
   await settle();
 
-  expect(await campaignOf(owner, id)).toMatchObject({ status: 'paused', activated: false });
-  expect((await schedule(owner, id)).status).toBe(409);
+  expect(await getCampaignDetails(owner, id)).toMatchObject({ status: 'paused', activated: false });
+  expect((await scheduleCampaign(owner, id)).status).toBe(409);
 });
 
 test('a closed franchise has no page on which anybody could donate', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const visitor = await visitorOf(owner, await addCampaign(owner));
+  const visitor = await createCampaignVisitor(owner, await addCampaign(owner));
   const open = await visitor.view();
 
-  await setOpen(own, false);
+  await setFranchiseActive(own, false);
 
   const answers = [open, await visitor.view(), await visitor.donate()];
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);

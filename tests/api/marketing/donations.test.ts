@@ -9,26 +9,26 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import {
   addCampaign,
-  campaignDraft,
-  campaignOf,
-  donated,
-  donationsOf,
-  visitorOf,
+  buildCampaignInput,
+  getCampaignDetails,
+  donate,
+  listCampaignDonations,
+  createCampaignVisitor,
 } from '#tests/support/fixtures/campaigns.ts';
-import { runBrand } from '#tests/support/fixtures/closing.ts';
-import { atStripe } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
+import { setBrandActive } from '#tests/support/fixtures/closing.ts';
+import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 async function campaigning() {
   const own = await world();
   const owner = await own.as('Franchise');
-  await connect(owner);
+  await completeStripeConnection(owner);
   const id = await addCampaign(owner);
-  return { own, owner, id, visitor: await visitorOf(owner, id) };
+  return { own, owner, id, visitor: await createCampaignVisitor(owner, id) };
 }
 
 function paid({ scope }: World, campaignId: string, paidAt: Instant) {
@@ -58,7 +58,7 @@ function paid({ scope }: World, campaignId: string, paidAt: Instant) {
 }
 
 async function refund(owner: Caller, campaignId: string, given: object = {}) {
-  const [row] = await donationsOf(owner, campaignId);
+  const [row] = await listCampaignDonations(owner, campaignId);
   const why = { comment: 'Given twice', requestKey: newId(noon) };
   const body = { version: row?.version ?? 0, refundType: 'ALL', ...why, ...given } as const;
   return owner.call(campaignDonations, 'refund', { params: { id: row?.id ?? '' }, body });
@@ -66,7 +66,7 @@ async function refund(owner: Caller, campaignId: string, given: object = {}) {
 
 test('nobody donates to the campaign of a brand that its franchise does not run any longer', async () => {
   const { own, visitor } = await campaigning();
-  await runBrand(own, 'shaved-ice', false);
+  await setBrandActive(own, 'shaved-ice', false);
 
   const [seen, asked] = [await visitor.view(), await visitor.donate()];
 
@@ -79,7 +79,7 @@ test('a donation counts once it is paid, shows with its comment, and is receipte
   const { body } = await visitor.donate({ email, donorName: 'Dora', comment: 'Go on!' });
   const before = (await visitor.view()).body.data;
 
-  await atStripe(body.data.url, 'never');
+  await chooseAtStripe(body.data.url, 'never');
   await visitor.returned(body.data.donationId);
   await settle();
   await tick('send-mail', noon);
@@ -97,10 +97,10 @@ test('a donation counts once it is paid, shows with its comment, and is receipte
     percent: 2,
     comments: [{ name: 'Dora', comment: 'Go on!' }],
   });
-  expect(await donationsOf(owner, id)).toMatchObject([
+  expect(await listCampaignDonations(owner, id)).toMatchObject([
     { donorName: 'Dora', amount: 2_500, refunded: 0, refundable: 2_500, status: 'received' },
   ]);
-  const [receipt] = await mailsTo(email);
+  const [receipt] = await listMailsTo(email);
   expect(receipt?.body.text).toContain('$25.00');
 });
 
@@ -116,7 +116,7 @@ test.each([499, 999_901])('a donation of %i cents is refused with its range', as
 test('the same press sent twice is one donation, and so is news that comes often', async () => {
   const { own, id, visitor } = await campaigning();
   const [one, two] = await Promise.all([visitor.donate(), visitor.donate()]);
-  await atStripe(one.body.data.url, 'never');
+  await chooseAtStripe(one.body.data.url, 'never');
 
   await Promise.all([1, 2, 3].map(() => visitor.returned(one.body.data.donationId)));
   await settle();
@@ -131,11 +131,11 @@ test('many who donate at once are all counted', async () => {
   const pressed = await Promise.all(
     Array.from({ length: 8 }, (_, at) => visitor.donate({ requestKey: `k${at}` })),
   );
-  await inTurn(pressed, ({ body }) => atStripe(body.data.url, 'never'));
+  await mapInSequence(pressed, ({ body }) => chooseAtStripe(body.data.url, 'never'));
 
   await tick('settle-payments', instant(noon + 3 * 60_000));
 
-  const rows = await donationsOf(owner, id);
+  const rows = await listCampaignDonations(owner, id);
   expect(rows).toHaveLength(8);
   expect(await getCampaignSums(own.scope, id)).toMatchObject({ givenCents: 20_000, donations: 8 });
 });
@@ -147,25 +147,25 @@ test('a page that is over, inactive or without cards takes nothing', async () =>
   const closed = await visitor.view();
   const poor = await (await world()).as('Franchise');
   const poorId = await addCampaign(poor);
-  const other = await visitorOf(poor, poorId);
+  const other = await createCampaignVisitor(poor, poorId);
 
   const cardless = await other.donate();
 
   expect([late.status, closed.status >= 400, cardless.status]).toEqual([409, true, 409]);
   expect((await other.view()).body.data.closed).toBe('cards');
   // Its owner is told why.
-  expect((await campaignOf(poor, poorId)).takesCards).toBe(false);
-  expect((await campaignOf(owner, id)).takesCards).toBe(true);
+  expect((await getCampaignDetails(poor, poorId)).takesCards).toBe(false);
+  expect((await getCampaignDetails(owner, id)).takesCards).toBe(true);
 });
 
 test('a refund goes back once, in parts and whole, and lowers what was raised', async () => {
   const { owner, id } = await campaigning();
-  await donated(owner, id);
+  await donate(owner, id);
   const nameless = await refund(owner, id, { comment: '' });
   const tooMuch = await refund(owner, id, { refundType: 'CUSTOM', amount: 2_501 });
   const part = await refund(owner, id, { refundType: 'CUSTOM', amount: 1_000 });
   await settle();
-  const between = await donationsOf(owner, id);
+  const between = await listCampaignDonations(owner, id);
 
   const whole = await refund(owner, id);
   await settle();
@@ -173,8 +173,10 @@ test('a refund goes back once, in parts and whole, and lowers what was raised', 
   expect(nameless.body).toMatchObject({ comment: [{ message: 'Comment Is Required.' }] });
   expect([tooMuch.status, part.status, whole.status]).toEqual([400, 200, 200]);
   expect(between).toMatchObject([{ refunded: 1_000, refundable: 1_500, status: 'partRefunded' }]);
-  expect(await donationsOf(owner, id)).toMatchObject([{ refunded: 2_500, status: 'refunded' }]);
-  expect((await campaignOf(owner, id)).sums).toMatchObject({
+  expect(await listCampaignDonations(owner, id)).toMatchObject([
+    { refunded: 2_500, status: 'refunded' },
+  ]);
+  expect((await getCampaignDetails(owner, id)).sums).toMatchObject({
     given: 2_500,
     refunded: 2_500,
     raised: 0,
@@ -185,8 +187,8 @@ test('a refund goes back once, in parts and whole, and lowers what was raised', 
 
 test('a refund that is sent again, or at once, is one refund', async () => {
   const { owner, id } = await campaigning();
-  await donated(owner, id);
-  const [row] = await donationsOf(owner, id);
+  await donate(owner, id);
+  const [row] = await listCampaignDonations(owner, id);
   const asked = { refundType: 'CUSTOM', amount: 500, comment: 'Rain', requestKey: 'r' } as const;
   const body = { version: row?.version ?? 0, ...asked };
 
@@ -198,12 +200,12 @@ test('a refund that is sent again, or at once, is one refund', async () => {
   await settle();
 
   expect(answers.map(({ status }) => status)).toContain(200);
-  expect(await donationsOf(owner, id)).toMatchObject([{ refunded: 500 }]);
+  expect(await listCampaignDonations(owner, id)).toMatchObject([{ refunded: 500 }]);
 });
 
 test('a hidden comment is not on the page, and comes back', async () => {
   const { owner, id, visitor } = await campaigning();
-  const donationId = await donated(owner, id, { comment: 'Rude' });
+  const donationId = await donate(owner, id, { comment: 'Rude' });
   const set = (activated: boolean) =>
     owner.call(campaignDonations, 'setCommentActivated', {
       params: { id: donationId },
@@ -229,22 +231,24 @@ test('pressed again once its page is over, a donor gets another page, and the do
 
   expect(again.body.data).not.toEqual(first.body.data);
   expect(same.body.data).toEqual(again.body.data);
-  await atStripe(again.body.data.url, 'never');
+  await chooseAtStripe(again.body.data.url, 'never');
   await visitor.returned(again.body.data.donationId, late);
   await settle(late);
-  expect(await donationsOf(owner, id)).toMatchObject([{ amount: 2_500, status: 'received' }]);
+  expect(await listCampaignDonations(owner, id)).toMatchObject([
+    { amount: 2_500, status: 'received' },
+  ]);
 });
 
 test('what was given to a campaign is given back by whoever looks after its brand now', async () => {
   const { own, owner, id } = await campaigning();
-  await donated(owner, id);
-  const { version } = await campaignOf(owner, id);
-  const { requestKey: _, ...draft } = campaignDraft();
+  await donate(owner, id);
+  const { version } = await getCampaignDetails(owner, id);
+  const { requestKey: _, ...draft } = buildCampaignInput();
   await owner.call(campaigns, 'update', { body: { ...draft, id, version, brandId: 'coffee' } });
   const manages = (brandId: string) =>
-    own.as('Manager', granted('MANAGE_CAMPAIGN', 'write', [brandId]));
+    own.as('Manager', buildPermission('MANAGE_CAMPAIGN', 'write', [brandId]));
   const [before, now] = [await manages('shaved-ice'), await manages('coffee')];
-  const [row] = await donationsOf(owner, id);
+  const [row] = await listCampaignDonations(owner, id);
   const give = (by: Caller) => {
     const body = { version: row?.version ?? 0, comment: 'Given twice', requestKey: newId(noon) };
     const params = { id: row?.id ?? '' };
@@ -261,7 +265,7 @@ test('donations are listed page by page, each once, and a place in another list 
   const listed = (cursor?: string) =>
     owner.call(campaignDonations, 'list', { body: { campaignId: id, ...(cursor && { cursor }) } });
   // Some are paid in the same moment.
-  await writeInBulk(times(120).map((at) => paid(own, id, instant(noon + Math.trunc(at / 2)))));
+  await writeInBulk(rangeTo(120).map((at) => paid(own, id, instant(noon + Math.trunc(at / 2)))));
 
   const first = await listed();
   const second = await listed(first.body.cursor ?? '');
@@ -271,6 +275,6 @@ test('donations are listed page by page, each once, and a place in another list 
   expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
   expect(new Set(pages.flat()).size).toBe(120);
   expect(third.body.cursor).toBeNull();
-  const forged = await inTurn(['abc', btoa('{"pk":"x"}'), btoa('{}'), '~'], listed);
+  const forged = await mapInSequence(['abc', btoa('{"pk":"x"}'), btoa('{}'), '~'], listed);
   expect(forged.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
 });

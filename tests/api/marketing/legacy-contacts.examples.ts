@@ -1,19 +1,24 @@
 import { newId } from '#functions/ports/ids.ts';
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const added = async (world: World, brand: string, businessName: string) => {
-  const owner = await ownerOf(world);
+  const owner = await getExampleOwner(world);
   const body = { brandId: brand, businessName, requestKey: newId(noon) };
   const { body: reply } = await owner.call(legacyContacts, 'create', { body });
   return reply.data.id;
 };
 
-const contact = made((world) => added(world, brandId, 'Maple Street School'));
-const removed = made((world) => added(world, brandId, 'Oak Park Library'));
+const contact = oncePerWorld((world) => added(world, brandId, 'Maple Street School'));
+const removed = oncePerWorld((world) => added(world, brandId, 'Oak Park Library'));
 
-export const examples = examplesOf(legacyContacts, {
+export const examples = defineExamples(legacyContacts, {
   byId: {
     details: async (world) => ({ params: { id: await contact(world) } }),
     update: async (world) => ({

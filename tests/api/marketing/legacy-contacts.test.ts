@@ -3,7 +3,7 @@ import { legacyContactList } from '#functions/data/marketing/legacy-contact-list
 import { newId } from '#functions/ports/ids.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
 const school = { businessName: 'Maple Street School', email: 'office@maple.example' };
@@ -92,7 +92,10 @@ test('whoever may not add clients makes none of a contact', async () => {
   const owner = await own.as('Franchise');
   const body = { brandId, ...school, requestKey: newId(noon) };
   const { id } = (await owner.call(legacyContacts, 'create', { body })).body.data;
-  const manager = await own.as('Manager', granted('MANAGE_LEGACY_DATA', 'write', [brandId]));
+  const manager = await own.as(
+    'Manager',
+    buildPermission('MANAGE_LEGACY_DATA', 'write', [brandId]),
+  );
   const refused = await manager.call(legacyContacts, 'makeClient', { params: { id } });
   expect(refused.status).toBe(403);
 });

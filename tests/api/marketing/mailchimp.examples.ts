@@ -1,29 +1,31 @@
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import {
-  connectedMailchimp,
+  ensureMailchimpConnected,
   mailchimpApiKey,
-  syncingMailchimp,
+  ensureMailchimpSyncing,
 } from '#tests/support/outside/mailchimp.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(mailchimp, {
+export const examples = defineExamples(mailchimp, {
   writesBrand: {
     connect: (brandId) => ({ body: { brandId, apiKey: mailchimpApiKey } }),
     audiences: async (brandId, world) => {
-      await connectedMailchimp(world);
+      await ensureMailchimpConnected(world);
       return { query: { brandId } };
     },
     chooseAudience: async (brandId, world) => ({
       body: {
-        ...(await connectedMailchimp(world)),
+        ...(await ensureMailchimpConnected(world)),
         brandId,
         audienceId: 'news',
         sources: ['clients'],
       },
     }),
-    sync: async (brandId, world) => ({ body: { ...(await syncingMailchimp(world)), brandId } }),
+    sync: async (brandId, world) => ({
+      body: { ...(await ensureMailchimpSyncing(world)), brandId },
+    }),
     disconnect: async (brandId, world) => ({
-      body: { ...(await connectedMailchimp(world)), brandId },
+      body: { ...(await ensureMailchimpConnected(world)), brandId },
     }),
   },
   admits: [

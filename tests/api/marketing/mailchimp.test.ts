@@ -16,27 +16,27 @@ import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
 import {
   connectMailchimp,
-  leaveAtMailchimp,
-  makeCampaignAtMailchimp,
+  unsubscribeAtMailchimp,
+  createCampaignAtMailchimp,
   mailchimpApiKey,
-  mailchimpOf,
-  newMailchimpKey,
-  statusAtMailchimp,
-  syncingMailchimp,
+  getMailchimpDetails,
+  createMailchimpKey,
+  getMailchimpStatus,
+  ensureMailchimpSyncing,
 } from '#tests/support/outside/mailchimp.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 async function connected(
   sources: ('clients' | 'legacyContacts')[] = ['clients', 'legacyContacts'],
 ) {
   const own = await world();
   const owner = await own.as('Franchise');
-  const apiKey = newMailchimpKey();
+  const apiKey = createMailchimpKey();
   await connectMailchimp(owner, apiKey);
-  const { version } = await mailchimpOf(owner);
+  const { version } = await getMailchimpDetails(owner);
   const chosen = await owner.call(mailchimp, 'chooseAudience', {
     body: { brandId, version, audienceId: 'news', sources },
   });
@@ -75,10 +75,10 @@ test('clients and legacy contacts are brought, but nobody who has opted out', as
   });
   await settle();
 
-  await inTurn(times(4), () => tick('sync-mailchimp', noon));
+  await mapInSequence(rangeTo(4), () => tick('sync-mailchimp', noon));
 
   expect(chosen.status).toBe(200);
-  expect(await mailchimpOf(owner)).toMatchObject({
+  expect(await getMailchimpDetails(owner)).toMatchObject({
     state: 'connected',
     audienceName: 'Newsletter',
     added: 2,
@@ -100,15 +100,15 @@ test('whoever opts out after they were brought leaves the audience within minute
   await legacy(owner, 'lee@people.example');
   await settle();
   await sync(own);
-  const before = await statusAtMailchimp(apiKey, 'lee@people.example');
+  const before = await getMailchimpStatus(apiKey, 'lee@people.example');
 
   await setOptedOut(owner, 'Lee@People.example', true, minutesLater(1));
   await sync(own, minutesLater(7));
 
   expect(before).toBe('subscribed');
-  expect(await statusAtMailchimp(apiKey, 'lee@people.example')).toBe('unsubscribed');
-  expect(await statusAtMailchimp(apiKey, 'ann@people.example')).toBe('subscribed');
-  expect(await mailchimpOf(owner)).toMatchObject({ added: 2, finishedAt: toIso(noon) });
+  expect(await getMailchimpStatus(apiKey, 'lee@people.example')).toBe('unsubscribed');
+  expect(await getMailchimpStatus(apiKey, 'ann@people.example')).toBe('subscribed');
+  expect(await getMailchimpDetails(owner)).toMatchObject({ added: 2, finishedAt: toIso(noon) });
 });
 
 test('nobody who has opted out is added to the audience to be unsubscribed', async () => {
@@ -117,7 +117,7 @@ test('nobody who has opted out is added to the audience to be unsubscribed', asy
 
   await sync(own);
 
-  expect(await statusAtMailchimp(apiKey, 'never@people.example')).toBeUndefined();
+  expect(await getMailchimpStatus(apiKey, 'never@people.example')).toBeUndefined();
 });
 
 test('whoever leaves the audience at Mailchimp has opted out here, and is mailed no more', async () => {
@@ -126,7 +126,7 @@ test('whoever leaves the audience at Mailchimp has opted out here, and is mailed
   await settle();
   await sync(own);
 
-  await leaveAtMailchimp(apiKey, 'ann@people.example');
+  await unsubscribeAtMailchimp(apiKey, 'ann@people.example');
   await sync(own, instant(noon + 25 * 60 * 60_000));
 
   const { data } = (await owner.call(campaignOptOuts, 'list', { body: {} })).body;
@@ -150,12 +150,12 @@ test('while Mailchimp is away nothing is forgotten, and other franchises are not
       : original(url, sent),
   );
 
-  await inTurn(times(8), () => tick('sync-mailchimp', minutesLater(10)));
+  await mapInSequence(rangeTo(8), () => tick('sync-mailchimp', minutesLater(10)));
   fetched.mockRestore();
   await sync(away.own, minutesLater(30));
 
-  expect(await mailchimpOf(other.owner)).toMatchObject({ added: 1 });
-  expect(await statusAtMailchimp(away.apiKey, 'lee@people.example')).toBe('unsubscribed');
+  expect(await getMailchimpDetails(other.owner)).toMatchObject({ added: 1 });
+  expect(await getMailchimpStatus(away.apiKey, 'lee@people.example')).toBe('unsubscribed');
 });
 
 test('run at once and again the next day, nobody is added twice', async () => {
@@ -164,12 +164,12 @@ test('run at once and again the next day, nobody is added twice', async () => {
   await settle();
   await Promise.all([sync(own), sync(own), sync(own)]);
   await sync(own, instant(noon + 6 * 60_000));
-  const first = await mailchimpOf(owner);
+  const first = await getMailchimpDetails(owner);
 
   await sync(own, instant(noon + 25 * 60 * 60_000));
 
   expect(first).toMatchObject({ added: 1, known: 0 });
-  expect(await mailchimpOf(owner)).toMatchObject({ added: 0, known: 1 });
+  expect(await getMailchimpDetails(owner)).toMatchObject({ added: 0, known: 1 });
 });
 
 test('a run that was cut off goes on with the part that it was at', async () => {
@@ -179,11 +179,11 @@ test('a run that was cut off goes on with the part that it was at', async () => 
   const due = await getMailchimpConnection(own.scope, brandId);
   if (due) await syncMailchimp(own.scope, due, 10, noon);
 
-  const between = await mailchimpOf(owner);
+  const between = await getMailchimpDetails(owner);
   await sync(own, instant(noon + 6 * 60_000));
 
   expect(between.finishedAt).toBeNull();
-  expect(await mailchimpOf(owner)).toMatchObject({ added: 1 });
+  expect(await getMailchimpDetails(owner)).toMatchObject({ added: 1 });
 });
 
 test('a key that Mailchimp refuses is said at its field, and nothing is stored', async () => {
@@ -194,7 +194,7 @@ test('a key that Mailchimp refuses is said at its field, and nothing is stored',
 
   expect([dead.status, odd.status]).toEqual([400, 400]);
   expect(Object.keys(dead.body)).toContain('apiKey');
-  expect((await mailchimpOf(owner)).state).toBe('notConnected');
+  expect((await getMailchimpDetails(owner)).state).toBe('notConnected');
 });
 
 test('the key is stored sealed, and shown to nobody', async () => {
@@ -203,12 +203,12 @@ test('the key is stored sealed, and shown to nobody', async () => {
   const stored = JSON.stringify(await getMailchimpConnection(own.scope, brandId));
 
   expect(stored).not.toContain(mailchimpApiKey.slice(6, 30));
-  expect(JSON.stringify(await mailchimpOf(owner))).not.toContain('sealed');
+  expect(JSON.stringify(await getMailchimpDetails(owner))).not.toContain('sealed');
 });
 
 test('disconnected, it is not due any more, and a version that was read before is a conflict', async () => {
   const { own, owner } = await connected();
-  const { version } = await mailchimpOf(owner);
+  const { version } = await getMailchimpDetails(owner);
 
   const stale = await owner.call(mailchimp, 'sync', { body: { brandId, version: version - 1 } });
   const gone = await owner.call(mailchimp, 'disconnect', { body: { brandId, version } });
@@ -222,26 +222,28 @@ test('disconnected, it is not due any more, and a version that was read before i
 const daysLater = (days: number) => minutesLater(days * 24 * 60);
 
 const textsHeardBy = async (person: Caller) =>
-  (await heardBy(person)).map(({ notificationText }) => notificationText).toSorted();
+  (await listReceivedNotifications(person))
+    .map(({ notificationText }) => notificationText)
+    .toSorted();
 
 test('campaigns made at Mailchimp ring once each for those who may see campaigns, however often it syncs', async () => {
   const { own, owner, apiKey } = await connected();
-  const reader = await own.as('Manager', granted('MANAGE_CAMPAIGN', 'read', [brandId]));
+  const reader = await own.as('Manager', buildPermission('MANAGE_CAMPAIGN', 'read', [brandId]));
   const strangers = [
-    await own.as('Manager', granted('MANAGE_CAMPAIGN', 'read', ['coffee'])),
-    await own.as('Manager', granted('MANAGE_CLIENT', 'read', [brandId])),
+    await own.as('Manager', buildPermission('MANAGE_CAMPAIGN', 'read', ['coffee'])),
+    await own.as('Manager', buildPermission('MANAGE_CLIENT', 'read', [brandId])),
   ];
   await sync(own);
-  await makeCampaignAtMailchimp(apiKey, { title: 'Spring menu', createdAt: minutesLater(10) });
-  await makeCampaignAtMailchimp(apiKey, { title: '', createdAt: minutesLater(10) });
+  await createCampaignAtMailchimp(apiKey, { title: 'Spring menu', createdAt: minutesLater(10) });
+  await createCampaignAtMailchimp(apiKey, { title: '', createdAt: minutesLater(10) });
   const elsewhere = { title: 'Regulars only', audienceId: 'regulars' };
-  await makeCampaignAtMailchimp(apiKey, { ...elsewhere, createdAt: minutesLater(10) });
+  await createCampaignAtMailchimp(apiKey, { ...elsewhere, createdAt: minutesLater(10) });
 
   await Promise.all([sync(own, daysLater(1)), sync(own, daysLater(1)), sync(own, daysLater(1))]);
   await sync(own, daysLater(2));
   await settle();
   const first = await textsHeardBy(reader);
-  await makeCampaignAtMailchimp(apiKey, { title: 'Summer menu', createdAt: daysLater(2) });
+  await createCampaignAtMailchimp(apiKey, { title: 'Summer menu', createdAt: daysLater(2) });
   await sync(own, daysLater(3));
   await sync(own, daysLater(9));
   await settle();
@@ -251,7 +253,7 @@ test('campaigns made at Mailchimp ring once each for those who may see campaigns
   expect(first).toEqual(earlier);
   expect(await Promise.all([reader, owner].map(textsHeardBy))).toEqual([all, all]);
   expect(await Promise.all(strangers.map(textsHeardBy))).toEqual([[], []]);
-  expect((await heardBy(owner)).map(({ type }) => type)).toEqual([
+  expect((await listReceivedNotifications(owner)).map(({ type }) => type)).toEqual([
     ...['MAILCHIMP_NEW_CAMPAIGN', 'MAILCHIMP_NEW_CAMPAIGN', 'MAILCHIMP_NEW_CAMPAIGN'],
   ]);
 });
@@ -259,10 +261,10 @@ test('campaigns made at Mailchimp ring once each for those who may see campaigns
 test('of the campaigns in an account those ring that were made since the brand was connected', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const apiKey = newMailchimpKey();
-  await makeCampaignAtMailchimp(apiKey, { title: 'Last year', createdAt: minutesLater(-1) });
-  await syncingMailchimp(own, apiKey);
-  await makeCampaignAtMailchimp(apiKey, { title: 'This year', createdAt: minutesLater(1) });
+  const apiKey = createMailchimpKey();
+  await createCampaignAtMailchimp(apiKey, { title: 'Last year', createdAt: minutesLater(-1) });
+  await ensureMailchimpSyncing(own, apiKey);
+  await createCampaignAtMailchimp(apiKey, { title: 'This year', createdAt: minutesLater(1) });
 
   await sync(own);
   await sync(own, daysLater(1));
@@ -277,9 +279,9 @@ test('campaigns of another audience ring from when it was chosen', async () => {
   const regulars = { audienceId: 'regulars' };
   const before = { ...regulars, title: 'Before', createdAt: minutesLater(10) };
   const after = { ...regulars, title: 'After', createdAt: minutesLater(30) };
-  await makeCampaignAtMailchimp(apiKey, before);
-  await makeCampaignAtMailchimp(apiKey, after);
-  const { version } = await mailchimpOf(owner);
+  await createCampaignAtMailchimp(apiKey, before);
+  await createCampaignAtMailchimp(apiKey, after);
+  const { version } = await getMailchimpDetails(owner);
   const body = { brandId, version, ...regulars, sources: ['clients' as const] };
   await owner.call(mailchimp, 'chooseAudience', { body }, minutesLater(20));
 
@@ -295,10 +297,10 @@ test('a connection stored before campaigns were looked for begins with those mad
   if (!stored) throw new Error('The brand is not connected');
   const { campaigns: _, ...previous } = stored;
   await saveMailchimpConnection(own.scope, stored, previous, noon);
-  await makeCampaignAtMailchimp(apiKey, { title: 'Earlier', createdAt: minutesLater(10) });
+  await createCampaignAtMailchimp(apiKey, { title: 'Earlier', createdAt: minutesLater(10) });
 
   await sync(own, daysLater(1));
-  await makeCampaignAtMailchimp(apiKey, { title: 'Later', createdAt: daysLater(1.5) });
+  await createCampaignAtMailchimp(apiKey, { title: 'Later', createdAt: daysLater(1.5) });
   await sync(own, daysLater(2));
   await settle();
 
@@ -318,5 +320,5 @@ test('a key that may not read campaigns brings people nevertheless', async () =>
   await sync(own);
   fetched.mockRestore();
 
-  expect(await mailchimpOf(owner)).toMatchObject({ state: 'connected', added: 1 });
+  expect(await getMailchimpDetails(owner)).toMatchObject({ state: 'connected', added: 1 });
 });

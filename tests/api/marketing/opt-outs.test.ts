@@ -10,8 +10,8 @@ import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
-import { book } from '#tests/support/fixtures/event-mails.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -79,7 +79,7 @@ test('after a merge both addresses are as they were', async () => {
 test('whoever has opted out gets no copy of a mail that they could do without', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId, email } = await book(own);
+  const { eventId, email } = await bookTestEvent(own);
   const [out, other] = [address(), address()];
   await leave(owner, out);
 
@@ -94,5 +94,5 @@ test('whoever has opted out gets no copy of a mail that they could do without', 
   });
   await settle();
 
-  expect((await mailsTo(email))[0]?.destination.cc).toEqual([other]);
+  expect((await listMailsTo(email))[0]?.destination.cc).toEqual([other]);
 });

@@ -1,12 +1,12 @@
 import { getRebook } from '#functions/data/marketing/rebooks.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { lastYears } from './rebook-worlds.ts';
+import { createRebookEvent } from './rebook-worlds.ts';
 
-const marked = made((world) => lastYears(world));
-const forBooking = made((world) => lastYears(world));
+const marked = oncePerWorld((world) => createRebookEvent(world));
+const forBooking = oncePerWorld((world) => createRebookEvent(world));
 
 const booking = async (brand: string, world: World) => ({
   body: {
@@ -21,7 +21,7 @@ const booking = async (brand: string, world: World) => ({
   },
 });
 
-export const examples = examplesOf(rebookEvents, {
+export const examples = defineExamples(rebookEvents, {
   byId: {
     ofEvent: async (world) => ({ params: { id: (await marked(world)).eventId } }),
     details: async (world) => ({ params: { id: (await marked(world)).eventId } }),
@@ -36,7 +36,7 @@ export const examples = examplesOf(rebookEvents, {
     }),
   },
   alsoAsks: { rebook: ['MANAGE_EVENT'] },
-  fill: async (world, brand) => void (await lastYears(world, brand, `Fair of ${brand}`)),
+  fill: async (world, brand) => void (await createRebookEvent(world, brand, `Fair of ${brand}`)),
   writesBrand: { rebook: booking },
   filtersBrands: {
     list: (brandIds) => ({ body: { brandIds } }),
@@ -46,7 +46,7 @@ export const examples = examplesOf(rebookEvents, {
     {
       kind: 'event to rebook',
       onBrand: ['MANAGE_REBOOK_EVENTS'],
-      plant: (world, brand, name) => lastYears(world, brand, name, { isListedAlone: true }),
+      plant: (world, brand, name) => createRebookEvent(world, brand, name, { isListedAlone: true }),
     },
   ],
   admits: [

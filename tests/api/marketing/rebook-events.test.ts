@@ -6,8 +6,8 @@ import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { settle } from '#tests/support/stream.ts';
-import { granted, noon, type Caller, world } from '#tests/support/world.ts';
-import { held, lastYears } from './rebook-worlds.ts';
+import { buildPermission, noon, type Caller, world } from '#tests/support/world.ts';
+import { createHeldEvent, createRebookEvent } from './rebook-worlds.ts';
 
 const brandId = 'shaved-ice';
 
@@ -28,7 +28,7 @@ const booking = (eventId: string, clientId: string) => ({
 test('an event is won once, by the next one that is booked for it', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId, clientId } = await lastYears(own);
+  const { eventId, clientId } = await createRebookEvent(own);
   const body = booking(eventId, clientId);
   const pressed = await Promise.all(
     [1, 2, 3].map(() => owner.call(rebookEvents, 'rebook', { body })),
@@ -43,7 +43,7 @@ test('an event is won once, by the next one that is booked for it', async () => 
   expect(await rebookList.repair(own.scope)).toEqual([]);
 });
 
-const statusOf = async (owner: Caller, id: string) =>
+const getRebookStatus = async (owner: Caller, id: string) =>
   (await owner.call(rebookEvents, 'details', { params: { id } })).body.data.eventRebookStatus;
 
 const cancel = (owner: Caller, id: string) =>
@@ -54,7 +54,7 @@ const remove = (owner: Caller, id: string) => owner.call(events, 'remove', { par
 async function won() {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId, clientId } = await lastYears(own);
+  const { eventId, clientId } = await createRebookEvent(own);
   const first = await owner.call(rebookEvents, 'rebook', {
     body: { ...booking(eventId, clientId), status: 'booked' },
   });
@@ -70,11 +70,11 @@ test.each([
 
   const ended = await end(owner, nextId);
   await settle();
-  const reopened = await statusOf(owner, eventId);
+  const reopened = await getRebookStatus(owner, eventId);
   const again = await owner.call(rebookEvents, 'rebook', { body: booking(eventId, clientId) });
 
   expect([ended.status, reopened, again.status]).toEqual([200, 'new', 200]);
-  expect(await statusOf(owner, eventId)).toBe('won');
+  expect(await getRebookStatus(owner, eventId)).toBe('won');
   expect(await rebookList.repair(own.scope)).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('it is booked again at once, before anything else has heard that the next o
   await settle();
 
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await statusOf(owner, eventId)).toBe('won');
+  expect(await getRebookStatus(owner, eventId)).toBe('won');
 });
 
 test('a next event that comes back wins again, unless another one was booked meanwhile', async () => {
@@ -109,19 +109,19 @@ test('a next event that comes back wins again, unless another one was booked mea
     attempts: [attempt],
   };
   await owner.call(rebookEvents, 'update', { body });
-  const between = await statusOf(owner, eventId);
+  const between = await getRebookStatus(owner, eventId);
   await owner.call(events, 'setStatus', {
     body: { id: nextId, from: 'cancelled', status: 'booked' },
   });
   await settle();
 
-  expect([between, await statusOf(owner, eventId)]).toEqual(['declined', 'won']);
+  expect([between, await getRebookStatus(owner, eventId)]).toEqual(['declined', 'won']);
 });
 
 test('what was agreed on last time is agreed on again, but for the days of orders', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId, clientId, plan } = await lastYears(own);
+  const { eventId, clientId, plan } = await createRebookEvent(own);
   const { body } = await owner.call(rebookEvents, 'rebook', { body: booking(eventId, clientId) });
   const next = await getEvent(own.scope, body.data.id);
   expect(next?.plan).toEqual({ ...plan, prepayFrom: '', prepayTo: '', orderFrom: '', orderTo: '' });
@@ -131,7 +131,7 @@ test('an event to which people drove up is not booked again through a night', as
   const own = await world();
   const owner = await own.as('Franchise');
   const plan = { ...noPlan, driveUp: true, slotCapacity: 4 };
-  const { eventId, clientId } = await lastYears(own, undefined, undefined, { plan });
+  const { eventId, clientId } = await createRebookEvent(own, undefined, undefined, { plan });
   const night = { ...booking(eventId, clientId), startTime: '22:00', endTime: '01:00' };
 
   const refused = await owner.call(rebookEvents, 'rebook', { body: night });
@@ -144,7 +144,7 @@ test.each(['2026-07-15', '2025-08-01'])(
   async (eventDate) => {
     const own = await world();
     const owner = await own.as('Franchise');
-    const { eventId, clientId } = await lastYears(own);
+    const { eventId, clientId } = await createRebookEvent(own);
     const body = { ...booking(eventId, clientId), eventDate };
     const refused = await owner.call(rebookEvents, 'rebook', { body });
     expect([refused.status, Object.keys(refused.body)]).toEqual([
@@ -157,7 +157,7 @@ test.each(['2026-07-15', '2025-08-01'])(
 test('the first attempt makes it working, five are the most, and won is nobodyâ€™s to choose', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId: id } = await lastYears(own);
+  const { eventId: id } = await createRebookEvent(own);
   const attempt = { date: '2026-07-01', note: 'Called' };
   const change = (body: object) => owner.call(rebookEvents, 'update', { body: body as never });
   const first = { id, version: 1, eventRebookStatus: 'new', attempts: [attempt] };
@@ -177,7 +177,7 @@ test('the first attempt makes it working, five are the most, and won is nobodyâ€
 test('an event is put among those to win again by hand, and taken out, once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId: id } = await held(own);
+  const { eventId: id } = await createHeldEvent(own);
   const mark = (enabled: boolean) =>
     owner.call(rebookEvents, 'markRebook', { body: { id, enabled } });
   expect([await mark(true), await mark(true)].map(({ status }) => status)).toEqual([200, 200]);
@@ -190,15 +190,18 @@ test('an event is put among those to win again by hand, and taken out, once', as
 test('an event that was called off is not put among those to win again', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId: id } = await held(own, { status: 'cancelled' });
+  const { eventId: id } = await createHeldEvent(own, { status: 'cancelled' });
   const refused = await owner.call(rebookEvents, 'markRebook', { body: { id, enabled: true } });
   expect(refused.status).toBe(400);
 });
 
 test('whoever may not book events books none again', async () => {
   const own = await world();
-  const { eventId, clientId } = await lastYears(own);
-  const manager = await own.as('Manager', granted('MANAGE_REBOOK_EVENTS', 'write', [brandId]));
+  const { eventId, clientId } = await createRebookEvent(own);
+  const manager = await own.as(
+    'Manager',
+    buildPermission('MANAGE_REBOOK_EVENTS', 'write', [brandId]),
+  );
   const body = booking(eventId, clientId);
   expect((await manager.call(rebookEvents, 'rebook', { body })).status).toBe(403);
 });
@@ -206,7 +209,7 @@ test('whoever may not book events books none again', async () => {
 test('the proposed day is the same weekday a year later, or the next one to come', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId: id } = await lastYears(own);
+  const { eventId: id } = await createRebookEvent(own);
   const { body } = await owner.call(rebookEvents, 'details', { params: { id } });
   expect(body.data.nextDate).toBe('2026-07-31');
 });
@@ -214,7 +217,7 @@ test('the proposed day is the same weekday a year later, or the next one to come
 test('the grid takes three requests once its rows are known, and begins the daily sync', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await lastYears(own);
+  await createRebookEvent(own);
   const first = await owner.call(rebookEvents, 'list', { body: {} });
   expect(first.body.eventRebookSyncData).toEqual({ syncedAt: null, throughDate: null });
   const second = await owner.call(rebookEvents, 'list', { body: {} });
@@ -223,10 +226,10 @@ test('the grid takes three requests once its rows are known, and begins the dail
 
 test('who may book on the brand of last year books nothing on another one by rebooking', async () => {
   const own = await world();
-  const { eventId, clientId } = await lastYears(own);
+  const { eventId, clientId } = await createRebookEvent(own);
   const manager = await own.as('Manager', [
-    ...granted('MANAGE_REBOOK_EVENTS', 'write', [brandId, 'coffee']),
-    ...granted('MANAGE_EVENT', 'write', [brandId]),
+    ...buildPermission('MANAGE_REBOOK_EVENTS', 'write', [brandId, 'coffee']),
+    ...buildPermission('MANAGE_EVENT', 'write', [brandId]),
   ]);
 
   const body = { ...booking(eventId, clientId), brandId: 'coffee' };
@@ -238,8 +241,8 @@ test('who may book on the brand of last year books nothing on another one by reb
 test('an event says how it stands with booking it again, and whether it is worth asking', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId: id } = await held(own);
-  const { eventId: calledOff } = await held(own, { status: 'cancelled' });
+  const { eventId: id } = await createHeldEvent(own);
+  const { eventId: calledOff } = await createHeldEvent(own, { status: 'cancelled' });
   const standing = async (event: string) =>
     (await owner.call(rebookEvents, 'ofEvent', { params: { id: event } })).body.data;
 
@@ -254,8 +257,8 @@ test('an event says how it stands with booking it again, and whether it is worth
 test('the events to win again are taken away as they are filtered', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await lastYears(own, brandId, 'Maple Street Field Day');
-  await lastYears(own, brandId, 'Oak Park Fair');
+  await createRebookEvent(own, brandId, 'Maple Street Field Day');
+  await createRebookEvent(own, brandId, 'Oak Park Fair');
 
   const { body } = await owner.call(rebookEvents, 'exportGrid', {
     body: { format: 'csv', searchText: 'Oak' },

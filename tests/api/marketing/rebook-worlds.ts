@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** An event of last year with its client; not on the rebook list yet. */
-export async function held(
+export async function createHeldEvent(
   { scope }: World,
   given: Partial<Event> & { readonly eventDate?: Event['eventDate'] } = {},
 ): Promise<Event> {
@@ -38,7 +38,7 @@ export async function held(
 }
 
 /** One on the rebook list. */
-export async function lastYears(
+export async function createRebookEvent(
   world: World,
   brandId = usualBrand,
   eventName = 'Maple Street Field Day',
@@ -46,7 +46,7 @@ export async function lastYears(
 ): Promise<Event> {
   const event = isListedAlone
     ? buildEvent({ eventId: newId(noon), code: newEventCode(), brandId, eventName })
-    : await held(world, { brandId, eventName, plan });
+    : await createHeldEvent(world, { brandId, eventName, plan });
   await addRebooks(world.scope, [toRebook(toEventRow(event))]);
   return event;
 }

@@ -1,21 +1,21 @@
 import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { buildMenuItem, buildThing } from '#scripts/seed/builders.ts';
+import { buildMenuItem, buildMenuThing } from '#scripts/seed/builders.ts';
 import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
 async function plantMaster(of: string): Promise<string> {
   const id = newId(noon);
   const corporate = createScope(platformTenant, 'all');
-  await saveMenuRecord(corporate, buildThing({ id, row: buildMenuItem({ brandId: of }) }));
+  await saveMenuRecord(corporate, buildMenuThing({ id, row: buildMenuItem({ brandId: of }) }));
   return id;
 }
 
-const master = made(() => plantMaster(brandId));
+const master = oncePerWorld(() => plantMaster(brandId));
 
-export const examples = examplesOf(menuItemMasters, {
+export const examples = defineExamples(menuItemMasters, {
   fill: async (_world, of) => {
     await plantMaster(of);
   },

@@ -9,9 +9,9 @@ import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { buildMenuItem } from '#scripts/seed/builders.ts';
-import { offered } from '#tests/api/orders/order-worlds.ts';
+import { createOfferedEvent } from '#tests/api/orders/order-worlds.ts';
 import { call } from '#tests/support/call.ts';
-import { png, put, upload } from '#tests/support/fixtures/pictures.ts';
+import { png, putContent, upload } from '#tests/support/fixtures/pictures.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
@@ -29,7 +29,7 @@ async function photographed(): Promise<{ id: string; fileId: string }> {
 const change = (id: string, version: number, image: { imageFileId?: string | null }) =>
   owner.call(menus, 'update', { body: { id, version, thing, ...image } });
 
-const keptOf = async (id: string) =>
+const getMenuThingDetails = async (id: string) =>
   (await owner.call(menus, 'details', { params: { id } })).body.data;
 
 async function shownOn(id: string, by: Caller = owner) {
@@ -48,7 +48,7 @@ const isThere = (fileId: string) => hasFile(buildFileKey('menuItem', own.scope.t
 test('the photo of an item is seen in its form and on its menu', async () => {
   const { id } = await photographed();
 
-  expect(await bytesAt((await keptOf(id)).imageUrl)).toEqual(png);
+  expect(await bytesAt((await getMenuThingDetails(id)).imageUrl)).toEqual(png);
   expect(await bytesAt(await shownOn(id))).toEqual(png);
 });
 
@@ -57,12 +57,12 @@ test('a change that says nothing of the photo leaves it, and one without it take
 
   await change(id, 1, {});
   await settle();
-  const left = [(await keptOf(id)).imageUrl !== null, await isThere(fileId)];
+  const left = [(await getMenuThingDetails(id)).imageUrl !== null, await isThere(fileId)];
   await change(id, 2, { imageFileId: null });
   await settle();
 
   expect(left).toEqual([true, true]);
-  expect([(await keptOf(id)).imageUrl, await shownOn(id)]).toEqual([null, null]);
+  expect([(await getMenuThingDetails(id)).imageUrl, await shownOn(id)]).toEqual([null, null]);
   expect(await isThere(fileId)).toBe(false);
 });
 
@@ -78,7 +78,7 @@ test('a photo ends with its item', async () => {
 });
 
 test('customers see the photo where they order', async () => {
-  const { code, itemId } = await offered(own);
+  const { code, itemId } = await createOfferedEvent(own);
   const { fileId } = await upload(owner, 'menuItem');
   await change(itemId, 1, { imageFileId: fileId });
 
@@ -93,7 +93,7 @@ test('a photo of the corporate office is seen wherever a franchise sells its ite
   const place = { contentType: 'image/png', contentLength: png.length } as const;
   const started = await admin.call(menus, 'adminStartImageUpload', { body: place });
   const { fileId, uploadUrl } = started.body.data;
-  await put(uploadUrl);
+  await putContent(uploadUrl);
   const body = { thing, imageFileId: fileId, requestKey: newId(noon) };
   const { id } = (await admin.call(menus, 'adminCreate', { body })).body.data;
 

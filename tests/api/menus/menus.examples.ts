@@ -1,8 +1,8 @@
 import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { buildMenuItem, buildThing } from '#scripts/seed/builders.ts';
+import { buildMenuItem, buildMenuThing } from '#scripts/seed/builders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const item = (of = brandId) => ({
@@ -14,18 +14,21 @@ const item = (of = brandId) => ({
 
 async function newItem({ scope }: Pick<World, 'scope'>): Promise<string> {
   const id = newId(noon);
-  await saveMenuRecord(scope, buildThing({ id, row: buildMenuItem({ brandId }) }));
+  await saveMenuRecord(scope, buildMenuThing({ id, row: buildMenuItem({ brandId }) }));
   return id;
 }
 
-const keptItem = made(newItem);
+const keptItem = oncePerWorld(newItem);
 /** For deletion. */
-const otherItem = made(newItem);
+const otherItem = oncePerWorld(newItem);
 
 const plantItem = ({ scope }: World, of: string, name: string) =>
-  saveMenuRecord(scope, buildThing({ id: newId(noon), row: buildMenuItem({ brandId: of, name }) }));
+  saveMenuRecord(
+    scope,
+    buildMenuThing({ id: newId(noon), row: buildMenuItem({ brandId: of, name }) }),
+  );
 
-export const examples = examplesOf(menus, {
+export const examples = defineExamples(menus, {
   byId: {
     details: async (world) => ({ params: { id: await keptItem(world) } }),
     update: async (world) => ({ body: { id: await keptItem(world), version: 1, thing: item() } }),

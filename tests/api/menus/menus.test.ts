@@ -13,7 +13,7 @@ const admin = await own.as('Admin');
 /** The routes of the corporate office's own menus. */
 const corporate = { create: 'adminCreate', update: 'adminUpdate' } as const;
 const franchises = { create: 'create', update: 'update' } as const;
-const routesOf = (by: Caller) => (by === admin ? corporate : franchises);
+const getMenuRoutes = (by: Caller) => (by === admin ? corporate : franchises);
 const brandId = 'shaved-ice';
 
 type NewThing = RouteRequest<typeof menus.routes.create>['body']['thing'];
@@ -29,16 +29,16 @@ const ice = {
 };
 
 async function added(thing: NewThing, by: Caller = owner): Promise<string> {
-  const { body } = await by.call(menus, routesOf(by).create, {
+  const { body } = await by.call(menus, getMenuRoutes(by).create, {
     body: { thing, requestKey: newId(noon) },
   });
   return body.data.id;
 }
 
-async function menuOf(ids: readonly string[], more: object = {}, by: Caller = owner) {
+async function createMenu(ids: readonly string[], more: object = {}, by: Caller = owner) {
   const lines = ids.map((id, at) => ({ id, sequence: at + 1 }));
   const template = { brandId, name: 'Summer menu', lines, ...more };
-  const { body } = await by.call(templates, routesOf(by).create, {
+  const { body } = await by.call(templates, getMenuRoutes(by).create, {
     body: { template, requestKey: newId(noon) },
   });
   return body.data.id;
@@ -62,7 +62,7 @@ test('an item stands on the menu under its category, with its cups from small to
   });
   const item = await added({ ...ice, categoryId, extraIds: [extra], flavors: ['Cherry'] });
 
-  const menu = await preview(await menuOf([item]));
+  const menu = await preview(await createMenu([item]));
 
   expect(menu.sections).toEqual([
     {
@@ -97,7 +97,7 @@ test('a price of the menu takes the place of what its items say', async () => {
   const item = await added(ice);
   const cupPrices = [{ cupType: 'king', priceCents: 850 }];
 
-  const menu = await preview(await menuOf([item], { cupPrices }));
+  const menu = await preview(await createMenu([item], { cupPrices }));
 
   expect(menu.sections[0]?.items[0]?.prices).toEqual([
     { size: 'kiddie', priceCents: 400 },
@@ -107,7 +107,7 @@ test('a price of the menu takes the place of what its items say', async () => {
 
 test('what is inactive is on no menu, and back when it is active again', async () => {
   const item = await added(ice);
-  const id = await menuOf([item]);
+  const id = await createMenu([item]);
 
   await owner.call(menus, 'setActivated', { body: { id: item, activated: false } });
   const without = await preview(id);
@@ -227,7 +227,7 @@ test('who saves over a version that is gone is told', async () => {
 
 test('what a menu names cannot be deleted before it is off the menu', async () => {
   const item = await added(ice);
-  const menu = await menuOf([item]);
+  const menu = await createMenu([item]);
 
   const refused = await owner.call(menus, 'remove', { body: { id: item } });
   await owner.call(templates, 'remove', { body: { id: menu } });
@@ -250,7 +250,7 @@ test('a menu names nothing of another franchise', async () => {
 
 test('a franchise sells a master at its own price, and sees when it changes', async () => {
   const master = await added({ ...ice, name: 'Birthday ice' }, admin);
-  const menu = await menuOf([master]);
+  const menu = await createMenu([master]);
   const ask = async () => {
     const { body } = await owner.call(menuItemMasters, 'list', { body: {} });
     return body.data.find(({ id }) => id === master);
@@ -273,7 +273,7 @@ test('a franchise sells a master at its own price, and sees when it changes', as
 
 test('a master that a franchise does not sell is on none of its menus', async () => {
   const master = await added(ice, admin);
-  const menu = await menuOf([master]);
+  const menu = await createMenu([master]);
   const choice = { masterId: master, version: 0, masterVersion: 1, available: false };
 
   await owner.call(menuItemMasters, 'override', { body: choice });
@@ -283,7 +283,7 @@ test('a master that a franchise does not sell is on none of its menus', async ()
 
 test("a menu of the corporate office is cloned into the franchise's own", async () => {
   const item = await added(ice, admin);
-  const master = await menuOf([item], { name: 'Corporate menu' }, admin);
+  const master = await createMenu([item], { name: 'Corporate menu' }, admin);
   const body = { name: 'Ours', requestKey: newId(noon) };
 
   const edited = await owner.call(templates, 'setActivated', {

@@ -1,14 +1,14 @@
 import { saveMenuRecord } from '#functions/data/menus/menus.ts';
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
+import { buildMenuItem, buildMenuTemplate, buildMenuThing } from '#scripts/seed/builders.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 async function plantItem({ scope }: Pick<World, 'scope'>, of: string, name = 'Tiger shaved ice') {
   const id = newId(noon);
-  await saveMenuRecord(scope, buildThing({ id, row: buildMenuItem({ brandId: of, name }) }));
+  await saveMenuRecord(scope, buildMenuThing({ id, row: buildMenuItem({ brandId: of, name }) }));
   return id;
 }
 
@@ -21,18 +21,18 @@ const menuWith = (itemId: string, of = brandId) => ({
 async function plantMenu(world: Pick<World, 'scope'>, of: string, name: string) {
   const lines = [{ id: await plantItem(world, of), sequence: 1 }];
   const id = newId(noon);
-  await saveMenuRecord(world.scope, buildTemplate({ id, row: { brandId: of, name, lines } }));
+  await saveMenuRecord(world.scope, buildMenuTemplate({ id, row: { brandId: of, name, lines } }));
   return { id, itemId: lines[0]?.id ?? '' };
 }
 
-const keptMenu = made((world) => plantMenu(world, brandId, 'Summer menu'));
+const keptMenu = oncePerWorld((world) => plantMenu(world, brandId, 'Summer menu'));
 /** For deletion. */
-const otherMenu = made((world) => plantMenu(world, brandId, 'Fall menu'));
+const otherMenu = oncePerWorld((world) => plantMenu(world, brandId, 'Fall menu'));
 
 const corporate = { scope: createScope(platformTenant, 'all') };
-const masterMenu = made(() => plantMenu(corporate, brandId, 'Summer menu'));
+const masterMenu = oncePerWorld(() => plantMenu(corporate, brandId, 'Summer menu'));
 
-export const examples = examplesOf(templates, {
+export const examples = defineExamples(templates, {
   byId: {
     details: async (world) => ({ params: { id: (await keptMenu(world)).id } }),
     preview: async (world) => ({ params: { id: (await keptMenu(world)).id } }),

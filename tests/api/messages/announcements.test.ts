@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
-import { announce, segment, standing } from '#tests/support/fixtures/announcements.ts';
+import {
+  createAnnouncement,
+  createTestSegment,
+  getAnnouncementProgress,
+} from '#tests/support/fixtures/announcements.ts';
 import { settle } from '#tests/support/stream.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const own = await world();
@@ -12,7 +16,7 @@ const admin = await own.as('Admin');
 const text = { subject: 'Opening hours', message: 'We are open on Monday.' };
 
 test('a segment is listed with what it names, and offered until it is deactivated', async () => {
-  const id = await segment(own, admin, ['Franchise', 'Manager']);
+  const id = await createTestSegment(own, admin, ['Franchise', 'Manager']);
 
   const params = { id };
   await admin.call(segments, 'setActivated', { params, body: { activated: false } });
@@ -39,11 +43,11 @@ test('a segment needs a role, and what does not exist is not found', async () =>
 });
 
 test('an announcement waits to be sent, and cannot be sent again before it was', async () => {
-  const id = await announce(own, admin);
+  const id = await createAnnouncement(own, admin);
 
   const again = await admin.call(announcements, 'resend', { params: { id } });
 
-  expect(await standing(admin, id)).toMatchObject({ status: 'queued', round: 1 });
+  expect(await getAnnouncementProgress(admin, id)).toMatchObject({ status: 'queued', round: 1 });
   expect(again.status).toBe(409);
 });
 
@@ -60,7 +64,7 @@ test('an announcement that is sent twice is queued once', async () => {
 });
 
 test('an announcement names a segment that is active, or roles', async () => {
-  const segmentId = await segment(own, admin);
+  const segmentId = await createTestSegment(own, admin);
   await admin.call(segments, 'setActivated', {
     params: { id: segmentId },
     body: { activated: false },
@@ -95,7 +99,7 @@ test('the grid is searched by subject, the newest first', async () => {
 test('before it is sent, its writer sees what it says and how many people get it', async () => {
   const place = await world();
   await Promise.all([place.as('Franchise'), place.as('Owner Staff'), place.as('Driver')]);
-  const segmentId = await segment(place, admin, ['Franchise', 'Owner Staff']);
+  const segmentId = await createTestSegment(place, admin, ['Franchise', 'Owner Staff']);
   const message = 'Bring <b>nothing</b>.';
 
   const { body } = await admin.call(announcements, 'preview', {
@@ -121,6 +125,6 @@ test('a test goes to its writer alone, once for each press, and is no announceme
 
   const { email } = writer.user;
   expect(answer.general).toEqual([{ message: `A test is on its way to ${email}.` }]);
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([text.subject]);
+  expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual([text.subject]);
   expect(await count()).toBe(before);
 });

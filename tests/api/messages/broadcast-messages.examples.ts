@@ -1,9 +1,9 @@
 import { newId } from '#functions/ports/ids.ts';
 import { noon } from '#tests/support/world.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(broadcastMessages, {
+export const examples = defineExamples(broadcastMessages, {
   otherIds: {
     setViewed:
       "A message of the operator's, marked for the caller alone: broadcast-messages.test.ts",

@@ -5,8 +5,8 @@ import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.
 import type { BroadcastReceivers } from '#shared/domain/messages/broadcast.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { documented } from '#tests/support/costs.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { documentedCost } from '#tests/support/costs.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const own = await world({ timeZone: 'America/Denver' });
@@ -15,7 +15,7 @@ const admin = await own.as('System Admin');
 // Messages belong to the platform: these tests share them and take turns.
 beforeEach(async () => {
   const all = await listBroadcasts();
-  await inTurn(all, ({ id }) => changeBroadcast(id, () => 'removed'));
+  await mapInSequence(all, ({ id }) => changeBroadcast(id, () => 'removed'));
 });
 
 async function written(broadcastMessage: string, receivers: BroadcastReceivers = 'Everyone') {
@@ -145,13 +145,13 @@ test('a message that is sent twice is written once', async () => {
 test('a page costs one request for its messages, however many there are', async () => {
   const owner = await own.as('Franchise');
   const idle = await owner.call(broadcastMessages, 'shown', {});
-  await inTurn(times(6), (at) => published(`Message ${at}`));
+  await mapInSequence(rangeTo(6), (at) => published(`Message ${at}`));
 
   const busy = await owner.call(broadcastMessages, 'shown', {});
 
   // Session, then the board together with the reader's marks: half a unit each.
-  expect(idle.cost).toEqual(documented({ requests: 2, readUnits: 1.5, writeUnits: 0 }));
-  expect(busy.cost).toEqual(documented(idle.cost));
+  expect(idle.cost).toEqual(documentedCost({ requests: 2, readUnits: 1.5, writeUnits: 0 }));
+  expect(busy.cost).toEqual(documentedCost(idle.cost));
 });
 
 test('a message is one line of at most 400 characters', async () => {

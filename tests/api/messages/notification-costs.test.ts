@@ -6,10 +6,10 @@ import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
-import { startAfresh } from '#tests/support/engines.ts';
-import { tell } from '#tests/support/fixtures/notices.ts';
+import { resetEngines } from '#tests/support/engines.ts';
+import { raiseTestNotice } from '#tests/support/fixtures/notices.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const events = 1_000;
@@ -20,7 +20,7 @@ const notices = 12;
 const franchises: { empty?: World; full?: World } = {};
 
 beforeAll(async () => {
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     franchises.empty = await world();
     franchises.full = await world();
     const { scope } = franchises.full;
@@ -40,9 +40,9 @@ async function putOthers(tenant: string): Promise<void> {
   const pk = `$brandwagon#tenant_${tenant}`;
   const item = (id: number) => ({ pk, sk: `$task_1#taskid_${id}`, text: 'x'.repeat(400) });
   const groups = Array.from({ length: Math.ceil(others / 25) }, (_, group) =>
-    times(25).map((index) => ({ PutRequest: { Item: item(group * 25 + index) } })),
+    rangeTo(25).map((index) => ({ PutRequest: { Item: item(group * 25 + index) } })),
   );
-  await inTurn(groups, (group) =>
+  await mapInSequence(groups, (group) =>
     documentClient.send(new BatchWriteCommand({ RequestItems: { [tableConfig.table]: group } })),
   );
 }
@@ -53,7 +53,7 @@ async function costsIn(own: World | undefined) {
   const [owner] = [await own.as('Franchise'), await own.as('Owner Staff')];
   // All different, so that they don't all fit into the end of the log.
   const values = () => ({ name: newId(noon), client: newId(noon), day: newId(noon) });
-  await inTurn(times(notices), () => tell(own, { values: values() }));
+  await mapInSequence(rangeTo(notices), () => raiseTestNotice(own, { values: values() }));
   const counted = await owner.call(notifications, 'countUnread', {});
   const listed = await owner.call(notifications, 'list', { query: {} });
   const again = await owner.call(notifications, 'countUnread', {});

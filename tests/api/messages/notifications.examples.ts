@@ -1,17 +1,17 @@
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
 import { own } from '#shared/contract/route.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
-import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { heardBy, tell } from '#tests/support/fixtures/notices.ts';
+import { defineExamples, getExampleOwner } from '#tests/support/every-route/area-examples.ts';
+import { listReceivedNotifications, raiseTestNotice } from '#tests/support/fixtures/notices.ts';
 
 const booked = { client: 'Acme Tools', day: 'Jul 15, 2026' };
 
-export const examples = examplesOf(notifications, {
+export const examples = defineExamples(notifications, {
   byId: {
     setViewed: async (world) => {
-      const owner = await ownerOf(world);
-      await tell(world, { onlyTo: { userId: owner.user.userId, access: own } });
-      const [notification] = await heardBy(owner);
+      const owner = await getExampleOwner(world);
+      await raiseTestNotice(world, { onlyTo: { userId: owner.user.userId, access: own } });
+      const [notification] = await listReceivedNotifications(owner);
       return { params: { id: notification?.id ?? '' } };
     },
   },
@@ -20,13 +20,16 @@ export const examples = examplesOf(notifications, {
       kind: 'notification',
       onBrand: eventReadRequirements.map(({ code }) => code),
       plant: (world, brandId, name) =>
-        tell(world, { brands: [brandId], values: { ...booked, name } }),
+        raiseTestNotice(world, { brands: [brandId], values: { ...booked, name } }),
     },
     {
       kind: 'notification of somebody else',
       plant: async (world, _brandId, name) => {
-        const { userId } = (await ownerOf(world)).user;
-        await tell(world, { onlyTo: { userId, access: own }, values: { ...booked, name } });
+        const { userId } = (await getExampleOwner(world)).user;
+        await raiseTestNotice(world, {
+          onlyTo: { userId, access: own },
+          values: { ...booked, name },
+        });
       },
     },
   ],

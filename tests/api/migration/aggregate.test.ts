@@ -3,17 +3,23 @@ import { expect, test } from 'vitest';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
-import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
-import { cutOff } from '#tests/support/crash.ts';
+import { claimsExpiredAt } from '#tests/support/fixtures/bulk-changes.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
 import { tick } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';
-import { addClient, addContact, type Migrating, migrating, reportOf } from './migration-worlds.ts';
+import {
+  addClient,
+  addContact,
+  type MigrationWorld,
+  createMigrationWorld,
+  getMigrationReport,
+} from './migration-worlds.ts';
 
 const reached = (contactEmail: string, contactPhone = '') => ({ contactEmail, contactPhone });
 
 /** Two franchises that share some contacts, and one that receives them. */
 async function several() {
-  const [first, second] = [await migrating(), await migrating()];
+  const [first, second] = [await createMigrationWorld(), await createMigrationWorld()];
   await addClient(first, { businessName: 'Lincoln School', ...reached('noor@x.example') });
   await addClient(first, { businessName: 'Nobody', ...reached('') });
   await addContact(first, 'Oak Park Library');
@@ -22,7 +28,7 @@ async function several() {
   return { first, second };
 }
 
-async function asked({ first, second }: { first: Migrating; second: Migrating }) {
+async function asked({ first, second }: { first: MigrationWorld; second: MigrationWorld }) {
   const sourceIds = [first, second].map(({ source }) => source.franchise.franchiseId);
   const body = { sourceIds, targetId: first.target.franchiseId };
   const { data } = (await first.admin.call(franchiseMigration, 'previewAggregate', { body })).body;
@@ -31,7 +37,7 @@ async function asked({ first, second }: { first: Migrating; second: Migrating })
   return { shown: data, body: { ...body, confirmation, fingerprint, requestKey: newId(noon) } };
 }
 
-async function namesIn({ there }: Migrating) {
+async function namesIn({ there }: MigrationWorld) {
   const { entries } = await legacyContactList.rowSet(there, noon);
   return entries.map(({ row }) => row.businessName).toSorted();
 }
@@ -59,7 +65,7 @@ test('each mailbox and phone number comes once, and who has neither stays', asyn
     },
   ]);
   expect(await namesIn(both.first)).toEqual(['Grace', 'Lincoln School']);
-  expect(await reportOf(both.first, started.body.data.id)).toMatchObject({
+  expect(await getMigrationReport(both.first, started.body.data.id)).toMatchObject({
     type: 'Aggregate',
     state: 'done',
     brought: 2,
@@ -80,7 +86,7 @@ test('gathered again, nothing comes, and who is a client of the target is known 
 });
 
 test('a franchise is a source once, and not of itself', async () => {
-  const { admin, source, target } = await migrating();
+  const { admin, source, target } = await createMigrationWorld();
   const { franchiseId } = source.franchise;
   const ask = (sourceIds: string[], targetId: string) =>
     admin.call(franchiseMigration, 'previewAggregate', { body: { sourceIds, targetId } });
@@ -100,9 +106,9 @@ test.each([6, 12, 18, 24, 30])('cut off at request %i, it ends the same', async 
   const { body } = await asked(both);
   const begin = () => both.first.admin.call(franchiseMigration, 'aggregate', { body });
 
-  await cutOff(begin, { request, isSent: true });
+  await interruptAt(begin, { request, isSent: true });
   await begin();
-  await tick('advance-bulk-changes', claimsOver);
+  await tick('advance-bulk-changes', claimsExpiredAt);
 
   expect(await namesIn(both.first)).toEqual(['Grace', 'Lincoln School']);
 });

@@ -2,10 +2,10 @@ import { createFranchise } from '#functions/data/franchises/franchises.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildFranchise } from '#scripts/seed/builders.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
-import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-const target = made(async () => {
+const target = oncePerWorld(async () => {
   const franchise = buildFranchise({ franchiseId: newId(noon) });
   await createFranchise(franchise);
   return franchise;
@@ -23,7 +23,7 @@ const gathering = async (world: World) => ({
   targetId: (await target(world)).franchiseId,
 });
 
-export const examples = examplesOf(franchiseMigration, {
+export const examples = defineExamples(franchiseMigration, {
   writes: {
     preview: async (world) => ({ body: await asked(world) }),
     async migrate(world) {

@@ -10,21 +10,21 @@ import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
-import { cutOff } from '#tests/support/crash.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
 import { tick } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';
-import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
+import { claimsExpiredAt } from '#tests/support/fixtures/bulk-changes.ts';
 import {
   addClient,
   addContact,
   addMenu,
   addTruck,
-  askedOf,
-  confirmed,
-  holdings,
-  migrating,
+  buildMigrationRequest,
+  confirmPreview,
+  countHoldings,
+  createMigrationWorld,
   preview,
-  reportOf,
+  getMigrationReport,
   start,
 } from './migration-worlds.ts';
 
@@ -54,7 +54,7 @@ const booking = {
 
 /** One of everything, plus what the target's brands leave out. */
 async function filled() {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   const clientId = await addClient(both, { businessName: 'Lincoln School' });
   await addClient(both, { businessName: 'Coffee Corner', brandIds: ['coffee'] });
   await addContact(both, 'Oak Park Library');
@@ -92,32 +92,32 @@ test('the preview says what comes and what stays, and why, and changes nothing',
   expect(briefly(shown.counts)).toEqual(broughtOnce);
   expect(shown.problems).toEqual([{ kind: 'client', name: 'Coffee Corner', why: 'brand' }]);
   expect(shown.planned).toBe(9);
-  expect((await holdings(both.there)).clients).toEqual([]);
+  expect((await countHoldings(both.there)).clients).toEqual([]);
 });
 
 test('a copy does what its preview said, under ids of the target, and the source keeps everything', async () => {
   const { both, clientId } = await filled();
-  const before = await holdings(both.source.scope);
+  const before = await countHoldings(both.source.scope);
 
-  const { body } = await start(both, await confirmed(both));
+  const { body } = await start(both, await confirmPreview(both));
 
-  const report = await reportOf(both, body.data.id);
-  const after = await holdings(both.there);
+  const report = await getMigrationReport(both, body.data.id);
+  const after = await countHoldings(both.there);
   expect(report).toMatchObject({ state: 'done', planned: 9, done: 9, brought: 9 });
   expect(briefly(report.counts)).toEqual(broughtOnce);
   expect(report.problems).toEqual([{ kind: 'client', name: 'Coffee Corner', why: 'brand' }]);
   expect(after.clients).toMatchObject([{ businessName: 'Lincoln School' }]);
   expect(after.clients[0]?.id).not.toBe(clientId);
   expect(after.contacts).toMatchObject([{ businessName: 'Oak Park Library' }]);
-  expect(await holdings(both.source.scope)).toEqual(before);
+  expect(await countHoldings(both.source.scope)).toEqual(before);
 });
 
 test('what comes names what came with it: menus their items, equipment its type', async () => {
   const { both } = await filled();
 
-  await start(both, await confirmed(both));
+  await start(both, await confirmPreview(both));
 
-  const { menu, pieces, types } = await holdings(both.there);
+  const { menu, pieces, types } = await countHoldings(both.there);
   const id = menu.templates[0]?.id ?? '';
   const kinds = Object.fromEntries(menu.things.map((it) => [it.row.kind, it]));
   const item = kinds['item']?.row;
@@ -129,13 +129,13 @@ test('what comes names what came with it: menus their items, equipment its type'
 });
 
 test('no-reply templates come inactive, and a move turns the source’s off', async () => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   const { scope } = both.source;
   await transact(buildPutMailTemplateItems(scope, noReplyTemplate));
   await transact(buildPutMailTemplateItems(scope, { ...noReplyTemplate, ...booking }));
-  const asked = { ...(await confirmed(both, ['noReply'])), type: 'Move' as const };
+  const asked = { ...(await confirmPreview(both, ['noReply'])), type: 'Move' as const };
   const { body } = await both.admin.call(franchiseMigration, 'preview', {
-    body: { ...askedOf(both, ['noReply']), type: 'Move' },
+    body: { ...buildMigrationRequest(both, ['noReply']), type: 'Move' },
   });
 
   await both.admin.call(franchiseMigration, 'migrate', {
@@ -156,7 +156,7 @@ test('no-reply templates come inactive, and a move turns the source’s off', as
 
 test('a second migration brings nothing again', async () => {
   const { both } = await filled();
-  await start(both, await confirmed(both));
+  await start(both, await confirmPreview(both));
 
   const again = await preview(both);
 
@@ -171,17 +171,17 @@ test('what the target has already is left as it is, and stands for the source’
   await addClient(target, { businessName: 'Lincoln Middle School' });
 
   const shown = await preview(both, ['clientsAndEvents']);
-  await start(both, await confirmed(both, ['clientsAndEvents']));
+  await start(both, await confirmPreview(both, ['clientsAndEvents']));
 
   expect(briefly(shown.counts)).toEqual({ client: [0, 1, 0, 1] });
-  const { clients } = await holdings(both.there);
+  const { clients } = await countHoldings(both.there);
   expect(clients.find(({ id }) => id === own)).toMatchObject({ version: 1 });
   expect(clients).toHaveLength(2);
 });
 
 test('it asks for the target’s code, for two franchises, and for what the preview showed', async () => {
   const { both } = await filled();
-  const asked = await confirmed(both);
+  const asked = await confirmPreview(both);
   const same = { ...asked, targetId: asked.sourceId };
 
   const untyped = await start(both, { ...asked, confirmation: 'nothing' });
@@ -194,29 +194,29 @@ test('it asks for the target’s code, for two franchises, and for what the prev
   expect(toItself.body).toHaveProperty('targetId');
   expect(nobody.body).toHaveProperty('targetId');
   expect(changed.status).toBe(409);
-  expect((await holdings(both.there)).clients).toEqual([]);
+  expect((await countHoldings(both.there)).clients).toEqual([]);
 });
 
 test('sent twice, and twice at once, it is one migration', async () => {
   const { both } = await filled();
-  const asked = await confirmed(both);
+  const asked = await confirmPreview(both);
 
   const answers = await Promise.all([start(both, asked), start(both, asked)]);
   answers.push(await start(both, asked));
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-  await tick('advance-bulk-changes', claimsOver);
-  expect(await holdings(both.there)).toMatchObject({ things: 4, menus: 1 });
+  await tick('advance-bulk-changes', claimsExpiredAt);
+  expect(await countHoldings(both.there)).toMatchObject({ things: 4, menus: 1 });
 });
 
 test('two migrations at once bring each thing once', async () => {
   const { both } = await filled();
-  const [one, other] = [await confirmed(both), await confirmed(both)];
+  const [one, other] = [await confirmPreview(both), await confirmPreview(both)];
 
   await Promise.all([start(both, one), start(both, other)]);
 
-  const { things, menus, pieces, clients, contacts } = await holdings(both.there);
+  const { things, menus, pieces, clients, contacts } = await countHoldings(both.there);
   const counts = [things, menus, pieces.length, clients.length, contacts.length];
   expect(counts).toEqual([4, 1, 1, 1, 1]);
 });
@@ -225,14 +225,14 @@ test.each([1, 8, 15, 22, 29, 36, 43, 50, 57, 64])(
   'cut off at request %i, it ends the same',
   async (request) => {
     const { both } = await filled();
-    const asked = await confirmed(both);
+    const asked = await confirmPreview(both);
 
-    await cutOff(() => start(both, asked), { request, isSent: true });
+    await interruptAt(() => start(both, asked), { request, isSent: true });
     const { body } = await start(both, asked);
-    await tick('advance-bulk-changes', claimsOver);
+    await tick('advance-bulk-changes', claimsExpiredAt);
 
-    const report = await reportOf(both, body.data.id);
-    const { things, menus, pieces, types, clients, contacts } = await holdings(both.there);
+    const report = await getMigrationReport(both, body.data.id);
+    const { things, menus, pieces, types, clients, contacts } = await countHoldings(both.there);
     const counts = [things, menus, pieces.length, clients.length, contacts.length];
     expect(report).toMatchObject({ state: 'done', brought: 9 });
     expect(counts).toEqual([4, 1, 1, 1, 1]);
@@ -243,12 +243,12 @@ test.each([1, 8, 15, 22, 29, 36, 43, 50, 57, 64])(
 );
 
 test('brands limit what comes', async () => {
-  const both = await migrating({ brandIds: ['shaved-ice', 'coffee'] });
+  const both = await createMigrationWorld({ brandIds: ['shaved-ice', 'coffee'] });
   await addContact(both, 'Oak Park Library');
   await addContact(both, 'Coffee Corner', 'coffee');
 
   const { body } = await both.admin.call(franchiseMigration, 'preview', {
-    body: { ...askedOf(both, ['legacy']), brandIds: ['coffee'] },
+    body: { ...buildMigrationRequest(both, ['legacy']), brandIds: ['coffee'] },
   });
 
   expect(briefly(body.data.counts)).toEqual({ legacyContact: [1, 0, 0, 0] });
@@ -256,7 +256,7 @@ test('brands limit what comes', async () => {
 
 test('past migrations say who brought what where, the newest first', async () => {
   const { both } = await filled();
-  const { body } = await start(both, await confirmed(both, ['legacy']));
+  const { body } = await start(both, await confirmPreview(both, ['legacy']));
 
   const list = await both.admin.call(franchiseMigration, 'list', {
     body: { searchText: both.target.code },

@@ -10,10 +10,10 @@ import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { figuresOf, recomputed } from '#tests/support/figures.ts';
-import { addDraft } from '#tests/support/fixtures/invoices.ts';
+import { claimsExpiredAt } from '#tests/support/fixtures/bulk-changes.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { readAllFigures, recomputeFigures } from '#tests/support/figures.ts';
+import { addInvoiceDraft } from '#tests/support/fixtures/invoices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';
 import {
@@ -21,17 +21,17 @@ import {
   addContact,
   addMenu,
   addTruck,
-  askedOf,
-  holdings,
-  type Migrating,
-  migrating,
-  reportOf,
+  buildMigrationRequest,
+  countHoldings,
+  type MigrationWorld,
+  createMigrationWorld,
+  getMigrationReport,
 } from './migration-worlds.ts';
 
 const areas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
 
-async function confirmedAs(both: Migrating, type: 'Copy' | 'Move') {
-  const asked = { ...askedOf(both, areas), type };
+async function confirmedAs(both: MigrationWorld, type: 'Copy' | 'Move') {
+  const asked = { ...buildMigrationRequest(both, areas), type };
   const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
   const { fingerprint, counts, problems, kept } = body.data;
   const requestKey = newId(noon);
@@ -39,13 +39,13 @@ async function confirmedAs(both: Migrating, type: 'Copy' | 'Move') {
   return { sent, counts, problems, kept };
 }
 
-async function migrate(both: Migrating, type: 'Copy' | 'Move') {
+async function migrate(both: MigrationWorld, type: 'Copy' | 'Move') {
   const { sent } = await confirmedAs(both, type);
   const { body } = await both.admin.call(franchiseMigration, 'migrate', { body: sent });
   return body.data.id;
 }
 
-async function book({ source }: Migrating, clientId: string, over: Partial<Event> = {}) {
+async function book({ source }: MigrationWorld, clientId: string, over: Partial<Event> = {}) {
   const eventId = newId(noon);
   const day = { eventDate: localDate('2026-08-01') };
   const named = { eventId, code: newEventCode(), clientId, ...day, ...over };
@@ -53,12 +53,12 @@ async function book({ source }: Migrating, clientId: string, over: Partial<Event
   return eventId;
 }
 
-const eventsIn = (scope: Migrating['there']) =>
+const eventsIn = (scope: MigrationWorld['there']) =>
   eventList.rowsBetween(scope, { from: '2026-01-01', to: '2027-01-01' });
 
 /** An upcoming event with a truck, one that was completed, and one that was canceled. */
 async function busy() {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   const clientId = await addClient(both, { businessName: 'Lincoln School' });
   const truck = await addTruck(both);
   const coming = await book(both, clientId, { assetIds: [truck], eventName: 'Field Day' });
@@ -76,7 +76,7 @@ test('a move takes the source’s things away once the target has them', async (
 
   await migrate(both, 'Move');
 
-  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  const [there, here] = [await countHoldings(both.there), await countHoldings(both.source.scope)];
   expect(there.menu.things.map(({ activated }) => activated)).toEqual([true, true, true, true]);
   expect(here.menu.things.map(({ activated }) => activated)).toEqual([false, false, false, false]);
   expect(here.menu.templates).toMatchObject([{ activated: false }]);
@@ -93,7 +93,7 @@ test('an event to come moves with its client and equipment, and is transferred a
   await migrate(both, 'Move');
   await settle();
 
-  const { clients, pieces } = await holdings(both.there);
+  const { clients, pieces } = await countHoldings(both.there);
   const [event, ...more] = await eventsIn(both.there);
   expect(more).toEqual([]);
   expect(event).toMatchObject({
@@ -119,7 +119,7 @@ test('a copied event is pending, and the source keeps its own', async () => {
 test('what sells online or was invoiced stays, and is named', async () => {
   const { both, clientId, coming } = await busy();
   await book(both, clientId, { eventName: 'Prepaid', prepay: true });
-  await addDraft(both.source, both.owner, { eventId: coming });
+  await addInvoiceDraft(both.source, both.owner, { eventId: coming });
 
   const { problems } = await confirmedAs(both, 'Move');
   await migrate(both, 'Move');
@@ -133,7 +133,7 @@ test('what sells online or was invoiced stays, and is named', async () => {
 });
 
 test('what events that stay need is copied, and stays with the source', async () => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   const schoolId = await addClient(both, { businessName: 'Lincoln School' });
   const parkId = await addClient(both, { businessName: 'Oak Park' });
   const shared = await addTruck(both, { assetName: 'Shared', registrationNumber: 'TRK-1' });
@@ -146,7 +146,7 @@ test('what events that stay need is copied, and stays with the source', async ()
   const { kept } = await confirmedAs(both, 'Move');
   await migrate(both, 'Move');
 
-  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  const [there, here] = [await countHoldings(both.there), await countHoldings(both.source.scope)];
   const active = new Map(here.pieces.map(({ assetName, activated }) => [assetName, activated]));
   const clients = new Map(here.clients.map((row) => [row.businessName, row.active]));
   expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lincoln School', 'Shared (TRK-1)']);
@@ -157,14 +157,14 @@ test('what events that stay need is copied, and stays with the source', async ()
 
 test('a move of equipment alone leaves what events to come need', async () => {
   const { both, truck } = await busy();
-  const asked = { ...askedOf(both, ['equipment']), type: 'Move' as const };
+  const asked = { ...buildMigrationRequest(both, ['equipment']), type: 'Move' as const };
   const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
   const { fingerprint, kept } = body.data;
   const sent = { ...asked, fingerprint, confirmation: both.target.code, requestKey: newId(noon) };
 
   await both.admin.call(franchiseMigration, 'migrate', { body: sent });
 
-  const here = await holdings(both.source.scope);
+  const here = await countHoldings(both.source.scope);
   expect(kept).toEqual([{ kind: 'asset', name: 'Truck 1 (TRK-1)' }]);
   expect(here.pieces).toMatchObject([{ assetId: truck, activated: true }]);
 });
@@ -172,7 +172,7 @@ test('a move of equipment alone leaves what events to come need', async () => {
 test.each(['Copy', 'Move'] as const)(
   'a %s brings opt-outs along, also of known clients',
   async (type) => {
-    const both = await migrating();
+    const both = await createMigrationWorld();
     const there = { ...both, source: { ...both.source, scope: both.there } };
     const named = (businessName: string, contactEmail: string) => ({ businessName, contactEmail });
     await addClient(both, named('Lincoln School', 'out@school.example'));
@@ -201,20 +201,20 @@ test('after a move the figures of both are those of a rebuild, and what was earn
   await tick('fold-rollups', instant(noon + 120_000));
 
   for (const scope of [both.source.scope, both.there]) {
-    expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
+    expect(await readAllFigures(scope.tenant)).toEqual(await recomputeFigures([scope]));
     expect(await eventList.repair(scope)).toEqual([]);
   }
   expect((await getEvent(both.source.scope, completed))?.sales).toBeDefined();
 });
 
 test('what was copied before is taken away by a move', async () => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   await addContact(both, 'Oak Park Library');
   await migrate(both, 'Copy');
 
   await migrate(both, 'Move');
 
-  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  const [there, here] = [await countHoldings(both.there), await countHoldings(both.source.scope)];
   expect([here.contacts.length, there.contacts.length]).toEqual([0, 1]);
 });
 
@@ -223,13 +223,13 @@ test.each([9, 18, 27, 36, 45])('cut off at request %i, a move ends the same', as
   const { sent } = await confirmedAs(both, 'Move');
   const begin = () => both.admin.call(franchiseMigration, 'migrate', { body: sent });
 
-  await cutOff(begin, { request, isSent: true });
+  await interruptAt(begin, { request, isSent: true });
   const { body } = await begin();
-  await tick('advance-bulk-changes', claimsOver);
+  await tick('advance-bulk-changes', claimsExpiredAt);
 
-  expect(await reportOf(both, body.data.id)).toMatchObject({ state: 'done', brought: 4 });
+  expect(await getMigrationReport(both, body.data.id)).toMatchObject({ state: 'done', brought: 4 });
   expect(await eventsIn(both.there)).toHaveLength(1);
-  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  const [there, here] = [await countHoldings(both.there), await countHoldings(both.source.scope)];
   expect([there.clients.length, there.pieces.length]).toEqual([1, 1]);
   expect([here.clients[0]?.active, here.pieces[0]?.activated]).toEqual([false, false]);
 });

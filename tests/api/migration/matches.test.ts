@@ -13,18 +13,21 @@ import { noon } from '#tests/support/world.ts';
 import {
   addClient,
   addTruck,
-  askedOf,
+  buildMigrationRequest,
   brandId,
-  confirmed,
-  holdings,
-  type Migrating,
-  migrating,
+  confirmPreview,
+  countHoldings,
+  type MigrationWorld,
+  createMigrationWorld,
   preview,
   start,
 } from './migration-worlds.ts';
 
 /** The target has a truck like the source's, with these differences. */
-async function truckThere({ source, there }: Migrating, over: Partial<Asset>): Promise<string> {
+async function truckThere(
+  { source, there }: MigrationWorld,
+  over: Partial<Asset>,
+): Promise<string> {
   const pieces = await listAssets(source.scope);
   const own =
     pieces.find(({ assetName }) => assetName === (over.assetName ?? 'Truck 1')) ?? pieces[0];
@@ -39,12 +42,12 @@ test.each([
   ['another name', { assetName: 'Trailer' }],
   ['the same name and no number', { registrationNumber: '' }],
 ])('equipment with %s may be the same: it is asked, and nothing begins before', async (_, over) => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   await addTruck(both);
   const into = await truckThere(both, over);
 
   const shown = await preview(both, ['equipment']);
-  const unanswered = await start(both, await confirmed(both, ['equipment']));
+  const unanswered = await start(both, await confirmPreview(both, ['equipment']));
 
   expect(shown.questions).toMatchObject([
     { kind: 'asset', name: 'Truck 1 (TRK-1)', candidates: [{ id: into }] },
@@ -56,11 +59,11 @@ test.each([
   ['the same one', true, 1],
   ['another one', false, 2],
 ])('answered that it is %s, it is brought or matched so', async (_, isSame, pieces) => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   const id = await addTruck(both);
   const into = await truckThere(both, { assetName: 'Trailer' });
   const choices = [{ kind: 'asset' as const, id, into: isSame ? into : null }];
-  const asked = { ...askedOf(both, ['equipment']), choices };
+  const asked = { ...buildMigrationRequest(both, ['equipment']), choices };
   const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
   const { fingerprint, questions, matches } = body.data;
 
@@ -71,11 +74,11 @@ test.each([
   expect(matches).toEqual(
     isSame ? [{ kind: 'asset', name: 'Truck 1 (TRK-1)', intoName: 'Trailer (TRK-1)' }] : [],
   );
-  expect((await holdings(both.there)).pieces.length).toBe(pieces);
+  expect((await countHoldings(both.there)).pieces.length).toBe(pieces);
 });
 
 test('equipment of another brand with the same number is asked about; with another number it comes', async () => {
-  const both = await migrating({ brandIds: [brandId, 'coffee'] });
+  const both = await createMigrationWorld({ brandIds: [brandId, 'coffee'] });
   await addTruck(both);
   await addTruck(both, { assetName: 'Truck 2', registrationNumber: 'TRK-2' });
   await truckThere(both, { brandId: 'coffee' });
@@ -88,7 +91,7 @@ test('equipment of another brand with the same number is asked about; with anoth
 });
 
 test('the preview names what is matched with what', async () => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   await addTruck(both);
   await truckThere(both, {});
 
@@ -100,7 +103,7 @@ test('the preview names what is matched with what', async () => {
 });
 
 test('a client who may be either of two is asked about', async () => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   await addClient(both, { businessName: 'Lincoln School' });
   const target = { ...both, source: { ...both.source, scope: both.there } };
   const twins = [

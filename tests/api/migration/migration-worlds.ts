@@ -21,7 +21,7 @@ import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 export const brandId = 'shaved-ice';
 
-export type Migrating = {
+export type MigrationWorld = {
   readonly source: World;
   readonly owner: Caller;
   readonly admin: Caller;
@@ -30,7 +30,7 @@ export type Migrating = {
 };
 
 /** By default the target only runs shaved ice. */
-export async function migrating(over: Partial<Franchise> = {}): Promise<Migrating> {
+export async function createMigrationWorld(over: Partial<Franchise> = {}): Promise<MigrationWorld> {
   const source = await world({ name: 'Fox Valley Treats' });
   const franchiseId = newId(noon);
   const given = { franchiseId, name: 'Prairie Treats', brandIds: [brandId], ...over };
@@ -42,18 +42,18 @@ export async function migrating(over: Partial<Franchise> = {}): Promise<Migratin
 
 const requestKey = () => newId(noon);
 
-export async function addClient({ source }: Migrating, over: object = {}): Promise<string> {
+export async function addClient({ source }: MigrationWorld, over: object = {}): Promise<string> {
   const clientId = newId(noon);
   await createClient(source.scope, buildClient({ clientId, ...over }), noon);
   return clientId;
 }
 
-export async function addContact({ owner }: Migrating, businessName: string, brand = brandId) {
+export async function addContact({ owner }: MigrationWorld, businessName: string, brand = brandId) {
   const body = { brandId: brand, businessName, requestKey: requestKey() };
   return (await owner.call(legacyContacts, 'create', { body })).body.data.id;
 }
 
-export async function addTruck({ owner }: Migrating, over: object = {}): Promise<string> {
+export async function addTruck({ owner }: MigrationWorld, over: object = {}): Promise<string> {
   const type = { assetTypeName: `Trucks ${newId(noon)}`, requestKey: requestKey() };
   const { body } = await owner.call(assetTypes, 'add', { body: type });
   const truck = {
@@ -70,7 +70,7 @@ export async function addTruck({ owner }: Migrating, over: object = {}): Promise
 type NewThing = RouteRequest<typeof menus.routes.create>['body']['thing'];
 
 /** A category, an item of it with a food extra, and the menu that it is on. */
-export async function addMenu({ owner }: Migrating): Promise<void> {
+export async function addMenu({ owner }: MigrationWorld): Promise<void> {
   const add = async (thing: NewThing) => {
     const body = { thing, requestKey: requestKey() };
     return (await owner.call(menus, 'create', { body })).body.data.id;
@@ -87,36 +87,49 @@ export async function addMenu({ owner }: Migrating): Promise<void> {
 
 export const allAreas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
 
-export const askedOf = ({ source, target }: Migrating, areas: readonly ChosenArea[]) => ({
+export const buildMigrationRequest = (
+  { source, target }: MigrationWorld,
+  areas: readonly ChosenArea[],
+) => ({
   sourceId: source.franchise.franchiseId,
   targetId: target.franchiseId,
   type: 'Copy' as const,
   areas: [...areas],
 });
 
-export async function preview(both: Migrating, areas: readonly ChosenArea[] = allAreas) {
+export async function preview(both: MigrationWorld, areas: readonly ChosenArea[] = allAreas) {
   const { body } = await both.admin.call(franchiseMigration, 'preview', {
-    body: askedOf(both, areas),
+    body: buildMigrationRequest(both, areas),
   });
   return body.data;
 }
 
 /** The confirmation of a preview. */
-export async function confirmed(both: Migrating, areas: readonly ChosenArea[] = allAreas) {
+export async function confirmPreview(
+  both: MigrationWorld,
+  areas: readonly ChosenArea[] = allAreas,
+) {
   const { fingerprint } = await preview(both, areas);
   const confirmation = both.target.code;
-  return { ...askedOf(both, areas), confirmation, fingerprint, requestKey: requestKey() };
+  return {
+    ...buildMigrationRequest(both, areas),
+    confirmation,
+    fingerprint,
+    requestKey: requestKey(),
+  };
 }
 
-export const start = ({ admin }: Migrating, body: Awaited<ReturnType<typeof confirmed>>) =>
-  admin.call(franchiseMigration, 'migrate', { body });
+export const start = (
+  { admin }: MigrationWorld,
+  body: Awaited<ReturnType<typeof confirmPreview>>,
+) => admin.call(franchiseMigration, 'migrate', { body });
 
-export async function reportOf({ admin }: Migrating, id: string) {
+export async function getMigrationReport({ admin }: MigrationWorld, id: string) {
   return (await admin.call(franchiseMigration, 'details', { params: { id } })).body.data;
 }
 
 /** How many of each thing a franchise has. */
-export async function holdings(scope: Scope) {
+export async function countHoldings(scope: Scope) {
   const [menu, pieces, types, clients, contacts] = await Promise.all([
     readMenus(scope),
     listAssets(scope),

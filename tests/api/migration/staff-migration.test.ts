@@ -5,17 +5,21 @@ import { newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { noon } from '#tests/support/world.ts';
-import { askedOf, type Migrating, migrating } from './migration-worlds.ts';
+import {
+  buildMigrationRequest,
+  type MigrationWorld,
+  createMigrationWorld,
+} from './migration-worlds.ts';
 
-async function addPerson({ owner }: Migrating, over: object = {}): Promise<string> {
+async function addPerson({ owner }: MigrationWorld, over: object = {}): Promise<string> {
   const person = { firstName: 'Dana', lastName: 'Reyes', phone: '6305550111', role: 'Driver' };
   const body = { ...person, hourlyRateCents: 2150, bio: 'Drives', ...over };
   const sent = { ...body, role: 'Driver' as const, requestKey: newId(noon) };
   return (await owner.call(staffProfiles, 'create', { body: { ...person, ...sent } })).body.data.id;
 }
 
-async function migrate(both: Migrating, type: 'Copy' | 'Move') {
-  const asked = { ...askedOf(both, ['staff']), type };
+async function migrate(both: MigrationWorld, type: 'Copy' | 'Move') {
+  const asked = { ...buildMigrationRequest(both, ['staff']), type };
   const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
   const { fingerprint, counts } = body.data;
   const confirmed = { fingerprint, confirmation: both.target.code, requestKey: newId(noon) };
@@ -24,7 +28,7 @@ async function migrate(both: Migrating, type: 'Copy' | 'Move') {
 }
 
 test('people come as profiles without a sign-in, whether they had one or not', async () => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   await addPerson(both);
   await both.source.as('Driver');
 
@@ -37,7 +41,7 @@ test('people come as profiles without a sign-in, whether they had one or not', a
 });
 
 test('a move makes a profile inactive at the source, and leaves accounts to their people', async () => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   const id = await addPerson(both);
   const { user } = await both.source.as('Driver');
 
@@ -48,7 +52,7 @@ test('a move makes a profile inactive at the source, and leaves accounts to thei
 });
 
 test('whoever is known by name and phone number is not brought again', async () => {
-  const both = await migrating();
+  const both = await createMigrationWorld();
   await addPerson(both);
   await addPerson(both, { lastName: 'Other' });
   await migrate(both, 'Copy');

@@ -9,11 +9,16 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { atStripe } from '#tests/support/fixtures/invoices.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { customerAt, listed, offered, payable } from './order-worlds.ts';
+import {
+  createCustomer,
+  listEventOrders,
+  createOfferedEvent,
+  createCardEvent,
+} from './order-worlds.ts';
 
 const own = await world({ salesTaxRate: '8.25' });
 const owner = await own.as('Franchise');
@@ -35,12 +40,12 @@ async function saved(id: string, brandId: string, { own, owner } = ours) {
 }
 
 test('an event keeps its brand while orders are open', async () => {
-  const event = await offered(own);
-  await customerAt(event).order();
+  const event = await createOfferedEvent(own);
+  await createCustomer(event).order();
 
   const refused = await saved(event.eventId, 'coffee');
   const same = await saved(event.eventId, 'shaved-ice');
-  const ids = (await listed(owner, event)).map((row) => row.id);
+  const ids = (await listEventOrders(owner, event)).map((row) => row.id);
   await owner.call(orders, 'setStatusOfMany', { body: { ids, status: 'COMPLETED' } });
   const moved = await saved(event.eventId, 'coffee');
 
@@ -51,7 +56,7 @@ test('an event keeps its brand while orders are open', async () => {
 });
 
 test('an event that went to another brand takes no orders from the menu of the first', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   await saved(event.eventId, 'coffee');
 
   const seen = await call(
@@ -60,20 +65,20 @@ test('an event that went to another brand takes no orders from the menu of the f
     { query: { code: event.code } },
     { now: noon },
   );
-  const ordered = await customerAt(event).order();
+  const ordered = await createCustomer(event).order();
 
   expect([seen.status, ordered.status]).toEqual([404, 409]);
-  expect(await listed(owner, event)).toEqual([]);
+  expect(await listEventOrders(owner, event)).toEqual([]);
 });
 
 test('what is paid after its event went to another brand is no order of it, and is given back', async () => {
-  const { event, ...theirs } = await payable();
-  const customer = customerAt(event);
+  const { event, ...theirs } = await createCardEvent();
+  const customer = createCustomer(event);
   const { body } = await customer.order();
-  await atStripe(body.payUrl ?? '', 'never');
+  await chooseAtStripe(body.payUrl ?? '', 'never');
 
   const moved = await saved(event.eventId, 'coffee', theirs);
-  await inTurn([3, 4, 5], (at) => tick('settle-payments', minutes(at)));
+  await mapInSequence([3, 4, 5], (at) => tick('settle-payments', minutes(at)));
   await settle(minutes(5));
 
   expect(moved.status).toBe(200);

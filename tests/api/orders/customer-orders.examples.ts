@@ -5,12 +5,16 @@ import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { offered, orderOf } from './order-worlds.ts';
+import { createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
-const open = made((world) => offered(world));
+const open = oncePerWorld((world) => createOfferedEvent(world));
 
 async function linkTo(world: World, status: 'NEW' | 'HELD') {
   const { eventId } = await open(world);
@@ -28,7 +32,7 @@ const linked = (world: World, orderId: string) => ({
 
 async function payableLink(world: World) {
   const { eventId } = await open(world);
-  await connect(await ownerOf(world));
+  await completeStripeConnection(await getExampleOwner(world));
   const orderId = newId(noon);
   const heldUntil = instant(noon + 86_400_000);
   const detail = buildOrderDetail({ term: 'menu' });
@@ -37,7 +41,7 @@ async function payableLink(world: World) {
   return linked(world, orderId);
 }
 
-export const examples = examplesOf(customerOrders, {
+export const examples = defineExamples(customerOrders, {
   byLink: {
     own: (world) => linkTo(world, 'NEW'),
     returned: (world) => linkTo(world, 'NEW'),
@@ -45,6 +49,6 @@ export const examples = examplesOf(customerOrders, {
     pay: payableLink,
   },
   writes: {
-    order: async (world) => ({ body: orderOf(await open(world)) }),
+    order: async (world) => ({ body: buildOrderInput(await open(world)) }),
   },
 });

@@ -12,9 +12,9 @@ import { fromIso, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { call } from '#tests/support/call.ts';
 import { settle } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { offered, orderOf } from './order-worlds.ts';
+import { createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
 const own = await world({ salesTaxRate: '8.25' });
 const owner = await own.as('Franchise');
@@ -22,16 +22,16 @@ const { routes } = customerOrders;
 const at = { now: noon };
 const hour = 3_600_000;
 
-type OrderBody = ReturnType<typeof orderOf> & { readonly gratuityCents?: number };
+type OrderBody = ReturnType<typeof buildOrderInput> & { readonly gratuityCents?: number };
 
 const place = (body: OrderBody, now = noon) =>
   call(customerOrders, routes.order, { body }, { now });
 
-const pageOf = async (code: string) =>
+const getEventPage = async (code: string) =>
   (await call(customerOrders, routes.event, { query: { code } }, at)).body.data;
 
 test('a customer finds a public event by its code, its name and its address', async () => {
-  const { code, eventId } = await offered(own);
+  const { code, eventId } = await createOfferedEvent(own);
   const { address = '' } = (await getEvent(own.scope, eventId)) ?? {};
   const codesFor = async (searchText: string) => {
     const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
@@ -48,7 +48,7 @@ test('a customer finds a public event by its code, its name and its address', as
 });
 
 test('a private event is found by its code alone', async () => {
-  const { code, eventId } = await offered(own);
+  const { code, eventId } = await createOfferedEvent(own);
   const event = requireFound(await getEvent(own.scope, eventId));
   await saveEvent(own.scope, event, { ...event, eventType: 'private' });
   await settle();
@@ -63,7 +63,7 @@ test('a private event is found by its code alone', async () => {
 });
 
 test('around a ZIP code, an event is found after it moved there, and not where it was', async () => {
-  const { code, eventId } = await offered(own);
+  const { code, eventId } = await createOfferedEvent(own);
   const isFound = async (searchText: string) => {
     const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
     return body.data.some((event) => event.code === code);
@@ -78,7 +78,10 @@ test('around a ZIP code, an event is found after it moved there, and not where i
     type: 'event.foundElsewhere',
     detail: { changeId: 'once-more', tenant, eventId },
   } as const;
-  await Promise.all([tell('relist-offers', again), tell('relist-offers', again)]);
+  await Promise.all([
+    deliverDomainEvent('relist-offers', again),
+    deliverDomainEvent('relist-offers', again),
+  ]);
 
   // The first three digits are a region: 96701 and 96799 are neighbors.
   expect(before).toEqual([true, false]);
@@ -90,9 +93,9 @@ test('around a ZIP code, an event is found after it moved there, and not where i
 });
 
 test('an order is priced by the menu, with the tax inside, and comes to the event', async () => {
-  const event = await offered(own, { entryFeeCents: 100 });
+  const event = await createOfferedEvent(own, { entryFeeCents: 100 });
 
-  const { body } = await place({ ...orderOf(event), gratuityCents: 200 });
+  const { body } = await place({ ...buildOrderInput(event), gratuityCents: 200 });
   const list = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
 
   expect(body.data).toMatchObject({
@@ -107,10 +110,12 @@ test('an order is priced by the menu, with the tax inside, and comes to the even
 });
 
 test('of 30 who order the last place at once, one gets it', async () => {
-  const event = await offered(own, { placesPerSlot: 1 });
+  const event = await createOfferedEvent(own, { placesPerSlot: 1 });
 
-  const replied = await Promise.all(Array.from({ length: 30 }, () => place(orderOf(event))));
-  const page = await pageOf(event.code);
+  const replied = await Promise.all(
+    Array.from({ length: 30 }, () => place(buildOrderInput(event))),
+  );
+  const page = await getEventPage(event.code);
   const list = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
 
   const statuses = replied.map(({ status }) => status);
@@ -121,16 +126,16 @@ test('of 30 who order the last place at once, one gets it', async () => {
 });
 
 test('a cancelled order gives its place back, once, and its slot can be ordered again', async () => {
-  const event = await offered(own, { placesPerSlot: 1 });
-  await place(orderOf(event));
+  const event = await createOfferedEvent(own, { placesPerSlot: 1 });
+  await place(buildOrderInput(event));
   const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
   const order = requireFound(await getOrder(own.scope, row?.id ?? ''));
 
   const moved = await Promise.all(
     [1, 2, 3].map(() => setOrderStatus(own.scope, order, 'CANCELLED')),
   );
-  const freed = await pageOf(event.code);
-  const again = await place(orderOf(event));
+  const freed = await getEventPage(event.code);
+  const again = await place(buildOrderInput(event));
 
   expect(moved.filter(Boolean)).toHaveLength(1);
   expect(freed.slots[0]?.left).toBe(1);
@@ -138,39 +143,39 @@ test('a cancelled order gives its place back, once, and its slot can be ordered 
 });
 
 test('the same order sent twice, or twice at once, is one order with one place', async () => {
-  const event = await offered(own);
-  const body = orderOf(event);
+  const event = await createOfferedEvent(own);
+  const body = buildOrderInput(event);
 
   const replies = await Promise.all([place(body), place(body), place(body)]);
-  const page = await pageOf(event.code);
+  const page = await getEventPage(event.code);
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(page.slots[0]?.left).toBe(9);
 });
 
 test('what is not on the menu any longer is named by its place in the cart', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   await owner.call(menus, 'setActivated', { body: { id: event.itemId, activated: false } });
 
-  const reply = await place(orderOf(event));
+  const reply = await place(buildOrderInput(event));
 
   expect(reply).toMatchObject({ status: 400, body: { 'lines.0.itemId': [{}] } });
 });
 
 test('a slot that has begun, and one that is none, take no order', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const late = instant(Date.parse(event.slot));
 
-  const begun = await place(orderOf(event), late);
-  const none = await place({ ...orderOf(event), slot: '2026-07-15T19:07:00Z' });
+  const begun = await place(buildOrderInput(event), late);
+  const none = await place({ ...buildOrderInput(event), slot: '2026-07-15T19:07:00Z' });
 
   expect([begun.status, none.status]).toEqual([400, 400]);
 });
 
 test('a customer sees their own order by its secret, and how the truck moves it on', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const secret = createToken().token;
-  await place(orderOf(event, secret));
+  await place(buildOrderInput(event, secret));
   const { body } = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
   const ids = body.data.map(({ id }) => id);
 
@@ -184,7 +189,7 @@ test('a customer sees their own order by its secret, and how the truck moves it 
 });
 
 test('an event whose online ordering is closed is found by nobody', async () => {
-  const { code } = await offered(own, { open: false });
+  const { code } = await createOfferedEvent(own, { open: false });
 
   const { status } = await call(customerOrders, routes.event, { query: { code } }, at);
 
@@ -192,7 +197,7 @@ test('an event whose online ordering is closed is found by nobody', async () => 
 });
 
 test('an event offers only an active menu of its own brand', async () => {
-  const { eventId, offer } = await offered(own, {}, 'coffee');
+  const { eventId, offer } = await createOfferedEvent(own, {}, 'coffee');
   const chosen = { ...offer, menuId: 'nobodys' };
 
   const reply = await owner.call(orders, 'setOffer', {
@@ -203,8 +208,8 @@ test('an event offers only an active menu of its own brand', async () => {
 });
 
 test('the orders of an event are those of its own franchise alone', async () => {
-  const event = await offered(own);
-  await place(orderOf(event));
+  const event = await createOfferedEvent(own);
+  await place(buildOrderInput(event));
   const other = await (await world()).as('Franchise');
 
   const { body } = await other.call(orders, 'list', { body: { eventId: event.eventId } });
@@ -215,10 +220,10 @@ test('the orders of an event are those of its own franchise alone', async () => 
 test('outside the window of its event nothing is offered, and an order is refused', async () => {
   const event = await planned({ orderFrom: '2026-07-15T12:01' });
 
-  const before = await pageOf(event.code);
-  const refused = await place(orderOf(event));
+  const before = await getEventPage(event.code);
+  const refused = await place(buildOrderInput(event));
   const minuteLater = instant(noon + 60_000);
-  const placed = await place(orderOf(event), minuteLater);
+  const placed = await place(buildOrderInput(event), minuteLater);
 
   expect([before.slots, refused.status, placed.status]).toEqual([[], 409, 200]);
 });
@@ -226,8 +231,8 @@ test('outside the window of its event nothing is offered, and an order is refuse
 test('a gratuity is at most what was agreed on for the event', async () => {
   const event = await planned({ maxGratuity: 5 });
 
-  const refused = await place({ ...orderOf(event), gratuityCents: 501 });
-  const placed = await place({ ...orderOf(event), gratuityCents: 500 });
+  const refused = await place({ ...buildOrderInput(event), gratuityCents: 501 });
+  const placed = await place({ ...buildOrderInput(event), gratuityCents: 500 });
 
   expect([refused.status, placed.status]).toEqual([400, 200]);
   expect(Object.keys(refused.body)).toContain('gratuityCents');
@@ -237,9 +242,9 @@ test('what is delivered costs the fee that was agreed on for the event, and no t
   const delivered = await planned({ delivery: 'DELIVERY', deliveryFeeCents: cents(150) });
   const picked = await planned({ delivery: 'PICKUP', deliveryFeeCents: cents(150) });
 
-  const page = await pageOf(delivered.code);
-  const { body } = await place(orderOf(delivered));
-  const other = await place(orderOf(picked));
+  const page = await getEventPage(delivered.code);
+  const { body } = await place(buildOrderInput(delivered));
+  const other = await place(buildOrderInput(picked));
   const list = await owner.call(orders, 'list', { body: { eventId: delivered.eventId } });
   const params = { id: list.body.data[0]?.id ?? '' };
   const details = await owner.call(orders, 'details', { params });
@@ -254,14 +259,14 @@ test('what is delivered costs the fee that was agreed on for the event, and no t
 
 test('of 12 who order from an event of 5 orders at once, in any slot, five get one', async () => {
   const event = await planned({ maxOrders: 5 });
-  const slots = (await pageOf(event.code)).slots.map(({ startsAt }) => startsAt);
+  const slots = (await getEventPage(event.code)).slots.map(({ startsAt }) => startsAt);
 
   const replied = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
-      place({ ...orderOf(event), slot: slots[at % slots.length] ?? '' }),
+      place({ ...buildOrderInput(event), slot: slots[at % slots.length] ?? '' }),
     ),
   );
-  const page = await pageOf(event.code);
+  const page = await getEventPage(event.code);
 
   const placed = replied.filter(({ status }) => status === 200);
   const refused = replied.filter(({ status }) => status === 409);
@@ -272,21 +277,21 @@ test('of 12 who order from an event of 5 orders at once, in any slot, five get o
 
 test('an order that is canceled makes room for another one in any slot', async () => {
   const event = await planned({ maxOrders: 1 });
-  const [, later = ''] = (await pageOf(event.code)).slots.map(({ startsAt }) => startsAt);
-  await place(orderOf(event));
-  const full = await place({ ...orderOf(event), slot: later });
+  const [, later = ''] = (await getEventPage(event.code)).slots.map(({ startsAt }) => startsAt);
+  await place(buildOrderInput(event));
+  const full = await place({ ...buildOrderInput(event), slot: later });
   const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
   const order = requireFound(await getOrder(own.scope, row?.id ?? ''));
 
   await setOrderStatus(own.scope, order, 'CANCELLED');
-  const placed = await place({ ...orderOf(event), slot: later });
+  const placed = await place({ ...buildOrderInput(event), slot: later });
 
   expect([full.status, placed.status]).toEqual([409, 200]);
 });
 
 /** An event that can be ordered from, with these agreed details. */
 async function planned(plan: Partial<EventPlan>, times: Partial<EventTimes> = {}) {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, {
     ...booked,
@@ -304,8 +309,8 @@ test('a window that closed in the night in which an hour comes twice stays close
   const planning = await planned({ orderTo: '2026-11-01T01:30' }, moved);
   const event = { ...planning, slot: toIso(startsAt) };
 
-  const before = await place(orderOf(event), instant(closes - 1));
-  const after = await place(orderOf(event), instant(closes + 40 * 60_000));
+  const before = await place(buildOrderInput(event), instant(closes - 1));
+  const after = await place(buildOrderInput(event), instant(closes + 40 * 60_000));
 
   expect([before.status, after.status]).toEqual([200, 409]);
 });
@@ -316,20 +321,20 @@ test.each([
   ['a gratuity', () => ({ gratuityCents: 500 })],
   ['a message', () => ({ message: 'Happy birthday' })],
 ])('an order with %s is not taken for the one that was sent before', async (_, change) => {
-  const event = await offered(own);
-  const body = orderOf(event);
+  const event = await createOfferedEvent(own);
+  const body = buildOrderInput(event);
   await place(body);
 
   const other = await place({ ...body, ...change(body) });
-  const page = await pageOf(event.code);
+  const page = await getEventPage(event.code);
 
   expect(other).toMatchObject({ status: 409, body: { secret: [{}] } });
   expect(page.slots[0]?.left).toBe(9);
 });
 
 test('an order that was canceled meanwhile is not said to be in', async () => {
-  const event = await offered(own);
-  const body = orderOf(event);
+  const event = await createOfferedEvent(own);
+  const body = buildOrderInput(event);
   await place(body);
   const order = await getOrder(own.scope, hashToken(body.secret));
   if (order) await setOrderStatus(own.scope, order, 'CANCELLED');
@@ -340,8 +345,8 @@ test('an order that was canceled meanwhile is not said to be in', async () => {
 });
 
 test('the same order sent again once prices have changed is the order that was placed', async () => {
-  const event = await offered(own);
-  const body = orderOf(event);
+  const event = await createOfferedEvent(own);
+  const body = buildOrderInput(event);
   const first = await place(body);
   const item = (await owner.call(menus, 'details', { params: { id: event.itemId } })).body.data;
   if (item.thing.kind !== 'item') throw new Error('The offered thing is an item');
@@ -355,4 +360,4 @@ test('the same order sent again once prices have changed is the order that was p
   expect(again.body.data.grandTotalCents).toBe(first.body.data.grandTotalCents);
 });
 
-type Ordered = ReturnType<typeof orderOf>;
+type Ordered = ReturnType<typeof buildOrderInput>;

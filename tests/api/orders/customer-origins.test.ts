@@ -4,9 +4,9 @@ import { requireFound } from '#functions/http/errors.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { call } from '#tests/support/call.ts';
-import { preflight } from '#tests/support/other-origin.ts';
+import { sendPreflight } from '#tests/support/other-origin.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { customerAt, offered, orderOf } from './order-worlds.ts';
+import { createCustomer, createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
 const own = await world({ brandIds: ['shaved-ice', 'coffee'] });
 const [ice, bean, shared] = ['https://ice.example', 'https://bean.example', 'https://all.example'];
@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 
 test('a page of a brand’s website finds the events of that brand, and of no other', async () => {
-  const [ofIce, ofCoffee] = [await offered(own), await offered(own, {}, 'coffee')];
+  const [ofIce, ofCoffee] = [
+    await createOfferedEvent(own),
+    await createOfferedEvent(own, {}, 'coffee'),
+  ];
   const found = async (origin: string, searchText: string) => {
     const { body, headers } = await call(
       customerOrders,
@@ -44,10 +47,10 @@ test('a page of a brand’s website finds the events of that brand, and of no ot
 });
 
 test('it orders there and looks at the order; the page of another brand finds neither', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const at = (origin: string) => call(customerOrders, routes.event, askedFor, from(origin));
   const askedFor = { query: { code: event.code } };
-  const body = orderOf(event);
+  const body = buildOrderInput(event);
   const { secret } = body;
 
   const elsewhere = await call(customerOrders, routes.order, { body }, from(bean));
@@ -64,8 +67,8 @@ test('it orders there and looks at the order; the page of another brand finds ne
 test.each(['pay', 'returned', 'cancel'] as const)(
   'nor does it %s an order of another brand',
   async (name) => {
-    const event = await offered(own);
-    const customer = customerAt(event);
+    const event = await createOfferedEvent(own);
+    const customer = createCustomer(event);
     await customer.order();
     const body = { secret: customer.secret };
 
@@ -77,7 +80,7 @@ test.each(['pay', 'returned', 'cancel'] as const)(
 );
 
 test.each(Object.entries(routes))('its browser is told so before it calls %s', async (_, route) => {
-  const { statusCode, headers } = await preflight(customerOrders, route, ice);
+  const { statusCode, headers } = await sendPreflight(customerOrders, route, ice);
 
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
@@ -91,7 +94,7 @@ test.each(Object.entries(routes))('its browser is told so before it calls %s', a
 test.each(['https://evil.example', 'http://ice.example', 'https://ice.example:444', 'null'])(
   'a page of %s is refused, and not told why',
   async (origin) => {
-    const asked = await preflight(customerOrders, routes.order, origin);
+    const asked = await sendPreflight(customerOrders, routes.order, origin);
     const found = await call(
       customerOrders,
       routes.search,
@@ -108,14 +111,14 @@ test('a brand that is switched off has no website', async () => {
   const all = await listBrands();
   const coffee = requireFound(all.find(({ brandId }) => brandId === 'coffee'));
   await putBrand({ ...coffee, activated: false });
-  const asked = await preflight(customerOrders, routes.order, bean);
+  const asked = await sendPreflight(customerOrders, routes.order, bean);
   await putBrand(coffee);
 
   expect(asked.statusCode).toBe(403);
 });
 
 test('the orders of the back office answer no such page', async () => {
-  const asked = await preflight(orders, orders.routes.list, ice);
+  const asked = await sendPreflight(orders, orders.routes.list, ice);
 
   expect(asked.statusCode).toBe(404);
   expect(asked.headers).not.toHaveProperty(allowing);

@@ -3,20 +3,20 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { customers } from '#shared/contract/orders/customers.ts';
-import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { customerOf } from './order-worlds.ts';
+import { findCustomer } from './order-worlds.ts';
 
 async function customerOn({ scope }: World, brandId: string, customerName = 'Jamie Rivera') {
   const detail = buildOrderDetail({ brandId, email: `${newId(noon)}@example.com` });
   const order = buildOrder({ orderId: newId(noon), eventId: newId(noon), customerName });
   await writeInBulk([buildPutCustomerItem(scope, [{ ...order, detail }])]);
-  return customerOf(scope, detail.email);
+  return findCustomer(scope, detail.email);
 }
 
-const known = made((world) => customerOn(world, 'shaved-ice'));
+const known = oncePerWorld((world) => customerOn(world, 'shaved-ice'));
 
-export const examples = examplesOf(customers, {
+export const examples = defineExamples(customers, {
   byId: {
     setStatus: async (world) => ({ body: { id: (await known(world)).id, activated: true } }),
   },

@@ -8,28 +8,35 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { tick } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
-import { customerAt, listed, offered, orderOf, paidOrder, payable } from './order-worlds.ts';
+import {
+  createCustomer,
+  listEventOrders,
+  createOfferedEvent,
+  buildOrderInput,
+  createPaidOrder,
+  createCardEvent,
+} from './order-worlds.ts';
 
 const { routes } = customerOrders;
 
 const grid = async (caller: Caller, body = {}) =>
   (await caller.call(customers, 'list', { body })).body;
 
-type Offered = Awaited<ReturnType<typeof offered>>;
+type Offered = Awaited<ReturnType<typeof createOfferedEvent>>;
 
 /** Another order at an event that is paid on site. */
 const orderAs = (event: Offered, email: string, customerName: string, now = noon) =>
   call(
     customerOrders,
     routes.order,
-    { body: { ...orderOf(event, createToken().token), email, customerName } },
+    { body: { ...buildOrderInput(event, createToken().token), email, customerName } },
     { now },
   );
 
 test('a customer is known by the email address, and named as in the newest order', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
 
   await orderAs(event, 'jamie@example.com', 'Jamie');
   await orderAs(event, 'Jamie@Example.com', 'Jamie Rivera', instant(noon + 60_000));
@@ -48,11 +55,11 @@ test('a customer is known by the email address, and named as in the newest order
 });
 
 test('who only waits for the payment is no customer; a refund leaves what was spent', async () => {
-  const { owner, event } = await payable();
-  await customerAt(event).order();
+  const { owner, event } = await createCardEvent();
+  await createCustomer(event).order();
   const before = await grid(owner);
-  await paidOrder(event);
-  const [row] = await listed(owner, event);
+  await createPaidOrder(event);
+  const [row] = await listEventOrders(owner, event);
   const refund = {
     refundType: 'CUSTOM',
     amount: 200,
@@ -72,7 +79,7 @@ test('who only waits for the payment is no customer; a refund leaves what was sp
 test('a deactivated customer can’t order from that brand, however the address is written', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   await orderAs(event, 'jamie@example.com', 'Jamie');
   const [{ id = '' } = {}] = (await grid(owner)).data;
   const setTo = (activated: boolean) =>
@@ -89,18 +96,18 @@ test('a deactivated customer can’t order from that brand, however the address 
 });
 
 test('nor hold a place that is paid by card', async () => {
-  const { owner, event } = await payable();
-  await paidOrder(event);
+  const { owner, event } = await createCardEvent();
+  await createPaidOrder(event);
   const [{ id = '' } = {}] = (await grid(owner)).data;
   await owner.call(customers, 'setStatus', { body: { id, activated: false } });
 
-  expect((await customerAt(event).order()).status).toBe(409);
+  expect((await createCustomer(event).order()).status).toBe(409);
 });
 
 test('a corporate admin sees whose customers they are, but not their addresses', async () => {
   const own = await world();
   const admin = await own.as('System Admin');
-  await orderAs(await offered(own), 'jamie@example.com', 'Jamie');
+  await orderAs(await createOfferedEvent(own), 'jamie@example.com', 'Jamie');
   const { franchiseId } = own.franchise;
 
   const page = await grid(admin, { franchiseId });

@@ -9,17 +9,22 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { call } from '#tests/support/call.ts';
-import { atStripe } from '#tests/support/fixtures/invoices.ts';
-import { runBrand } from '#tests/support/fixtures/closing.ts';
+import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
+import { setBrandActive } from '#tests/support/fixtures/closing.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { customerAt, offered, orderOf, payable } from './order-worlds.ts';
+import {
+  createCustomer,
+  createOfferedEvent,
+  buildOrderInput,
+  createCardEvent,
+} from './order-worlds.ts';
 
 const own = await world({ salesTaxRate: '8.25' });
 const owner = await own.as('Franchise');
 const rounds = Array.from({ length: 12 }, (_, round) => round);
 
-type Offered = Awaited<ReturnType<typeof offered>>;
+type Offered = Awaited<ReturnType<typeof createOfferedEvent>>;
 
 /** True if a customer would come for an order to an event that doesn't take place. */
 async function isInVain({ eventId }: Offered, secret: string, scope = own.scope): Promise<boolean> {
@@ -31,9 +36,9 @@ async function isInVain({ eventId }: Offered, secret: string, scope = own.scope)
 }
 
 async function orderWhile(ending: (event: Offered) => Promise<unknown>): Promise<boolean> {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const secret = createToken().token;
-  const body = orderOf(event, secret);
+  const body = buildOrderInput(event, secret);
   await Promise.all([
     call(customerOrders, customerOrders.routes.order, { body }, { now: noon }),
     ending(event),
@@ -66,10 +71,10 @@ test.each([
 test('a payment that arrives while its event is canceled is an order of it, or given back', async () => {
   const paying = await Promise.all(
     rounds.slice(0, 4).map(async () => {
-      const { own: franchise, owner: boss, event } = await payable();
-      const customer = customerAt(event);
+      const { own: franchise, owner: boss, event } = await createCardEvent();
+      const customer = createCustomer(event);
       const { body } = await customer.order();
-      await atStripe(body.payUrl ?? '', 'never');
+      await chooseAtStripe(body.payUrl ?? '', 'never');
       const from = (await getEvent(franchise.scope, event.eventId))?.status ?? 'booked';
       const canceling = { id: event.eventId, from, status: 'cancelled' as const };
       await customer.returned();
@@ -106,13 +111,13 @@ const foundBy = async ({ code }: Offered) => {
 
 test('nobody orders of a brand that its franchise does not run any longer', async () => {
   const there = await world({ salesTaxRate: '8.25' });
-  const event = await offered(there);
+  const event = await createOfferedEvent(there);
   const before = await foundBy(event);
-  await runBrand(there, 'shaved-ice', false);
+  await setBrandActive(there, 'shaved-ice', false);
 
   const after = await foundBy(event);
-  const { status } = await customerAt(event).order();
-  await runBrand(there, 'shaved-ice', true);
+  const { status } = await createCustomer(event).order();
+  await setBrandActive(there, 'shaved-ice', true);
 
   expect([before, after, status, await foundBy(event)]).toEqual([1, 0, 404, 1]);
 });

@@ -20,11 +20,11 @@ import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
-import { startAfresh } from '#tests/support/engines.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { resetEngines } from '#tests/support/engines.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
-import { offered } from './order-worlds.ts';
+import { createOfferedEvent } from './order-worlds.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -46,18 +46,18 @@ const offer: Offer = {
 };
 
 async function franchises(count: number): Promise<readonly string[]> {
-  const ids = times(Math.ceil(count / perFranchise)).map(() => newId(noon));
-  await inTurn(ids, (franchiseId) => createFranchise(buildFranchise({ franchiseId })));
+  const ids = rangeTo(Math.ceil(count / perFranchise)).map(() => newId(noon));
+  await mapInSequence(ids, (franchiseId) => createFranchise(buildFranchise({ franchiseId })));
   return ids;
 }
 
 async function fillOffers(count: number): Promise<void> {
   const tenants = await franchises(count);
-  await writeInBulk(offersOf(tenants, count));
+  await writeInBulk(buildOfferItems(tenants, count));
 }
 
-function* offersOf(tenants: readonly string[], count: number) {
-  for (const at of times(count)) {
+function* buildOfferItems(tenants: readonly string[], count: number) {
+  for (const at of rangeTo(count)) {
     const scope = createScope(tenants[at % tenants.length] ?? '', 'all');
     const startsAt = instant(noon + 2 * hour + Math.floor((13 * day * at) / count));
     const event = buildEvent({
@@ -83,17 +83,17 @@ function* offersOf(tenants: readonly string[], count: number) {
 }
 
 let own: World;
-let zebra: Awaited<ReturnType<typeof offered>>;
+let zebra: Awaited<ReturnType<typeof createOfferedEvent>>;
 
 /** Sorted after all others by its day, and in its own ZIP code. */
 const last: Instant = instant(noon + 13 * day + 4 * hour);
 
 async function fill(count: number): Promise<void> {
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     own = await world();
     await fillOffers(count);
   });
-  zebra = await offered(own, {}, 'shaved-ice', {
+  zebra = await createOfferedEvent(own, {}, 'shaved-ice', {
     startsAt: last,
     zip: '96799',
     eventName: 'Zebra Crossing Fair',
@@ -120,7 +120,7 @@ const foundRarely = new Map<number, readonly (readonly string[])[]>();
 beforeAll(async () => {
   for (const count of [many, few]) {
     await fill(count);
-    const results = await inTurn([...rare, ...common], async (text) => ({
+    const results = await mapInSequence([...rare, ...common], async (text) => ({
       text,
       ...(await search(text)),
     }));
@@ -136,17 +136,17 @@ beforeAll(async () => {
 const costAt = (count: number, text: string) => requireFound(costs.get(count)?.get(text));
 
 test('after 205 open offers, an event is found by its name, its street and its ZIP code', async () => {
-  const codes = await inTurn(
+  const codes = await mapInSequence(
     ['zebra', 'quagga', '96799'],
     async (text) => (await search(text)).codes,
   );
 
-  expect(codes).toEqual(times(3).map(() => [zebra.code]));
+  expect(codes).toEqual(rangeTo(3).map(() => [zebra.code]));
 });
 
 test('it is found as well among thousands', () => {
   expect(foundRarely.get(many)?.map(({ length }) => length)).toEqual(
-    times(rare.length + 1).map(() => 1),
+    rangeTo(rare.length + 1).map(() => 1),
   );
 });
 
@@ -170,7 +170,7 @@ test('words that are everywhere find the next events, in order', async () => {
 });
 
 test('an event that is renamed is found by its new name, and not by the one before', async () => {
-  const event = await offered(own, {}, 'shaved-ice', { eventName: 'Okapi Night' });
+  const event = await createOfferedEvent(own, {}, 'shaved-ice', { eventName: 'Okapi Night' });
   const stored = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, stored, {
     ...stored,
@@ -179,13 +179,15 @@ test('an event that is renamed is found by its new name, and not by the one befo
   });
   await settle();
 
-  const [okapi, bongo, kudu] = await inTurn(['okapi', 'bongo', 'kudu'], search);
+  const [okapi, bongo, kudu] = await mapInSequence(['okapi', 'bongo', 'kudu'], search);
 
   expect([okapi?.codes, bongo?.codes, kudu?.codes]).toEqual([[], [event.code], [event.code]]);
 });
 
 test('an offer that an earlier version stored is found after the rebuild of a deployment', async () => {
-  const event = await offered(own, { open: false }, 'shaved-ice', { eventName: 'Dodo Days' });
+  const event = await createOfferedEvent(own, { open: false }, 'shaved-ice', {
+    eventName: 'Dodo Days',
+  });
   await storeAsBefore(own.scope.tenant, event.eventId);
   const before = await search('dodo');
 

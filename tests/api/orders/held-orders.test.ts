@@ -8,32 +8,32 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { listed, offered, orderOf } from './order-worlds.ts';
+import { listEventOrders, createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
 const own = await world({ salesTaxRate: '8.25' });
 const owner = await own.as('Franchise');
 const code = 'PASS-26';
 
-async function ordered(event: Awaited<ReturnType<typeof offered>>, seasonPassCode = '') {
+async function ordered(event: Awaited<ReturnType<typeof createOfferedEvent>>, seasonPassCode = '') {
   const email = `${newId(noon).toLowerCase()}@example.com`;
-  const body = { ...orderOf(event), email, seasonPassCode };
+  const body = { ...buildOrderInput(event), email, seasonPassCode };
   await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
   return email;
 }
 
 const refundsTold = async (email: string) => {
   await tick('send-mail', instant(noon + 60_000));
-  const mails = await mailsTo(email);
+  const mails = await listMailsTo(email);
   return mails
     .filter(({ subject }) => subject.endsWith('is canceled'))
     .map(({ body }) => body.text);
 };
 
 test('whoever pays at the truck is told once that there is nothing to pay', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const email = await ordered(event);
   const hold = { id: event.eventId, manualStatus: 'HOLD', refundsOrders: true } as const;
 
@@ -48,7 +48,7 @@ test('whoever pays at the truck is told once that there is nothing to pay', asyn
 });
 
 test('an order that a season pass paid is canceled with the others, and its customer told', async () => {
-  const event = await offered(own, { passCovers: 'order' });
+  const event = await createOfferedEvent(own, { passCovers: 'order' });
   const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, {
     ...booked,
@@ -65,12 +65,14 @@ test('an order that a season pass paid is canceled with the others, and its cust
   await settle();
 
   expect(plan.body.data).toEqual({ orders: 1, amountCents: 0 });
-  expect(await listed(owner, event)).toMatchObject([{ status: 'CANCELLED', grandTotalCents: 0 }]);
+  expect(await listEventOrders(owner, event)).toMatchObject([
+    { status: 'CANCELLED', grandTotalCents: 0 },
+  ]);
   expect(await refundsTold(email)).toHaveLength(1);
 });
 
 test('an event whose orders are open is neither canceled nor deleted, alone nor among many', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const id = event.eventId;
   const from = (await getEvent(own.scope, id))?.status ?? 'booked';
   await ordered(event);
@@ -92,7 +94,7 @@ test('an event whose orders are open is neither canceled nor deleted, alone nor 
 });
 
 test('once its orders are given back, an event is canceled, and stays for its books', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const id = event.eventId;
   const from = (await getEvent(own.scope, id))?.status ?? 'booked';
   await ordered(event);
@@ -110,7 +112,7 @@ test('once its orders are given back, an event is canceled, and stays for its bo
 });
 
 test('whoever moves an event is told how many customers still come at the old times', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const id = event.eventId;
   await ordered(event);
   const { body: booked } = await owner.call(events, 'details', { params: { id }, query: {} });

@@ -5,17 +5,17 @@ import { orders } from '#shared/contract/orders/orders.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { offered, orderOf } from './order-worlds.ts';
+import { createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
 const own = await world();
 const owner = await own.as('Franchise');
 
-type Event = Awaited<ReturnType<typeof offered>>;
+type Event = Awaited<ReturnType<typeof createOfferedEvent>>;
 
 /** This many half-hour slots after the first one. */
 async function orderedAt(event: Event, later: number, customerName: string): Promise<void> {
   const slot = toIso(instant(Date.parse(event.slot) + later * 1_800_000));
-  const body = { ...orderOf({ ...event, slot }), customerName };
+  const body = { ...buildOrderInput({ ...event, slot }), customerName };
   await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
 }
 
@@ -23,7 +23,7 @@ const toMake = async ({ eventId }: Event) =>
   (await owner.call(orders, 'list', { body: { eventId, status: 'OPEN', limit: 500 } })).body.data;
 
 test('the next slot comes first, whoever ordered first, and what is completed is gone', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   await orderedAt(event, 2, 'Third');
   await orderedAt(event, 0, 'First');
   await orderedAt(event, 1, 'Second');
@@ -43,7 +43,7 @@ test('the next slot comes first, whoever ordered first, and what is completed is
 });
 
 test.each(['NEW', 'CANCELLED'] as const)('many are not moved to %s at once', async (status) => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   await orderedAt(event, 0, 'First');
   const [row] = await toMake(event);
 

@@ -2,25 +2,31 @@
 import { expect, test } from 'vitest';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
 import type { Caller } from '#tests/support/world.ts';
-import { customerAt, listed, offered, payable, placesLeft } from './order-worlds.ts';
+import {
+  createCustomer,
+  listEventOrders,
+  createOfferedEvent,
+  createCardEvent,
+  getPlacesLeft,
+} from './order-worlds.ts';
 
-const detailsOf = async (owner: Caller, id: string) =>
+const getOrderDetails = async (owner: Caller, id: string) =>
   (await owner.call(orders, 'details', { params: { id } })).body.data;
 
 /** An order that its customer pays at pickup. */
 async function unpaid(given: object = {}) {
-  const { own, owner } = await payable();
-  const event = await offered(own, given);
-  const customer = customerAt(event);
+  const { own, owner } = await createCardEvent();
+  const event = await createOfferedEvent(own, given);
+  const customer = createCustomer(event);
   await customer.order();
   await settle();
-  const [row] = await listed(owner, event);
+  const [row] = await listEventOrders(owner, event);
   const id = row?.id ?? '';
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getOrderDetails(owner, id);
   return { own, owner, event, customer, id, version };
 }
 
@@ -31,7 +37,7 @@ const end = (owner: Caller, { id, version }: { id: string; version: number }, mo
 
 /** The mails to the customer after their receipt. */
 async function mailed({ email, eventName }: { email: string; eventName: string }) {
-  const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes(eventName));
+  const mails = (await listMailsTo(email)).filter(({ subject }) => subject.includes(eventName));
   return mails
     .filter(({ subject }) => subject !== `Your order for ${eventName}`)
     .map(({ subject, body }) => [subject, body.text]);
@@ -39,13 +45,13 @@ async function mailed({ email, eventName }: { email: string; eventName: string }
 
 test('an order that is to be paid at the truck is canceled, and nothing counts as refunded', async () => {
   const { own, owner, id, version } = await unpaid();
-  const before = await detailsOf(owner, id);
+  const before = await getOrderDetails(owner, id);
   const partner = await own.as('Franchise');
 
   const { body } = await end(owner, { id, version });
   await settle();
 
-  const after = await detailsOf(owner, id);
+  const after = await getOrderDetails(owner, id);
   expect(before.isUnpaid).toBe(true);
   expect(body).toMatchObject({ general: [{ message: 'Order canceled.' }] });
   expect(after).toMatchObject({
@@ -57,7 +63,9 @@ test('an order that is to be paid at the truck is canceled, and nothing counts a
     underwayCents: 0,
     ledger: [{ kind: 'canceled', note: 'Rain', amountCents: before.grandTotalCents }],
   });
-  const [told] = (await heardBy(partner)).map(({ notificationText }) => notificationText);
+  const [told] = (await listReceivedNotifications(partner)).map(
+    ({ notificationText }) => notificationText,
+  );
   expect(told).toMatch(/^Robin Okafor canceled .+’s order for .+\.$/);
   expect(await mailed(after)).toEqual([
     [
@@ -69,13 +77,13 @@ test('an order that is to be paid at the truck is canceled, and nothing counts a
 
 test('its place is free again, and sent twice at once it is canceled once', async () => {
   const { owner, event, id, version } = await unpaid({ placesPerSlot: 1 });
-  const before = await placesLeft(event);
+  const before = await getPlacesLeft(event);
 
   const answers = await Promise.all([1, 2, 3].map(() => end(owner, { id, version })));
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect([before, await placesLeft(event)]).toEqual([0, 1]);
-  expect((await detailsOf(owner, id)).ledger).toHaveLength(1);
+  expect([before, await getPlacesLeft(event)]).toEqual([0, 1]);
+  expect((await getOrderDetails(owner, id)).ledger).toHaveLength(1);
 });
 
 test('of what nobody has paid no part is given back', async () => {
@@ -91,13 +99,13 @@ test('of what nobody has paid no part is given back', async () => {
 test('once it was picked up it was paid, and is given back', async () => {
   const { owner, id, version } = await unpaid();
   await owner.call(orders, 'setStatus', { body: { id, version, status: 'COMPLETED' } });
-  const picked = await detailsOf(owner, id);
+  const picked = await getOrderDetails(owner, id);
 
   await end(owner, picked);
   await settle();
 
   expect(picked.isUnpaid).toBe(false);
-  const given = await detailsOf(owner, id);
+  const given = await getOrderDetails(owner, id);
   expect(given).toMatchObject({ status: 'CANCELLED', paymentStatus: 'ONSITE REFUND' });
   expect(await mailed(given)).toEqual([
     [`Refund of your order for ${given.eventName}`, expect.stringContaining('will refund you')],
@@ -118,7 +126,7 @@ test('of an event whose orders all end, what was not paid is canceled and counts
     { orders: 1, amountCents: 0 },
     { orders: 0, amountCents: 0 },
   ]);
-  expect(await detailsOf(owner, id)).toMatchObject({
+  expect(await getOrderDetails(owner, id)).toMatchObject({
     status: 'CANCELLED',
     refundedCents: 0,
     ledger: [{ kind: 'canceled', note: 'Storm' }],

@@ -7,11 +7,17 @@ import { orders } from '#shared/contract/orders/orders.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { call } from '#tests/support/call.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
-import { customerAt, offered, orderOf, paidOrder, payable } from './order-worlds.ts';
+import {
+  createCustomer,
+  createOfferedEvent,
+  buildOrderInput,
+  createPaidOrder,
+  createCardEvent,
+} from './order-worlds.ts';
 
-type Made = Awaited<ReturnType<typeof payable>>;
+type Made = Awaited<ReturnType<typeof createCardEvent>>;
 
 const { routes } = customerOrders;
 const at = { now: noon };
@@ -19,8 +25,8 @@ let owner: Made['owner'];
 let event: Made['event'];
 
 beforeAll(async () => {
-  ({ owner, event } = await payable());
-  await inTurn(times(3), () => paidOrder(event));
+  ({ owner, event } = await createCardEvent());
+  await mapInSequence(rangeTo(3), () => createPaidOrder(event));
   await settle();
   // The process has cached brands and masters by then.
   await call(customerOrders, routes.event, { query: { code: event.code } }, at);
@@ -40,7 +46,7 @@ test('what a stranger searches takes as many requests for one event as for twelv
   const searched = async (zip: string, count: number) => {
     for (let made = 0; made < count; made += 1) {
       const own = worlds[made % worlds.length] as World;
-      await offered(own, {}, 'shaved-ice', { zip });
+      await createOfferedEvent(own, {}, 'shaved-ice', { zip });
     }
     const query = { searchText: zip };
     const { body, cost } = await call(customerOrders, routes.search, { query }, at);
@@ -65,7 +71,7 @@ test('the page of an event reads its menu, its masters and its slots beside it',
 });
 
 test('an order that is held for its payment', async () => {
-  const body = orderOf(event, createToken().token);
+  const body = buildOrderInput(event, createToken().token);
 
   const { cost } = await call(customerOrders, routes.order, { body }, at);
 
@@ -75,7 +81,7 @@ test('an order that is held for its payment', async () => {
 });
 
 test('coming back to the page on which it is paid', async () => {
-  const customer = customerAt(event);
+  const customer = createCustomer(event);
   await customer.order();
 
   const { cost } = await customer.pay();

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { figuresOf } from '#tests/support/figures.ts';
+import { readAllFigures } from '#tests/support/figures.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { noon } from '#tests/support/world.ts';
-import { listed, paidOrder, payable } from './order-worlds.ts';
+import { listEventOrders, createPaidOrder, createCardEvent } from './order-worlds.ts';
 
 /** An event that became prepaid, and its figures. */
 async function prepaid() {
-  const made = await payable();
+  const made = await createCardEvent();
   const { own, owner, event } = made;
   const kept = await owner.call(orders, 'offer', { params: { id: event.eventId } });
   const { version, offer } = kept.body.data;
@@ -18,10 +18,10 @@ async function prepaid() {
   await owner.call(orders, 'setOffer', { body: { id: event.eventId, version, offer } });
   const figures = async () => {
     await settle();
-    return (await figuresOf(own.scope.tenant))[`prepay all Fair ${event.code}`];
+    return (await readAllFigures(own.scope.tenant))[`prepay all Fair ${event.code}`];
   };
   const refund = async (what: { refundType: 'ALL' } | { refundType: 'CUSTOM'; amount: number }) => {
-    const [row] = await listed(owner, event);
+    const [row] = await listEventOrders(owner, event);
     const named = { id: row?.id ?? '', version: row?.version ?? 0, requestKey: 'once' };
     await owner.call(orderRefunds, 'refund', { body: { ...named, ...what, reason: 'Spilled' } });
   };
@@ -31,7 +31,7 @@ async function prepaid() {
 test('what is paid online reaches the figures of prepaid events, and a refund leaves them', async () => {
   const { event, figures, refund } = await prepaid();
 
-  await paidOrder(event);
+  await createPaidOrder(event);
   const sold = await figures();
   await refund({ refundType: 'CUSTOM', amount: 200 });
 
@@ -41,8 +41,8 @@ test('what is paid online reaches the figures of prepaid events, and a refund le
 
 test('an order counts once however often its payment is looked at, and not at all once it is back', async () => {
   const { event, figures, refund } = await prepaid();
-  const customer = await paidOrder(event);
-  await paidOrder(event);
+  const customer = await createPaidOrder(event);
+  await createPaidOrder(event);
 
   await Promise.all([customer.returned(), customer.returned()]);
   await tick('settle-payments', instant(noon + 120_000));

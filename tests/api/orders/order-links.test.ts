@@ -8,10 +8,10 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
-import { customerAt, offered, orderOf } from './order-worlds.ts';
+import { createCustomer, createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
 const day = 86_400_000;
 const inSixWeeks = instant(noon + 45 * day);
@@ -19,9 +19,9 @@ const inSixWeeks = instant(noon + 45 * day);
 const lookBy = (secret: string, at: number) =>
   call(customerOrders, customerOrders.routes.own, { body: { secret } }, { now: instant(at) });
 
-async function ordered(event: Awaited<ReturnType<typeof offered>>) {
+async function ordered(event: Awaited<ReturnType<typeof createOfferedEvent>>) {
   const email = `guest-${newId(noon)}@example.com`;
-  const body = { ...orderOf(event), email };
+  const body = { ...buildOrderInput(event), email };
   await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
   await settle();
   return { email };
@@ -29,7 +29,7 @@ async function ordered(event: Awaited<ReturnType<typeof offered>>) {
 
 /** The link in the mail to this address, and when the order's event ends. */
 async function mailedLink(email: string) {
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   const secret = /order\/([\w-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
   const { body } = await lookBy(secret, noon);
   return { secret, ends: Date.parse(body.data.event.endsAt) };
@@ -47,8 +47,8 @@ async function endLink(secret: string, endsAt: Instant) {
 }
 
 test('a customer looks at their order for 120 days after its event, and nobody by its link later', async () => {
-  const event = await offered(await world());
-  const { secret, order } = customerAt(event);
+  const event = await createOfferedEvent(await world());
+  const { secret, order } = createCustomer(event);
   const { body } = await order();
   const over = Date.parse(body.data.event.endsAt) + orderLimits.linkDays * day;
   const lookAt = (at: number) =>
@@ -60,7 +60,7 @@ test('a customer looks at their order for 120 days after its event, and nobody b
 });
 
 test('the link of the order mail lives as long as the order, however early it was ordered', async () => {
-  const event = await offered(await world(), {}, 'shaved-ice', { startsAt: inSixWeeks });
+  const event = await createOfferedEvent(await world(), {}, 'shaved-ice', { startsAt: inSixWeeks });
   const { email } = await ordered(event);
   const { secret, ends } = await mailedLink(email);
 
@@ -72,7 +72,7 @@ test('the link of the order mail lives as long as the order, however early it wa
 
 test('an event that is moved later takes the links of its orders along', async () => {
   const own = await world();
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const { email } = await ordered(event);
   const { secret, ends } = await mailedLink(email);
   await move(own, event.eventId, 90 * day);
@@ -86,8 +86,8 @@ test('an event that is moved later takes the links of its orders along', async (
 
 test('a link that an earlier version ended too soon opens as long as its order can be looked at', async () => {
   const own = await world();
-  const event = await offered(own, {}, 'shaved-ice', { startsAt: inSixWeeks });
-  const { secret, order } = customerAt(event);
+  const event = await createOfferedEvent(own, {}, 'shaved-ice', { startsAt: inSixWeeks });
+  const { secret, order } = createCustomer(event);
   const { body } = await order();
   await endLink(secret, instant(noon + 30 * day));
 
@@ -100,7 +100,7 @@ test('a customer finds on their order whom to call', async () => {
   const own = await world();
   const { name, primaryPhone } = own.franchise;
 
-  const { body } = await customerAt(await offered(own)).order();
+  const { body } = await createCustomer(await createOfferedEvent(own)).order();
 
   expect(primaryPhone).not.toBe('');
   expect(body.data.event).toMatchObject({ franchiseName: name, franchisePhone: primaryPhone });

@@ -7,35 +7,35 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { seasonPassItem } from '#shared/domain/menus/cups.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { buildTemplate } from '#scripts/seed/builders.ts';
+import { buildMenuTemplate } from '#scripts/seed/builders.ts';
 import { call } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { offered, orderOf } from './order-worlds.ts';
+import { createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
 const own = await world();
 
-type Lines = ReturnType<typeof orderOf>['lines'] | readonly (typeof pass)[];
+type Lines = ReturnType<typeof buildOrderInput>['lines'] | readonly (typeof pass)[];
 
 /** The menu's first item without a cup. */
 const pass = { itemId: 'no-cup-0', size: 'each' as const, quantity: 1, flavors: [] };
 
 /** The mail for an order of these lines, at an event with these details. */
 async function receipt(plan: Partial<EventPlan>, chosen?: Lines): Promise<string> {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const booked = requireFound(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, ...plan } });
   const passes = [{ name: seasonPassItem, priceCents: cents(2500) }];
   const shown = [{ id: event.itemId, sequence: 1 }];
   const row = { brandId: 'shaved-ice', lines: shown, noCupItems: passes };
-  await saveMenuRecord(own.scope, { ...buildTemplate({ id: event.menuId, row }), version: 1 });
-  const order = orderOf(event);
+  await saveMenuRecord(own.scope, { ...buildMenuTemplate({ id: event.menuId, row }), version: 1 });
+  const order = buildOrderInput(event);
   const lines = chosen ?? order.lines;
   const body = { ...order, email: `${event.code.toLowerCase()}@example.com`, lines: [...lines] };
   await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
   await settle();
-  const [mail] = await mailsTo(body.email);
+  const [mail] = await listMailsTo(body.email);
   return mail?.body.text ?? '';
 }
 

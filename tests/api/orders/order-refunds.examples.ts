@@ -3,12 +3,12 @@ import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
-import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { offered } from './order-worlds.ts';
+import { createOfferedEvent } from './order-worlds.ts';
 
-const open = made(async (world) => {
-  const { eventId } = await offered(world);
+const open = oncePerWorld(async (world) => {
+  const { eventId } = await createOfferedEvent(world);
   return { eventId, orderId: await orderIn(world, eventId) };
 });
 
@@ -33,7 +33,7 @@ const refund = (id: string) => ({
   },
 });
 
-export const examples = examplesOf(orderRefunds, {
+export const examples = defineExamples(orderRefunds, {
   byId: {
     refund: async (world) => refund(await orderIn(world, (await open(world)).eventId)),
     planRefundAll: async (world) => ({ body: { eventId: (await open(world)).eventId } }),

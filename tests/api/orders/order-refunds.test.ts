@@ -8,18 +8,25 @@ import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World } from '#tests/support/world.ts';
-import { customerAt, listed, offered, paidOrder, payable, placesLeft } from './order-worlds.ts';
+import {
+  createCustomer,
+  listEventOrders,
+  createOfferedEvent,
+  createPaidOrder,
+  createCardEvent,
+  getPlacesLeft,
+} from './order-worlds.ts';
 
 const minutes = (count: number) => instant(noon + count * 60_000);
 
-const detailsOf = async (owner: Caller, id: string) =>
+const getOrderDetails = async (owner: Caller, id: string) =>
   (await owner.call(orders, 'details', { params: { id } })).body.data;
 
-async function onlyOrder(owner: Caller, event: Awaited<ReturnType<typeof offered>>) {
-  const [row] = await listed(owner, event);
-  return detailsOf(owner, row?.id ?? '');
+async function onlyOrder(owner: Caller, event: Awaited<ReturnType<typeof createOfferedEvent>>) {
+  const [row] = await listEventOrders(owner, event);
+  return getOrderDetails(owner, row?.id ?? '');
 }
 
 const refund = (owner: Caller, { id, version }: { id: string; version: number }, more: object) =>
@@ -33,8 +40,8 @@ const refundedAtStripe = async ({ scope }: World, orderId: string) =>
   );
 
 test('a part is given back once, however often and at once it is asked for', async () => {
-  const { own, owner, event } = await payable();
-  const customer = await paidOrder(event);
+  const { own, owner, event } = await createCardEvent();
+  const customer = await createPaidOrder(event);
   const order = await onlyOrder(owner, event);
   const part = { refundType: 'CUSTOM', amount: 500 };
 
@@ -54,28 +61,28 @@ test('a part is given back once, however often and at once it is asked for', asy
 });
 
 test('what is given back whole is canceled, and its place is free again', async () => {
-  const { owner, event } = await payable({ placesPerSlot: 1 });
-  await paidOrder(event);
+  const { owner, event } = await createCardEvent({ placesPerSlot: 1 });
+  await createPaidOrder(event);
   const order = await onlyOrder(owner, event);
 
   await refund(owner, order, {});
   await settle();
 
-  expect(await detailsOf(owner, order.id)).toMatchObject({
+  expect(await getOrderDetails(owner, order.id)).toMatchObject({
     status: 'CANCELLED',
     paymentStatus: 'REFUND SUCCESS',
     refundableCents: 0,
     underwayCents: 0,
   });
-  expect(await placesLeft(event)).toBe(1);
+  expect(await getPlacesLeft(event)).toBe(1);
 });
 
 test('no more is given back than was paid', async () => {
-  const { owner, event } = await payable();
-  await paidOrder(event);
+  const { owner, event } = await createCardEvent();
+  await createPaidOrder(event);
   const order = await onlyOrder(owner, event);
   await refund(owner, order, { refundType: 'CUSTOM', amount: 1000 });
-  const after = await detailsOf(owner, order.id);
+  const after = await getOrderDetails(owner, order.id);
 
   const tooMuch = await refund(owner, after, {
     refundType: 'CUSTOM',
@@ -88,8 +95,8 @@ test('no more is given back than was paid', async () => {
 });
 
 test('a refund that Stripe refuses is shown, and the money counts as kept', async () => {
-  const { own, owner, event } = await payable();
-  await paidOrder(event);
+  const { own, owner, event } = await createCardEvent();
+  await createPaidOrder(event);
   const order = await onlyOrder(owner, event);
   const stripe = vi.spyOn(cards, 'refundCard').mockResolvedValueOnce('failed');
 
@@ -97,7 +104,7 @@ test('a refund that Stripe refuses is shown, and the money counts as kept', asyn
   await settle();
   stripe.mockRestore();
 
-  expect(await detailsOf(owner, order.id)).toMatchObject({
+  expect(await getOrderDetails(owner, order.id)).toMatchObject({
     paymentStatus: 'REFUND FAILED',
     refundableCents: 1200,
   });
@@ -105,16 +112,16 @@ test('a refund that Stripe refuses is shown, and the money counts as kept', asyn
 });
 
 test('what was paid at the truck or by the host is noted as given back', async () => {
-  const { owner, own } = await payable();
-  const event = await offered(own);
-  await customerAt(event).order();
+  const { owner, own } = await createCardEvent();
+  const event = await createOfferedEvent(own);
+  await createCustomer(event).order();
   const { id, version } = await onlyOrder(owner, event);
   await owner.call(orders, 'setStatus', { body: { id, version, status: 'COMPLETED' } });
-  const order = await detailsOf(owner, id);
+  const order = await getOrderDetails(owner, id);
 
   await refund(owner, order, { refundType: 'CUSTOM', amount: 200 });
 
-  expect(await detailsOf(owner, order.id)).toMatchObject({
+  expect(await getOrderDetails(owner, order.id)).toMatchObject({
     status: 'COMPLETED',
     paymentStatus: 'ONSITE REFUND',
     refundedCents: 200,
@@ -122,8 +129,8 @@ test('what was paid at the truck or by the host is noted as given back', async (
 });
 
 test('all orders of an event are given back, each once, though Stripe is cut off', async () => {
-  const { own, owner, event } = await payable();
-  await inTurn(times(3), () => paidOrder(event));
+  const { own, owner, event } = await createCardEvent();
+  await mapInSequence(rangeTo(3), () => createPaidOrder(event));
   const { body: plan } = await owner.call(orderRefunds, 'planRefundAll', {
     body: { eventId: event.eventId },
   });
@@ -136,21 +143,21 @@ test('all orders of an event are given back, each once, though Stripe is cut off
   await expect(settle()).rejects.toThrow('cut off');
   stripe.mockRestore();
   await tick('advance-bulk-changes', minutes(4));
-  await inTurn([5, 6], (at) => tick('settle-payments', minutes(at)));
+  await mapInSequence([5, 6], (at) => tick('settle-payments', minutes(at)));
   await settle(minutes(6));
 
   expect(plan.data).toEqual({ orders: 3, amountCents: 3600 });
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
-  const rows = await listed(owner, event);
+  const rows = await listEventOrders(owner, event);
   expect(rows.map(({ paymentStatus }) => paymentStatus)).toEqual(Array(3).fill('REFUND SUCCESS'));
   const refunds = await Promise.all(rows.map(({ id }) => refundedAtStripe(own, id)));
   expect(refunds.map((each) => each.length)).toEqual([1, 1, 1]);
 });
 
 test('an event that is put on hold with its refund gives all of its orders back', async () => {
-  const { owner, event } = await payable();
-  await paidOrder(event);
-  const late = customerAt(event);
+  const { owner, event } = await createCardEvent();
+  await createPaidOrder(event);
+  const late = createCustomer(event);
   await late.order();
 
   await owner.call(events, 'setManualStatus', {
@@ -158,17 +165,17 @@ test('an event that is put on hold with its refund gives all of its orders back'
   });
   await settle();
 
-  expect(await listed(owner, event)).toMatchObject([
+  expect(await listEventOrders(owner, event)).toMatchObject([
     { status: 'CANCELLED', paymentStatus: 'REFUND SUCCESS' },
   ]);
-  expect((await customerAt(event).order()).status).toBe(404);
+  expect((await createCustomer(event).order()).status).toBe(404);
 });
 
 test('people are told of a refund, and of a whole event once', async () => {
-  const { own, owner, event } = await payable();
+  const { own, owner, event } = await createCardEvent();
   const other = await own.as('Franchise');
-  await paidOrder(event);
-  await paidOrder(event);
+  await createPaidOrder(event);
+  await createPaidOrder(event);
   const body = { eventId: event.eventId, reason: 'Storm', requestKey: 'all' };
 
   await owner.call(orderRefunds, 'refundAll', { body });

@@ -5,21 +5,21 @@ import * as sms from '#functions/ports/sms.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { call } from '#tests/support/call.ts';
-import { newMobile, replies, textsTo } from '#tests/support/outside/sms.ts';
+import { createMobile, replyByText, listTextsTo } from '#tests/support/outside/sms.ts';
 import { minutesAfter } from '#tests/support/fixtures/reports.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { offered, orderOf } from './order-worlds.ts';
+import { createOfferedEvent, buildOrderInput } from './order-worlds.ts';
 
 const own = await world();
 const owner = await own.as('Franchise');
 const ready = 'Your order is ready.';
 
 async function ordered(given: { agreesToTexts?: boolean; mobile?: string } = {}) {
-  const event = await offered(own);
-  const mobile = given.mobile ?? newMobile();
-  const body = { ...orderOf(event), agreesToTexts: true, ...given, mobile };
+  const event = await createOfferedEvent(own);
+  const mobile = given.mobile ?? createMobile();
+  const body = { ...buildOrderInput(event), agreesToTexts: true, ...given, mobile };
   await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
   const row = requireFound(
     (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data[0],
@@ -31,7 +31,7 @@ const asked = ({ id, version }: { id: string; version: number }) => ({
   body: { id, version, text: ready, requestKey: newId(noon) },
 });
 
-const detailsOf = async (id: string) =>
+const getOrderDetails = async (id: string) =>
   (await owner.call(orders, 'details', { params: { id } })).body.data;
 
 test('who agreed to it is texted that their order is ready, and the order says so', async () => {
@@ -40,8 +40,8 @@ test('who agreed to it is texted that their order is ready, and the order says s
   const { status } = await owner.call(orders, 'sendSms', asked(order));
   await settle();
 
-  const [received] = await textsTo(order.mobile);
-  const { sentTexts } = await detailsOf(order.id);
+  const [received] = await listTextsTo(order.mobile);
+  const { sentTexts } = await getOrderDetails(order.id);
   expect(status).toBe(200);
   expect(received).toMatch(/: Your order is ready\. Reply STOP to end texts\.$/);
   expect(sentTexts).toMatchObject([{ text: ready, outcome: 'sent' }]);
@@ -59,7 +59,7 @@ test('a press sent twice, and two people who press at once, send one text', asyn
 
   expect(replied.map(({ status }) => status)).toContain(409);
   expect(again.status).toBe(200);
-  expect(await textsTo(order.mobile)).toHaveLength(1);
+  expect(await listTextsTo(order.mobile)).toHaveLength(1);
 });
 
 test('who did not agree to it is not texted, whatever number they left', async () => {
@@ -68,11 +68,15 @@ test('who did not agree to it is not texted, whatever number they left', async (
   const { status } = await owner.call(orders, 'sendSms', asked(order));
 
   expect(status).toBe(409);
-  expect(await detailsOf(order.id)).toMatchObject({ mobile: '', takesTexts: false });
+  expect(await getOrderDetails(order.id)).toMatchObject({ mobile: '', takesTexts: false });
 });
 
 test('who agrees to texts says where', async () => {
-  const body = { ...orderOf(await offered(own)), agreesToTexts: true, mobile: '' };
+  const body = {
+    ...buildOrderInput(await createOfferedEvent(own)),
+    agreesToTexts: true,
+    mobile: '',
+  };
 
   const reply = await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
 
@@ -81,13 +85,13 @@ test('who agrees to texts says where', async () => {
 
 test('who has answered STOP gets nothing more, and the order says why', async () => {
   const order = await ordered();
-  await replies(order.mobile, 'STOP');
+  await replyByText(order.mobile, 'STOP');
 
   await owner.call(orders, 'sendSms', asked(order));
   await settle();
 
-  expect(await textsTo(order.mobile)).toEqual([]);
-  expect((await detailsOf(order.id)).sentTexts).toMatchObject([{ outcome: 'optedOut' }]);
+  expect(await listTextsTo(order.mobile)).toEqual([]);
+  expect((await getOrderDetails(order.id)).sentTexts).toMatchObject([{ outcome: 'optedOut' }]);
 });
 
 test('a text that the service refuses for an hour has failed', async () => {
@@ -95,9 +99,11 @@ test('a text that the service refuses for an hour has failed', async () => {
 
   await owner.call(orders, 'sendSms', asked(order));
   await settle();
-  await inTurn([2, 8, 24, 40, 61], (minutes) => tick('send-mail', minutesAfter(noon, minutes)));
+  await mapInSequence([2, 8, 24, 40, 61], (minutes) =>
+    tick('send-mail', minutesAfter(noon, minutes)),
+  );
 
-  expect((await detailsOf(order.id)).sentTexts).toMatchObject([{ outcome: 'failed' }]);
+  expect((await getOrderDetails(order.id)).sentTexts).toMatchObject([{ outcome: 'failed' }]);
 });
 
 test('a text whose answer was lost is unknown, never sent again by itself, but by a person', async () => {
@@ -110,14 +116,14 @@ test('a text whose answer was lost is unknown, never sent again by itself, but b
 
   await owner.call(orders, 'sendSms', asked(order));
   await settle();
-  await inTurn([2, 8, 24, 61], (minutes) => tick('send-mail', minutesAfter(noon, minutes)));
-  const alone = [await textsTo(order.mobile), (await detailsOf(order.id)).sentTexts];
+  await mapInSequence([2, 8, 24, 61], (minutes) => tick('send-mail', minutesAfter(noon, minutes)));
+  const alone = [await listTextsTo(order.mobile), (await getOrderDetails(order.id)).sentTexts];
   await owner.call(orders, 'sendSms', asked({ id: order.id, version: order.version + 1 }));
   await settle();
 
   expect(alone).toMatchObject([{ length: 1 }, [{ outcome: 'unknown' }]]);
-  expect(await textsTo(order.mobile)).toHaveLength(2);
-  expect((await detailsOf(order.id)).sentTexts).toMatchObject([
+  expect(await listTextsTo(order.mobile)).toHaveLength(2);
+  expect((await getOrderDetails(order.id)).sentTexts).toMatchObject([
     { outcome: 'unknown' },
     { outcome: 'sent' },
   ]);
@@ -132,5 +138,5 @@ test('an order is texted about five times at most', async () => {
   const sixth = await owner.call(orders, 'sendSms', asked({ id: order.id, version: 6 }));
 
   expect(sixth.status).toBe(409);
-  expect((await detailsOf(order.id)).sentTexts).toHaveLength(5);
+  expect((await getOrderDetails(order.id)).sentTexts).toHaveLength(5);
 });

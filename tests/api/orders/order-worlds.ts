@@ -7,7 +7,12 @@ import { saveOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
-import { buildEvent, buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
+import {
+  buildEvent,
+  buildMenuItem,
+  buildMenuTemplate,
+  buildMenuThing,
+} from '#scripts/seed/builders.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
@@ -16,9 +21,9 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
-import { atStripe } from '#tests/support/fixtures/invoices.ts';
+import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
-import { connect } from '#tests/support/outside/stripe-walk.ts';
+import { completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
 import { type Caller, noon, world, type World } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -31,7 +36,7 @@ type Placed = {
   readonly startsAt?: Instant;
 };
 
-export async function offered(
+export async function createOfferedEvent(
   { scope }: World,
   given: Partial<Offer> = {},
   brandId = 'shaved-ice',
@@ -52,9 +57,9 @@ export async function offered(
     ...placed,
   });
   await createEvent(scope, event, undefined);
-  await saveMenuRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
+  await saveMenuRecord(scope, buildMenuThing({ id: itemId, row: buildMenuItem({ brandId }) }));
   const lines = [{ id: itemId, sequence: 1 }];
-  await saveMenuRecord(scope, buildTemplate({ id: menuId, row: { brandId, lines } }));
+  await saveMenuRecord(scope, buildMenuTemplate({ id: menuId, row: { brandId, lines } }));
   const offer: Offer = {
     menuId,
     open: true,
@@ -71,8 +76,8 @@ export async function offered(
   return { eventId, code, itemId, menuId, offer, slot: toIso(event.startsAt) };
 }
 
-export const orderOf = (
-  { code, itemId, slot }: Awaited<ReturnType<typeof offered>>,
+export const buildOrderInput = (
+  { code, itemId, slot }: Awaited<ReturnType<typeof createOfferedEvent>>,
   secret = createToken().token,
 ) => ({
   code,
@@ -84,25 +89,25 @@ export const orderOf = (
 });
 
 /** An event whose customers pay by card, of a franchise that accepts cards. */
-export async function payable(given: Partial<Offer> = {}) {
+export async function createCardEvent(given: Partial<Offer> = {}) {
   const own = await world({ salesTaxRate: '8.25' });
   const owner = await own.as('Franchise');
-  const { account } = await connect(owner);
-  const event = await offered(own, given, 'shaved-ice', { paymentTerm: 'menu' });
+  const { account } = await completeStripeConnection(owner);
+  const event = await createOfferedEvent(own, given, 'shaved-ice', { paymentTerm: 'menu' });
   return { own, owner, account, event };
 }
 
-type Offered = Awaited<ReturnType<typeof offered>>;
+type Offered = Awaited<ReturnType<typeof createOfferedEvent>>;
 const { routes } = customerOrders;
 
 /** A customer with their own phone. */
-export function customerAt(event: Offered) {
+export function createCustomer(event: Offered) {
   const secret = createToken().token;
   const body = { secret };
   return {
     secret,
     order: (now = noon) =>
-      call(customerOrders, routes.order, { body: orderOf(event, secret) }, { now }),
+      call(customerOrders, routes.order, { body: buildOrderInput(event, secret) }, { now }),
     own: async (now = noon) =>
       (await call(customerOrders, routes.own, { body }, { now })).body.data,
     pay: (now = noon) => call(customerOrders, routes.pay, { body }, { now }),
@@ -112,26 +117,26 @@ export function customerAt(event: Offered) {
 }
 
 /** An order that is paid on Stripe's page, without a webhook. */
-export async function paidOrder(event: Offered) {
-  const customer = customerAt(event);
+export async function createPaidOrder(event: Offered) {
+  const customer = createCustomer(event);
   const { body } = await customer.order();
-  await atStripe(body.payUrl ?? '', 'never');
+  await chooseAtStripe(body.payUrl ?? '', 'never');
   await customer.returned();
   await settle();
   return customer;
 }
 
-export const placesLeft = async ({ code }: Offered) => {
+export const getPlacesLeft = async ({ code }: Offered) => {
   const asked = { query: { code } };
   const { body } = await call(customerOrders, routes.event, asked, { now: noon });
   return body.data.slots[0]?.left;
 };
 
-export const listed = async (owner: Caller, { eventId }: Offered) =>
+export const listEventOrders = async (owner: Caller, { eventId }: Offered) =>
   (await owner.call(orders, 'list', { body: { eventId } })).body.data;
 
 /** The customer with this email address, as in the grid. */
-export async function customerOf(scope: Scope, email: string) {
+export async function findCustomer(scope: Scope, email: string) {
   const all = (await listCustomers(scope, 1000)) ?? [];
   const [customer] = all.filter((it) => it.email === email);
   if (!customer) throw new Error(`${email} ordered nothing`);

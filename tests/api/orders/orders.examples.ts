@@ -3,12 +3,12 @@ import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { offered } from './order-worlds.ts';
+import { createOfferedEvent } from './order-worlds.ts';
 
-const open = made(async (world) => {
-  const event = await offered(world);
+const open = oncePerWorld(async (world) => {
+  const event = await createOfferedEvent(world);
   const orderId = newId(noon);
   const detail = buildOrderDetail();
   const order = buildOrder({ orderId, eventId: event.eventId, status: 'NEW', detail });
@@ -26,13 +26,13 @@ async function textTo(world: World) {
 }
 
 async function orderOn(world: World, brandId: string, customerName: string) {
-  const { eventId } = await offered(world, {}, brandId);
+  const { eventId } = await createOfferedEvent(world, {}, brandId);
   const detail = buildOrderDetail({ brandId });
   const given = { orderId: newId(noon), eventId, customerName, detail };
   await transact([buildCreateOrderItem(world.scope, buildOrder({ ...given, status: 'NEW' }))]);
 }
 
-export const examples = examplesOf(orders, {
+export const examples = defineExamples(orders, {
   byId: {
     sendSms: async (world) => ({ body: await textTo(world) }),
     setStatus: async (world) => ({

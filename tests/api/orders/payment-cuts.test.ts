@@ -7,17 +7,17 @@ import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { atStripe } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';
-import { customerAt, paidOrder, payable, placesLeft } from './order-worlds.ts';
+import { createCustomer, createPaidOrder, createCardEvent, getPlacesLeft } from './order-worlds.ts';
 
 const minutes = (count: number): Instant => instant(noon + count * 60_000);
 const places = 100;
 
-type At = Parameters<typeof cutOff>[1];
+type At = Parameters<typeof interruptAt>[1];
 
 /**
  * Killed before each of its requests to the table, until the work succeeds. A request that was sent
@@ -29,7 +29,7 @@ async function atEachRequest(attempt: (at: At) => Promise<boolean>): Promise<voi
   while (await attempt({ request, isSent: false })) request += 1;
 }
 
-type Made = Awaited<ReturnType<typeof payable>>;
+type Made = Awaited<ReturnType<typeof createCardEvent>>;
 
 /** What Stripe charged and refunded for these orders, in cents. */
 async function atStripeFor({ own }: Made, rows: readonly OrderRow[]) {
@@ -50,28 +50,28 @@ async function atStripeFor({ own }: Made, rows: readonly OrderRow[]) {
   };
 }
 
-const rowsOf = async ({ owner, event: { eventId } }: Made) =>
+const listOrderRows = async ({ owner, event: { eventId } }: Made) =>
   (await owner.call(orders, 'list', { body: { eventId, limit: places } })).body.data;
 
 const sum = (rows: readonly OrderRow[], key: 'grandTotalCents' | 'refundedCents') =>
   rows.reduce((all, row) => all + row[key], 0);
 
 test('wherever a checkout is cut off, ordering again makes one order with one payment', async () => {
-  const made = await payable({ placesPerSlot: places });
+  const made = await createCardEvent({ placesPerSlot: places });
 
   await atEachRequest(async (at) => {
-    const customer = customerAt(made.event);
-    const wasCut = await cutOff(() => customer.order(), at);
+    const customer = createCustomer(made.event);
+    const wasCut = await interruptAt(() => customer.order(), at);
     const { body } = await customer.order();
-    await atStripe(body.payUrl ?? '', 'never');
+    await chooseAtStripe(body.payUrl ?? '', 'never');
     await tick('settle-payments', minutes(2));
     return wasCut;
   });
 
-  const rows = await rowsOf(made);
+  const rows = await listOrderRows(made);
   expect(rows.length).toBeGreaterThan(10);
   expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['SUCCESS']));
-  expect(await placesLeft(made.event)).toBe(places - rows.length);
+  expect(await getPlacesLeft(made.event)).toBe(places - rows.length);
   expect(await atStripeFor(made, rows)).toMatchObject({
     payments: rows.length,
     taken: sum(rows, 'grandTotalCents'),
@@ -79,19 +79,19 @@ test('wherever a checkout is cut off, ordering again makes one order with one pa
 });
 
 test('wherever taking a payment in is cut off, it is taken in once, with one receipt', async () => {
-  const made = await payable({ placesPerSlot: places });
+  const made = await createCardEvent({ placesPerSlot: places });
 
   await atEachRequest(async (at) => {
-    const { body } = await customerAt(made.event).order();
-    await atStripe(body.payUrl ?? '', 'never');
-    const wasCut = await cutOff(() => tick('settle-payments', minutes(2)), at);
+    const { body } = await createCustomer(made.event).order();
+    await chooseAtStripe(body.payUrl ?? '', 'never');
+    const wasCut = await interruptAt(() => tick('settle-payments', minutes(2)), at);
     await tick('settle-payments', minutes(10));
     return wasCut;
   });
   await settle(minutes(10));
 
-  const rows = await rowsOf(made);
-  const receipts = (await mailsTo('jamie@example.com')).filter(({ subject }) =>
+  const rows = await listOrderRows(made);
+  const receipts = (await listMailsTo('jamie@example.com')).filter(({ subject }) =>
     subject.includes(made.event.code),
   );
   expect(rows.length).toBeGreaterThan(4);
@@ -101,10 +101,10 @@ test('wherever taking a payment in is cut off, it is taken in once, with one rec
 });
 
 test('wherever a refund is cut off, the money goes back once', async () => {
-  const made = await payable({ placesPerSlot: places });
+  const made = await createCardEvent({ placesPerSlot: places });
   const { owner, event } = made;
-  const refundOf = async ({ secret }: Awaited<ReturnType<typeof paidOrder>>) => {
-    const before = (await rowsOf(made)).filter(({ refundedCents }) => refundedCents === 0);
+  const refundOf = async ({ secret }: Awaited<ReturnType<typeof createPaidOrder>>) => {
+    const before = (await listOrderRows(made)).filter(({ refundedCents }) => refundedCents === 0);
     const row = requireFound(before[0]);
     const content = {
       refundType: 'ALL',
@@ -116,22 +116,22 @@ test('wherever a refund is cut off, the money goes back once', async () => {
   };
 
   await atEachRequest(async (at) => {
-    const ask = await refundOf(await paidOrder(event));
-    const wasCut = await cutOff(ask, at);
+    const ask = await refundOf(await createPaidOrder(event));
+    const wasCut = await interruptAt(ask, at);
     await ask();
     await tick('settle-payments', minutes(10));
     return wasCut;
   });
   await atEachRequest(async (at) => {
     await (
-      await refundOf(await paidOrder(event))
+      await refundOf(await createPaidOrder(event))
     )();
-    const wasCut = await cutOff(() => tick('settle-payments', minutes(10)), at);
+    const wasCut = await interruptAt(() => tick('settle-payments', minutes(10)), at);
     await tick('settle-payments', minutes(20));
     return wasCut;
   });
 
-  const rows = await rowsOf(made);
+  const rows = await listOrderRows(made);
   expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(
     new Set(['REFUND SUCCESS']),
   );
@@ -139,5 +139,5 @@ test('wherever a refund is cut off, the money goes back once', async () => {
     refunds: rows.length,
     back: sum(rows, 'refundedCents'),
   });
-  expect(await placesLeft(event)).toBe(places);
+  expect(await getPlacesLeft(event)).toBe(places);
 });

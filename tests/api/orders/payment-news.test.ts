@@ -6,18 +6,18 @@ import { listThingPayments } from '#functions/data/payments/payments.ts';
 import { requireFound } from '#functions/http/errors.ts';
 import { readCheckout, refundCard } from '#functions/ports/payments/card-payments.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { atStripe } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { notify } from '#tests/support/outside/stripe.ts';
-import { customerAt, payable, placesLeft } from './order-worlds.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { sendStripeWebhook } from '#tests/support/outside/stripe.ts';
+import { createCustomer, createCardEvent, getPlacesLeft } from './order-worlds.ts';
 
 /** An order whose customer is on Stripe's page, and Stripe's events about it. */
 async function atPage() {
-  const made = await payable();
+  const made = await createCardEvent();
   const { own, account, event } = made;
-  const customer = customerAt(event);
+  const customer = createCustomer(event);
   const url = (await customer.order()).body.payUrl ?? '';
   const [row] = await listOrders(own.scope, event.eventId);
   const paymentOf = async () => {
@@ -32,17 +32,17 @@ async function atPage() {
     ...made,
     customer,
     name: { tenant, paymentId, stripeAccountId: account },
-    pay: (choice = 'never') => atStripe(url, choice),
+    pay: (choice = 'never') => chooseAtStripe(url, choice),
     truth: () => readCheckout(account, sessionId),
     tell: async (type: string) => {
-      await notify({ account, type, data: { metadata: { tenant, paymentId } } });
+      await sendStripeWebhook({ account, type, data: { metadata: { tenant, paymentId } } });
       await settle();
     },
   };
 }
 
 const mailsAbout = async ({ code }: { readonly code: string }) =>
-  (await mailsTo('jamie@example.com')).filter(({ subject }) => subject.includes(code));
+  (await listMailsTo('jamie@example.com')).filter(({ subject }) => subject.includes(code));
 
 const [over, paid, back] = [
   'checkout.session.expired',
@@ -61,10 +61,10 @@ test.each([
   const { event, customer, pay, tell } = await atPage();
   await pay();
 
-  await inTurn([...types, ...types], (type) => tell(type));
+  await mapInSequence([...types, ...types], (type) => tell(type));
 
   expect(await customer.own()).toMatchObject({ status: 'NEW', paymentStatus: 'SUCCESS' });
-  expect(await placesLeft(event)).toBe(9);
+  expect(await getPlacesLeft(event)).toBe(9);
   expect(await mailsAbout(event)).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ test('a refund made at Stripe itself, told before its payment, is the last word'
     paymentStatus: 'REFUND SUCCESS',
     refundedCents: 1200,
   });
-  expect(await placesLeft(event)).toBe(10);
+  expect(await getPlacesLeft(event)).toBe(10);
 });
 
 test('a card that is declined pays nothing, and another one can be tried on the same page', async () => {
@@ -124,5 +124,5 @@ test('a card that is declined pays nothing, and another one can be tried on the 
   expect(await declined.text()).toContain('declined');
   expect(held).toMatchObject({ status: 'HELD', paymentStatus: 'PENDING' });
   expect(await customer.own()).toMatchObject({ status: 'NEW', paymentStatus: 'SUCCESS' });
-  expect(await placesLeft(event)).toBe(9);
+  expect(await getPlacesLeft(event)).toBe(9);
 });

@@ -9,7 +9,7 @@ import type { Offer } from '#shared/domain/orders/offer.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { offered, orderOf, placesLeft } from './order-worlds.ts';
+import { createOfferedEvent, buildOrderInput, getPlacesLeft } from './order-worlds.ts';
 
 const own = await world({ salesTaxRate: '8.25' });
 const owner = await own.as('Franchise');
@@ -44,7 +44,7 @@ test('a wrong code is answered at its field, and takes no place', async () => {
   const refused = await place(event, 'KONA-27');
 
   expect(refused).toMatchObject({ status: 400, body: { seasonPassCode: [{}] } });
-  expect(await placesLeft(event)).toBe(10);
+  expect(await getPlacesLeft(event)).toBe(10);
 });
 
 test('where only holders order, who has no code is asked for it', async () => {
@@ -95,7 +95,7 @@ test('right codes use up no turns', async () => {
 });
 
 test('what a pass pays can be set once the event has a code', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   const offer = { ...event.offer, passCovers: 'entry' as const };
   const body = { id: event.eventId, version: 1, offer };
 
@@ -108,7 +108,7 @@ test('what a pass pays can be set once the event has a code', async () => {
 });
 
 test('once the event has no code any longer, a pass is asked of nobody', async () => {
-  const event = await offered(own, { passCovers: 'order' });
+  const event = await createOfferedEvent(own, { passCovers: 'order' });
 
   const page = await call(customerOrders, routes.event, { query: { code: event.code } }, at());
   const placed = await place(event, code);
@@ -116,15 +116,20 @@ test('once the event has no code any longer, a pass is asked of nobody', async (
   expect([page.body.data.seasonPass, placed.body.data.seasonPass]).toEqual([null, null]);
 });
 
-type Offered = Awaited<ReturnType<typeof offered>>;
+type Offered = Awaited<ReturnType<typeof createOfferedEvent>>;
 
 const at = (now = noon) => ({ now });
 
 const place = (event: Offered, seasonPassCode: string, now = noon) =>
-  call(customerOrders, routes.order, { body: { ...orderOf(event), seasonPassCode } }, at(now));
+  call(
+    customerOrders,
+    routes.order,
+    { body: { ...buildOrderInput(event), seasonPassCode } },
+    at(now),
+  );
 
 async function withPass(given: Partial<Offer>): Promise<Offered> {
-  const event = await offered(own, { passCovers: 'entry', ...given });
+  const event = await createOfferedEvent(own, { passCovers: 'entry', ...given });
   await nameCode(event.eventId);
   return event;
 }

@@ -5,21 +5,21 @@ import { orders } from '#shared/contract/orders/orders.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
-import { offered, orderOf, placesLeft } from './order-worlds.ts';
+import { createOfferedEvent, buildOrderInput, getPlacesLeft } from './order-worlds.ts';
 
 const own = await world();
 const owner = await own.as('Franchise');
 const minute = 60_000;
 
-const orderAt = (event: Awaited<ReturnType<typeof offered>>, minutes: number) => {
+const orderAt = (event: Awaited<ReturnType<typeof createOfferedEvent>>, minutes: number) => {
   const slot = toIso(instant(Date.parse(event.slot) + minutes * minute));
-  const body = { ...orderOf(event), slot };
+  const body = { ...buildOrderInput(event), slot };
   return call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
 };
 
 async function changedTo(
   by: Caller,
-  event: Awaited<ReturnType<typeof offered>>,
+  event: Awaited<ReturnType<typeof createOfferedEvent>>,
   slotMinutes: 15 | 60,
 ) {
   const { body } = await by.call(orders, 'offer', { params: { id: event.eventId } });
@@ -29,7 +29,7 @@ async function changedTo(
 }
 
 test('slots get no longer over an order that was placed in between', async () => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   await orderAt(event, 30);
 
   const refused = await changedTo(owner, event, 60);
@@ -42,11 +42,11 @@ test.each([
   ['longer, where orders are at their beginnings', 0, 60],
   ['shorter', 30, 15],
 ] as const)('slots get %s', async (_, minutes, length) => {
-  const event = await offered(own);
+  const event = await createOfferedEvent(own);
   await orderAt(event, minutes);
 
   const { status } = await changedTo(owner, event, length);
 
   expect(status).toBe(200);
-  expect(await placesLeft(event)).toBe(minutes === 0 ? 9 : 10);
+  expect(await getPlacesLeft(event)).toBe(minutes === 0 ? 9 : 10);
 });

@@ -11,17 +11,22 @@ import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
-import { atStripe } from '#tests/support/fixtures/invoices.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { changeAtStripe, outageAtStripe } from '#tests/support/outside/stripe.ts';
+import { chooseAtStripe } from '#tests/support/fixtures/invoices.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { changeAccountAtStripe, setStripeOutage } from '#tests/support/outside/stripe.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { customerAt, offered, payable, placesLeft } from './order-worlds.ts';
+import {
+  createCustomer,
+  createOfferedEvent,
+  createCardEvent,
+  getPlacesLeft,
+} from './order-worlds.ts';
 
 const minutes = (count: number): Instant => instant(noon + Math.round(count * 60_000));
 
-beforeEach(() => outageAtStripe('none'));
+beforeEach(() => setStripeOutage('none'));
 
 /** What both jobs do each minute. */
 async function sweep(at: number): Promise<void> {
@@ -30,12 +35,12 @@ async function sweep(at: number): Promise<void> {
 }
 
 const sweepUntil = (from: number, until: number) =>
-  inTurn(times(until - from), (index) => sweep(from + index + 1));
+  mapInSequence(rangeTo(until - from), (index) => sweep(from + index + 1));
 
-type Franchise = Awaited<ReturnType<typeof payable>>;
+type Franchise = Awaited<ReturnType<typeof createCardEvent>>;
 
 /** For each order: its status, and what Stripe charged and refunded for it. */
-async function outcomesOf({ own, event: { eventId } }: Franchise) {
+async function listOutcomes({ own, event: { eventId } }: Franchise) {
   const rows = await listOrders(own.scope, eventId);
   const outcomes: { status: string; kept: number; total: number }[] = [];
   await runConcurrently(rows, 8, async ({ id, status, grandTotalCents }) => {
@@ -61,10 +66,12 @@ test.each([
   'Stripe is down for %i minutes under 200 open checkouts of three franchises',
   { timeout: 900_000 },
   async (outage, start, until) => {
-    const franchises = await Promise.all(times(3).map(() => payable({ placesPerSlot: 100 })));
-    const guests = times(200).map((index) => ({
+    const franchises = await Promise.all(
+      rangeTo(3).map(() => createCardEvent({ placesPerSlot: 100 })),
+    );
+    const guests = rangeTo(200).map((index) => ({
       index,
-      customer: customerAt(requireFound(franchises[index % 3]).event),
+      customer: createCustomer(requireFound(franchises[index % 3]).event),
       url: '',
     }));
     // Most have their page when Stripe goes down; the others only arrive then.
@@ -73,7 +80,7 @@ test.each([
       guest.url = body.payUrl ?? '';
     });
 
-    await outageAtStripe('down');
+    await setStripeOutage('down');
     const late: unknown[] = [];
     await runConcurrently(guests.slice(150), 8, async ({ customer }) => {
       const { status, body } = await customer.order(minutes(start + 0.5));
@@ -82,29 +89,29 @@ test.each([
     // Every second one pays on the open page, and the webhooks of half of those never arrive.
     const payers = guests.slice(0, 150).filter(({ index }) => index % 2 === 0);
     await runConcurrently(payers, 8, async ({ url, customer, index }) => {
-      await atStripe(url, 'never');
+      await chooseAtStripe(url, 'never');
       if (index % 4 === 0) await customer.returned(minutes(start + 0.7));
     });
     await settle(minutes(start + 0.8));
     await sweepUntil(start, start + outage);
     const during = (await Promise.all(franchises.map(statusesIn))).flat();
 
-    await outageAtStripe('none');
+    await setStripeOutage('none');
     const end = start + outage;
     await sweepUntil(end, end + 2);
     const after = await sideBySideResults(payers, ({ customer }) => customer.own(minutes(end + 2)));
-    await inTurn([40, 41, 42], (later) => sweep(end + later));
+    await mapInSequence([40, 41, 42], (later) => sweep(end + later));
 
     const general = [
       {
         message: `Your order is reserved until ${until}. Paying isn’t possible right now. Try again in a few minutes.`,
       },
     ];
-    expect(late).toMatchObject(times(50).map(() => [503, { general }]));
+    expect(late).toMatchObject(rangeTo(50).map(() => [503, { general }]));
     // No order expires while it is unknown whether it was paid.
     expect(new Set(during)).toEqual(new Set(['HELD']));
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set(['NEW']));
-    const outcomes = (await Promise.all(franchises.map(outcomesOf))).flat();
+    const outcomes = (await Promise.all(franchises.map(listOutcomes))).flat();
     expect(outcomes.filter(({ status }) => status === 'NEW')).toHaveLength(payers.length);
     expect(outcomes.filter(({ status }) => status === 'CANCELLED')).toHaveLength(125);
     for (const { status, kept, total } of outcomes) expect(kept).toBe(status === 'NEW' ? total : 0);
@@ -124,16 +131,16 @@ const statusesIn = async ({ own, event: { eventId } }: Franchise) =>
   (await listOrders(own.scope, eventId)).map(({ status }) => status);
 
 test('a page that couldn’t be opened is opened anew, and the place waits as long as it does', async () => {
-  const { event } = await payable({ placesPerSlot: 1 });
-  const customer = customerAt(event);
-  await outageAtStripe('down');
+  const { event } = await createCardEvent({ placesPerSlot: 1 });
+  const customer = createCustomer(event);
+  await setStripeOutage('down');
   await customer.order();
-  await outageAtStripe('none');
+  await setStripeOutage('none');
 
   const { body, status } = await customer.pay(minutes(20));
   await sweepUntil(34, 40);
   const own = await customer.own(minutes(40));
-  await atStripe(body.data.url, 'never');
+  await chooseAtStripe(body.data.url, 'never');
   await sweepUntil(40, 43);
 
   expect(status).toBe(200);
@@ -142,11 +149,11 @@ test('a page that couldn’t be opened is opened anew, and the place waits as lo
 });
 
 test('a page whose answer was lost is the page that is paid on, and no second one', async () => {
-  const { own, event } = await payable();
-  const customer = customerAt(event);
-  await outageAtStripe('silent');
+  const { own, event } = await createCardEvent();
+  const customer = createCustomer(event);
+  await setStripeOutage('silent');
   const lost = await customer.order();
-  await outageAtStripe('none');
+  await setStripeOutage('none');
 
   const { body } = await customer.pay(minutes(20));
 
@@ -161,25 +168,25 @@ test('a page whose answer was lost is the page that is paid on, and no second on
 });
 
 test('until the hold ends, paying leads to a page that can be paid on', async () => {
-  const { event } = await payable();
-  const customer = customerAt(event);
+  const { event } = await createCardEvent();
+  const customer = createCustomer(event);
   await customer.order();
 
-  const pages = await inTurn([31, 32, 33, 34, 34.9], async (at) => {
+  const pages = await mapInSequence([31, 32, 33, 34, 34.9], async (at) => {
     const { status, body } = await customer.pay(minutes(at));
     return [status, (await fetch(body.data.url)).status];
   });
   const over = await customer.pay(minutes(35));
 
-  expect(pages).toEqual(times(5).map(() => [200, 200]));
+  expect(pages).toEqual(rangeTo(5).map(() => [200, 200]));
   expect(over.status).toBe(409);
 });
 
 test('who paid and presses pay again after the hold is told that we are checking', async () => {
-  const { event } = await payable();
-  const customer = customerAt(event);
+  const { event } = await createCardEvent();
+  const customer = createCustomer(event);
   const { body } = await customer.order();
-  await atStripe(body.payUrl ?? '', 'never');
+  await chooseAtStripe(body.payUrl ?? '', 'never');
 
   const again = await customer.pay(minutes(36));
   await settle(minutes(36));
@@ -194,13 +201,13 @@ test('who paid and presses pay again after the hold is told that we are checking
 });
 
 test('a cancel while Stripe is down cancels nothing, and says until when the order is reserved', async () => {
-  const { event } = await payable();
-  const customer = customerAt(event);
+  const { event } = await createCardEvent();
+  const customer = createCustomer(event);
   await customer.order();
 
-  await outageAtStripe('down');
+  await setStripeOutage('down');
   const canceled = await customer.cancel(minutes(5));
-  await outageAtStripe('none');
+  await setStripeOutage('none');
 
   expect(canceled.status).toBe(503);
   expect(canceled.body).toMatchObject({
@@ -210,17 +217,17 @@ test('a cancel while Stripe is down cancels nothing, and says until when the ord
 });
 
 test('payments that can’t be settled wait longer each time, and the others’ are settled', async () => {
-  const broken = await payable({ placesPerSlot: 500 });
-  const sound = await payable();
-  await runConcurrently(times(120), 8, async () => {
-    await customerAt(broken.event).order();
+  const broken = await createCardEvent({ placesPerSlot: 500 });
+  const sound = await createCardEvent();
+  await runConcurrently(rangeTo(120), 8, async () => {
+    await createCustomer(broken.event).order();
   });
-  await changeAtStripe(broken.account, 'disconnected');
+  await changeAccountAtStripe(broken.account, 'disconnected');
   const tries = async (at: number) => tick('settle-payments', minutes(at)).catch(() => undefined);
-  await inTurn([2, 3, 4, 5], tries);
-  const customer = customerAt(sound.event);
+  await mapInSequence([2, 3, 4, 5], tries);
+  const customer = createCustomer(sound.event);
   const { body } = await customer.order(minutes(5));
-  await atStripe(body.payUrl ?? '', 'never');
+  await chooseAtStripe(body.payUrl ?? '', 'never');
 
   await tries(7);
 
@@ -236,10 +243,10 @@ test('payments that can’t be settled wait longer each time, and the others’ 
 test('a payment that nobody could settle for three days is given up, and the owner told', async () => {
   // Deliveries that earlier tests left belong to their day.
   await settle();
-  const { own, owner, account, event } = await payable({ placesPerSlot: 1 });
-  const customer = customerAt(event);
+  const { own, owner, account, event } = await createCardEvent({ placesPerSlot: 1 });
+  const customer = createCustomer(event);
   await customer.order();
-  await changeAtStripe(account, 'disconnected');
+  await changeAccountAtStripe(account, 'disconnected');
 
   let at = 36;
   while (at < 80 * 60) {
@@ -256,16 +263,18 @@ test('a payment that nobody could settle for three days is given up, and the own
   expect(payment).toMatchObject({ state: 'expired', givenUpAt: expect.any(Number) });
   expect(payment?.dueAt).toBeUndefined();
   expect((await customer.own(minutes(at))).status).toBe('CANCELLED');
-  expect(await placesLeft(event)).toBe(1);
-  const heard = (await heardBy(owner)).filter(({ type }) => type === 'PAYMENT_UNSETTLED');
+  expect(await getPlacesLeft(event)).toBe(1);
+  const heard = (await listReceivedNotifications(owner)).filter(
+    ({ type }) => type === 'PAYMENT_UNSETTLED',
+  );
   expect(heard).toMatchObject([{ notificationText: expect.stringContaining('$12.00') }]);
 });
 
 test('a payment of the release before, without any of the new facts, is settled as well', async () => {
-  const { own, event } = await payable();
-  const customer = customerAt(event);
+  const { own, event } = await createCardEvent();
+  const customer = createCustomer(event);
   const { body } = await customer.order();
-  await atStripe(body.payUrl ?? '', 'never');
+  await chooseAtStripe(body.payUrl ?? '', 'never');
   const paymentId = toOrderPaymentId({ orderId: hashToken(customer.secret) });
   const payment = requireFound(await getPayment(own.scope, paymentId));
   await savePayment(own.scope, payment, { ...payment, expiresAt: minutes(31) });
@@ -277,8 +286,8 @@ test('a payment of the release before, without any of the new facts, is settled 
 
 test('a customer who cancels an on-site order is told whom to call, not that it is paid', async () => {
   const own = await world();
-  const event = await offered(own, {}, 'shaved-ice', { paymentTerm: 'onsite' });
-  const customer = customerAt(event);
+  const event = await createOfferedEvent(own, {}, 'shaved-ice', { paymentTerm: 'onsite' });
+  const customer = createCustomer(event);
   await customer.order();
 
   const answer = await customer.cancel();

@@ -13,11 +13,11 @@ import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
 import { buildMenuItem } from '#scripts/seed/builders.ts';
 import type { MenuThingInput } from '#shared/contract/menus/menu-parts.ts';
-import { campaignDraft } from '#tests/support/fixtures/campaigns.ts';
-import { put, upload as uploadPicture } from '#tests/support/fixtures/pictures.ts';
+import { buildCampaignInput } from '#tests/support/fixtures/campaigns.ts';
+import { putContent, upload as uploadPicture } from '#tests/support/fixtures/pictures.ts';
 import { files } from '#shared/contract/platform/files.ts';
-import { addTruck, logRecord } from '#tests/support/fixtures/equipment.ts';
-import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
+import { addTruck, logAssetRecord } from '#tests/support/fixtures/equipment.ts';
+import { addStaffAndGetId, addRecord } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
@@ -85,10 +85,10 @@ const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ st
   asset: (caller, imageFileId) => addTruck(caller, { imageFileId }),
   assetRecord: async (caller, fileId) => {
     const assetId = (await addTruck(caller)).body.data.id;
-    return logRecord(caller, assetId, { fileId });
+    return logAssetRecord(caller, assetId, { fileId });
   },
   staffRecord: async (caller, fileId) =>
-    addRecord(caller, await addedStaffId(caller), { kind: 'license', fileId }),
+    addRecord(caller, await addStaffAndGetId(caller), { kind: 'license', fileId }),
   attachment: (caller, fileId) => {
     const attachments = [{ fileId, fileName: 'Menu.png', bytes: 8 }];
     const words = { templateName: 'Menu', subject: 'Our menu', html: 'Enclosed', attachments };
@@ -97,7 +97,7 @@ const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ st
     return caller.call(mailTemplates, 'create', { body });
   },
   campaignBanner: (caller, bannerFileId) =>
-    caller.call(campaigns, 'create', { body: campaignDraft({ bannerFileId }) }),
+    caller.call(campaigns, 'create', { body: buildCampaignInput({ bannerFileId }) }),
   menuItem: (caller, imageFileId) => {
     const thing = buildMenuItem({ brandId: 'shaved-ice' }) as MenuThingInput;
     return caller.call(menus, 'create', { body: { thing, imageFileId, requestKey: newId(noon) } });
@@ -125,7 +125,7 @@ test.each(kinds)('a %s is a picture by its content, whatever it was announced as
   const drawn = await uploadPicture(person, kind, svg);
 
   const refused = await shown[kind](person, drawn.fileId);
-  await put(
+  await putContent(
     drawn.uploadUrl,
     Uint8Array.from(svg, (byte, at) => photo[at] ?? byte),
   );
@@ -146,7 +146,7 @@ test('what is sent by the same link after a look at it, and a second look, repla
   await show(owner, fileId);
   const looked = await readFile(kept);
 
-  await put(uploadUrl, svg.slice(0, photo.length));
+  await putContent(uploadUrl, svg.slice(0, photo.length));
   const again = await show(owner, fileId);
 
   expect(again.status).toBe(200);

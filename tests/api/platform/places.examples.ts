@@ -1,7 +1,7 @@
 import { places } from '#shared/contract/platform/places.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
-export const examples = examplesOf(places, {
+export const examples = defineExamples(places, {
   admits: [
     ['Franchise', 'search', 'admitted'],
     ['Driver', 'search', 'refused'],

@@ -1,9 +1,9 @@
 import { newId } from '#functions/ports/ids.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
-export const examples = examplesOf(waffleMenu, {
+export const examples = defineExamples(waffleMenu, {
   writes: {
     add: () => ({
       body: {

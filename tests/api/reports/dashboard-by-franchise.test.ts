@@ -55,7 +55,7 @@ async function worked({ scope }: World, day: string, hours: number) {
 }
 
 /** Each test has its own year, because the platform's sums cover all of them. */
-const yearOf = (year: number) => ({ fromDate: `${year}-01-01`, toDate: `${year}-12-31` });
+const toYearRange = (year: number) => ({ fromDate: `${year}-01-01`, toDate: `${year}-12-31` });
 
 test('each franchise stands with its sales, tax, giveback and staff hours, the best seller first', async () => {
   const [north, south] = [await world({ name: 'North' }), await world({ name: 'South' })];
@@ -67,7 +67,7 @@ test('each franchise stands with its sales, tax, giveback and staff hours, the b
   await settle();
   const admin = await north.as('Admin');
 
-  const { data } = (await admin.call(dashboards, 'byFranchise', { body: yearOf(2001) })).body;
+  const { data } = (await admin.call(dashboards, 'byFranchise', { body: toYearRange(2001) })).body;
 
   expect(data).toEqual([
     {
@@ -97,7 +97,7 @@ test('they come to the figures of all franchises, of the brands that are selecte
   await settle();
   const admin = await north.as('System Admin');
 
-  const body = { ...yearOf(2003), brandIds: ['coffee'] };
+  const body = { ...toYearRange(2003), brandIds: ['coffee'] };
   const { data } = (await admin.call(dashboards, 'byFranchise', { body })).body;
   const [all] = (await admin.call(dashboards, 'average', { body })).body.data;
 
@@ -114,8 +114,8 @@ test('a franchise that has nothing in these days, or nothing any more, is left o
   const admin = await own.as('Admin');
 
   const [before, after] = [
-    await admin.call(dashboards, 'byFranchise', { body: yearOf(2005) }),
-    await admin.call(dashboards, 'byFranchise', { body: yearOf(2006) }),
+    await admin.call(dashboards, 'byFranchise', { body: toYearRange(2005) }),
+    await admin.call(dashboards, 'byFranchise', { body: toYearRange(2006) }),
   ];
 
   expect(before.body.data).toEqual([]);
@@ -152,7 +152,7 @@ test('clients and trucks among those of all franchises say whose they are', asyn
   const { north, ids } = await namesakes(2007);
   const admin = await north.as('Admin');
 
-  const body = yearOf(2007);
+  const body = toYearRange(2007);
   const clients = (await admin.call(dashboards, 'topClients', { body })).body.data;
   const trucks = (await admin.call(dashboards, 'equipmentSummary', { body })).body.data.currentData;
 
@@ -167,7 +167,7 @@ test('clients and trucks among those of all franchises say whose they are', asyn
 test('each part of a figure is what the rows of its franchise come to', async () => {
   const { north } = await namesakes(2009);
   const admin = await north.as('Admin');
-  const body = yearOf(2009);
+  const body = toYearRange(2009);
   const salesOf = async (filters: { franchiseId?: string; clientIds?: string[] }) => {
     const asked = { ...body, completed: true, ...filters };
     return (await admin.call(events, 'list', { body: asked })).body.totals;
@@ -190,7 +190,7 @@ test('among those of one franchise there is nobody to tell apart', async () => {
   const { north } = await namesakes(2008);
   const [owner, admin] = [await north.as('Franchise'), await north.as('Admin')];
 
-  const body = { ...yearOf(2008), franchiseId: north.franchise.franchiseId };
+  const body = { ...toYearRange(2008), franchiseId: north.franchise.franchiseId };
   const answers = [
     await owner.call(dashboards, 'topClients', { body }),
     await owner.call(dashboards, 'equipmentSummary', { body }),

@@ -1,9 +1,9 @@
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 
-export const examples = examplesOf(dashboards, {
+export const examples = defineExamples(dashboards, {
   byId: {
     franchisePage: ({ franchise: { franchiseId } }) => ({ params: { franchiseId } }),
   },

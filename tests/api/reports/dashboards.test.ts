@@ -8,7 +8,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 async function sold({ scope }: World, day: string, dollars: number, over: object = {}) {
   const id = newId(noon);
@@ -147,7 +147,7 @@ test('a manager sees the sales of permitted brands only', async () => {
   await sold(own, '2026-07-01', 10, { brandId: 'coffee' });
   await sold(own, '2026-07-01', 90, { brandId: 'shaved-ice' });
   await settle();
-  const manager = await own.as('Manager', granted('MANAGE_DASHBOARD', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_DASHBOARD', 'read', ['coffee']));
 
   const brandIds = ['shaved-ice', 'coffee'];
   const body = { ...july, brandIds, granularity: 'year' as const };

@@ -4,27 +4,27 @@ import { brands } from '#scripts/seed/franchises/brands.ts';
 import { fileExport } from '#shared/contract/reports/file-export.ts';
 import {
   daysAfter,
-  firstRun,
-  forgetReports,
-  lastExport,
+  firstRunAt,
+  clearDueReports,
+  getLastExport,
   runReports,
-  schedule,
-  sold,
+  scheduleReport,
+  createSoldEvent,
 } from '#tests/support/fixtures/reports.ts';
-import { granted, type World, world } from '#tests/support/world.ts';
+import { buildPermission, type World, world } from '#tests/support/world.ts';
 
-afterEach(forgetReports);
+afterEach(clearDueReports);
 
-async function exported(own: World, over: Parameters<typeof schedule>[1] = {}) {
-  const { owner, id } = await schedule(own, over);
-  await runReports(firstRun);
-  const { exportId } = await lastExport(own, id);
+async function exported(own: World, over: Parameters<typeof scheduleReport>[1] = {}) {
+  const { owner, id } = await scheduleReport(own, over);
+  await runReports(firstRunAt);
+  const { exportId } = await getLastExport(own, id);
   return { owner, params: { id: exportId } };
 }
 
-async function sheetOf(own: World, over: Parameters<typeof schedule>[1] = {}) {
+async function exportSheet(own: World, over: Parameters<typeof scheduleReport>[1] = {}) {
   const { owner, params } = await exported(own, over);
-  const { body } = await owner.call(fileExport, 'download', { params }, firstRun);
+  const { body } = await owner.call(fileExport, 'download', { params }, firstRunAt);
   const file = await fetch(body.data.signUrl);
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   return sheets[0];
@@ -45,7 +45,7 @@ const headings = [
 test('a report is downloaded under a name of its time', async () => {
   const { owner, params } = await exported(await world());
 
-  const { body } = await owner.call(fileExport, 'download', { params }, firstRun);
+  const { body } = await owner.call(fileExport, 'download', { params }, firstRunAt);
   const file = await fetch(body.data.signUrl);
 
   expect(file.headers.get('content-disposition')).toBe(
@@ -57,10 +57,10 @@ test('a report is downloaded under a name of its time', async () => {
 
 test('the report lists completed events with their sales, the latest first, and totals them', async () => {
   const own = await world();
-  const fair = await sold(own, '2026-07-15', { eventName: 'Fair' });
-  const game = await sold(own, '2026-07-15', { eventName: 'Game' });
+  const fair = await createSoldEvent(own, '2026-07-15', { eventName: 'Fair' });
+  const game = await createSoldEvent(own, '2026-07-15', { eventName: 'Game' });
 
-  const sheet = await sheetOf(own);
+  const sheet = await exportSheet(own);
 
   const day = new Date('2026-07-15');
   const brandName = brands.find(({ brandId }) => brandId === 'shaved-ice')?.brandName;
@@ -77,39 +77,39 @@ test('the report lists completed events with their sales, the latest first, and 
 
 test('the report covers its days alone, and no event without sales', async () => {
   const own = await world();
-  await sold(own, '2026-07-14');
-  await sold(own, '2026-07-16');
-  await sold(own, '2026-07-15', { sales: undefined, completedAt: undefined });
+  await createSoldEvent(own, '2026-07-14');
+  await createSoldEvent(own, '2026-07-16');
+  await createSoldEvent(own, '2026-07-15', { sales: undefined, completedAt: undefined });
 
-  const sheet = await sheetOf(own);
+  const sheet = await exportSheet(own);
 
   expect(sheet?.rows.slice(1)).toEqual([['Totals', null, null, null, null, 0, 0, 0, 0]]);
 });
 
 test('the report covers the brands that it was scheduled for', async () => {
   const own = await world();
-  await sold(own, '2026-07-15', { eventName: 'Iced', brandId: 'shaved-ice' });
-  await sold(own, '2026-07-15', { eventName: 'Brewed', brandId: 'coffee' });
+  await createSoldEvent(own, '2026-07-15', { eventName: 'Iced', brandId: 'shaved-ice' });
+  await createSoldEvent(own, '2026-07-15', { eventName: 'Brewed', brandId: 'coffee' });
 
-  const sheet = await sheetOf(own, { brandIds: ['coffee'] });
+  const sheet = await exportSheet(own, { brandIds: ['coffee'] });
 
   expect(sheet?.rows.map((row) => row[1])).toEqual(['Event', 'Brewed', null]);
 });
 
 test('sales of another franchise are in nobody else’s report', async () => {
   const [own, other] = await Promise.all([world(), world()]);
-  await sold(other, '2026-07-15');
+  await createSoldEvent(other, '2026-07-15');
 
-  const sheet = await sheetOf(own);
+  const sheet = await exportSheet(own);
 
   expect(sheet?.rows).toHaveLength(2);
 });
 
 test('what looks like a formula stays text', async () => {
   const own = await world();
-  await sold(own, '2026-07-15', { eventName: '=HYPERLINK("http://evil.example")' });
+  await createSoldEvent(own, '2026-07-15', { eventName: '=HYPERLINK("http://evil.example")' });
 
-  const sheet = await sheetOf(own);
+  const sheet = await exportSheet(own);
 
   expect(sheet?.rows[1]?.[1]).toBe(`'=HYPERLINK("http://evil.example")`);
 });
@@ -119,7 +119,7 @@ test('an export of another franchise does not exist', async () => {
   const { params } = await exported(other);
   const owner = await own.as('Franchise');
 
-  const { status } = await owner.call(fileExport, 'download', { params }, firstRun);
+  const { status } = await owner.call(fileExport, 'download', { params }, firstRunAt);
 
   expect(status).toBe(404);
 });
@@ -128,10 +128,10 @@ test('a manager downloads an export only where all of its brands are permitted',
   const own = await world();
   const coffee = await exported(own, { brandIds: ['coffee'] });
   const all = await exported(own);
-  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_REPORT', 'read', ['coffee']));
 
   const answers = await Promise.all(
-    [coffee, all].map(({ params }) => manager.call(fileExport, 'download', { params }, firstRun)),
+    [coffee, all].map(({ params }) => manager.call(fileExport, 'download', { params }, firstRunAt)),
   );
 
   expect(answers.map(({ status }) => status)).toEqual([200, 404]);
@@ -142,7 +142,7 @@ test('an export can be downloaded for thirty days', async () => {
 
   const answers = await Promise.all(
     [29.9, 30].map((days) =>
-      owner.call(fileExport, 'download', { params }, daysAfter(firstRun, days)),
+      owner.call(fileExport, 'download', { params }, daysAfter(firstRunAt, days)),
     ),
   );
 
@@ -160,7 +160,7 @@ test('an export that is not there cannot be downloaded', async () => {
 test('a download takes the session and one read', async () => {
   const { owner, params } = await exported(await world());
 
-  const { cost } = await owner.call(fileExport, 'download', { params }, firstRun);
+  const { cost } = await owner.call(fileExport, 'download', { params }, firstRunAt);
 
   expect(cost).toEqual({ requests: 2, readUnits: 1.5, writeUnits: 0 });
 });

@@ -11,11 +11,11 @@ import { notifications } from '#shared/contract/messages/notifications.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { startAfresh } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { resetEngines } from '#tests/support/engines.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 type Given = Partial<Event>;
 
@@ -38,13 +38,13 @@ async function exported(
 
 type Downloaded = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
-async function sheetOf(owner: Caller, asked: Asked = {}) {
+async function exportSheet(owner: Caller, asked: Asked = {}) {
   const { file } = await exported(owner, asked);
   const { sheets } = await readXlsx(file.bytes);
   return sheets[0];
 }
 
-const textOf = ({ bytes }: Downloaded) =>
+const decodeText = ({ bytes }: Downloaded) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 const sales = buildSales({ eventSalesCollectedCents: cents(10_825) });
@@ -55,7 +55,7 @@ test('a workbook has typed cells, the headings in sight and a name of its time',
 
   const owner = await own.as('Franchise');
   const { file } = await exported(owner);
-  const sheet = await sheetOf(owner);
+  const sheet = await exportSheet(owner);
 
   expect(file.name).toBe('export_20260715T170000Z.xlsx');
   expect(sheet?.freezePane).toEqual({ rows: 1 });
@@ -86,9 +86,9 @@ test('a workbook has typed cells, the headings in sight and a name of its time',
 
 test('a file has the rows that the grid shows, in its order', async () => {
   const own = await world();
-  await inTurn(['Fair 10', 'Game', 'fair 9'], (eventName) => booked(own, { eventName }));
+  await mapInSequence(['Fair 10', 'Game', 'fair 9'], (eventName) => booked(own, { eventName }));
 
-  const sheet = await sheetOf(await own.as('Franchise'), {
+  const sheet = await exportSheet(await own.as('Franchise'), {
     searchText: 'fair',
     sortColumn: 'eventName',
   });
@@ -106,7 +106,7 @@ test.each(zones)(
     await booked(own, { ...night, eventDate: localDate('2026-03-08') });
     await booked(own, { ...night, eventDate: localDate('2026-11-01') });
 
-    const sheet = await sheetOf(await own.as('Franchise'));
+    const sheet = await exportSheet(await own.as('Franchise'));
 
     expect(sheet?.rows.slice(1).map((row) => [row[2], row[3]])).toEqual([
       [new Date('2026-11-01T01:30Z'), new Date('2026-11-01T03:30Z')],
@@ -123,7 +123,7 @@ test('a CSV quotes what needs it, and no cell of it is a formula', async () => {
 
   expect(file.name).toBe('export_20260715T170000Z.csv');
   expect(file.type).toBe('text/csv; charset=utf-8');
-  const [head, line, end] = textOf(file).split('\r\n');
+  const [head, line, end] = decodeText(file).split('\r\n');
   expect(head?.startsWith('\uFEFFCode,Date,')).toBe(true);
   expect(line).toContain(
     `2026-06-20,2026-06-20 13:00,2026-06-20 15:00,"'=cmd|calc","Ann ""A"", Ltd"`,
@@ -139,8 +139,8 @@ test('a file has nothing of another franchise, nor of a brand that is not permit
   await booked(own, { eventName: 'Brewed', brandId: 'coffee' });
 
   const owner = await own.as('Franchise');
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
-  const [all, some] = [await sheetOf(owner), await sheetOf(manager)];
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
+  const [all, some] = [await exportSheet(owner), await exportSheet(manager)];
 
   expect(all?.rows.map((row) => row[4]).toSorted()).toEqual(['Brewed', 'Event', 'Iced']);
   expect(some?.rows.map((row) => row[4])).toEqual(['Event', 'Brewed']);
@@ -165,23 +165,23 @@ async function many(own: World): Promise<void> {
 let large: World;
 
 beforeAll(async () => {
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     large = await world();
     await many(large);
   });
 });
 
 const asked = (key: string) => ({ body: { requestKey: key, sortColumn: 'eventName' } as const });
-const statusOf = async (caller: Caller, id: string) =>
+const getExportStatus = async (caller: Caller, id: string) =>
   (await caller.call(gridExports, 'status', { params: { id } })).body.data;
 
 test('more rows than a call can write become an export with progress, told by mail', async () => {
   const owner = await large.as('Franchise');
   const { body } = await owner.call(events, 'exportGrid', asked('told'));
-  const before = await statusOf(owner, body.data.id);
+  const before = await getExportStatus(owner, body.data.id);
 
   await settle();
-  const { status, percent, signUrl, fileName } = await statusOf(owner, body.data.id);
+  const { status, percent, signUrl, fileName } = await getExportStatus(owner, body.data.id);
   const response = await fetch(signUrl ?? '');
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
 
@@ -194,7 +194,7 @@ test('more rows than a call can write become an export with progress, told by ma
   const names = sheets[0]?.rows.map((row) => row[4]);
   expect(names).toHaveLength(listLimits.exportRowsAtOnce + 2);
   expect(names?.slice(0, 4)).toEqual(['Event', 'Fair 0', 'Fair 1', 'Fair 2']);
-  const [mail, ...others] = await mailsTo(owner.user.email);
+  const [mail, ...others] = await listMailsTo(owner.user.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Your export is ready: Events');
 });
@@ -208,7 +208,7 @@ test('asked for again under the same key, it is the same export and one mail', a
   await settle();
 
   expect(second.body.data.id).toBe(first.body.data.id);
-  expect(await mailsTo(owner.user.email)).toHaveLength(1);
+  expect(await listMailsTo(owner.user.email)).toHaveLength(1);
 });
 
 test('an admin’s large export is told, mailed and downloaded where the admin is, and there alone', async () => {
@@ -218,10 +218,10 @@ test('an admin’s large export is told, mailed and downloaded where the admin i
   const { id } = (await admin.call(events, 'exportGrid', { body })).body.data;
 
   await settle();
-  const { status, signUrl } = await statusOf(admin, id);
+  const { status, signUrl } = await getExportStatus(admin, id);
   const lines = (await (await fetch(signUrl ?? '')).text()).trimEnd().split('\r\n');
   const told = await admin.call(notifications, 'list', { query: {} });
-  const [mail, ...others] = await mailsTo(admin.user.email);
+  const [mail, ...others] = await listMailsTo(admin.user.email);
 
   expect(status).toBe('written');
   expect(lines).toHaveLength(listLimits.exportRowsAtOnce + 2);

@@ -1,11 +1,15 @@
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { createGridExport } from '#functions/data/reports/grid-exports.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { noon } from '#tests/support/world.ts';
 
-const askedExport = made(async (world) => {
-  const { userId } = (await ownerOf(world)).user;
+const askedExport = oncePerWorld(async (world) => {
+  const { userId } = (await getExampleOwner(world)).user;
   const exportId = newId(noon);
   const work = {
     grid: 'events',
@@ -20,6 +24,6 @@ const askedExport = made(async (world) => {
   return exportId;
 });
 
-export const examples = examplesOf(gridExports, {
+export const examples = defineExamples(gridExports, {
   byId: { status: async (world) => ({ params: { id: await askedExport(world) } }) },
 });

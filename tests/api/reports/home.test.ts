@@ -6,12 +6,12 @@ import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
 import { home } from '#shared/contract/reports/home.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { daysAfter, waitAtOnce } from '#tests/support/fixtures/awaited.ts';
-import { book } from '#tests/support/fixtures/event-mails.ts';
-import { issued } from '#tests/support/fixtures/invoices.ts';
+import { daysAfter, startWaiting } from '#tests/support/fixtures/awaited-replies.ts';
+import { bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
+import { createIssuedInvoice } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
 
@@ -24,7 +24,7 @@ const needs = async (who: Caller, brandIds: string[] = [], at = noon) =>
   );
 
 const bookOn = (own: World, day: string, change: object = {}) =>
-  book(own, { eventDate: localDate(day), ...change });
+  bookTestEvent(own, { eventDate: localDate(day), ...change });
 
 async function busy() {
   const own = await world();
@@ -38,7 +38,7 @@ async function busy() {
     own.scope,
     buildBookingRequest({ requestId: newId(noon), brandId, contactName: 'Ann' }),
   );
-  await waitAtOnce(own, newId(noon));
+  await startWaiting(own, newId(noon));
   await settle();
   return { own, owner };
 }
@@ -66,7 +66,7 @@ test('it shows today and the next six days, and what of them is not ready', asyn
 test('an invoice that is overdue stands there with what is owed', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await issued(own, owner);
+  await createIssuedInvoice(own, owner);
 
   const before = await needs(owner);
   const { attention } = await view(owner, [], daysAfter(noon, 20));
@@ -82,7 +82,7 @@ test.each<[AccessCode, string[], boolean, boolean]>([
   ['MANAGE_DASHBOARD', [], false, true],
 ])('%s alone shows its part and no other', async (code, kinds, seesEvents, seesFigures) => {
   const { own } = await busy();
-  const who = await own.as('Manager', granted(code, 'read', [brandId]));
+  const who = await own.as('Manager', buildPermission(code, 'read', [brandId]));
 
   const { attention, events, months } = await view(who);
 
@@ -92,7 +92,7 @@ test.each<[AccessCode, string[], boolean, boolean]>([
 
 test('a code on another brand, and another brand in the filter, show nothing of this one', async () => {
   const { own, owner } = await busy();
-  const who = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const who = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
 
   expect([await needs(who), (await view(who)).events]).toEqual([{}, []]);
   expect(await needs(owner, ['coffee'])).toEqual({});
@@ -101,7 +101,7 @@ test('a code on another brand, and another brand in the filter, show nothing of 
 test('it takes a dozen requests, however much there is', async () => {
   const { own, owner } = await busy();
   await view(owner);
-  await inTurn(times(10), () => bookOn(own, '2026-07-17'));
+  await mapInSequence(rangeTo(10), () => bookOn(own, '2026-07-17'));
   await view(owner);
 
   const { cost } = await measureCost(() => view(owner));

@@ -7,14 +7,14 @@ import { orders } from '#shared/contract/orders/orders.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { type Caller, granted, noon } from '#tests/support/world.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { type Caller, buildPermission, noon } from '#tests/support/world.ts';
 import {
-  customerAt,
-  listed,
-  type offered,
-  paidOrder,
-  payable,
+  createCustomer,
+  listEventOrders,
+  type createOfferedEvent,
+  createPaidOrder,
+  createCardEvent,
 } from '#tests/api/orders/order-worlds.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
@@ -23,11 +23,15 @@ const minutes = (count: number) => instant(noon + count * 60_000);
 /** Two kings at $6.00; Stripe keeps 2.9 % and 30 cents. */
 const [paid, fee] = [1200, 65];
 
-const reportOf = async (owner: Caller, report: 'payout' | 'orderSales') =>
+const readReport = async (owner: Caller, report: 'payout' | 'orderSales') =>
   (await owner.call(periodReports, report, { body: july })).body;
 
-async function refund(owner: Caller, event: Awaited<ReturnType<typeof offered>>, amount: number) {
-  const [row] = await listed(owner, event);
+async function refund(
+  owner: Caller,
+  event: Awaited<ReturnType<typeof createOfferedEvent>>,
+  amount: number,
+) {
+  const [row] = await listEventOrders(owner, event);
   const { id, version } = (await owner.call(orders, 'details', { params: { id: row?.id ?? '' } }))
     .body.data;
   const body = { id, version, amount, reason: 'Rain', requestKey: 'a' };
@@ -35,10 +39,10 @@ async function refund(owner: Caller, event: Awaited<ReturnType<typeof offered>>,
 }
 
 test('a card payment is paid out less what Stripe keeps', async () => {
-  const { owner, event } = await payable();
-  await paidOrder(event);
+  const { owner, event } = await createCardEvent();
+  await createPaidOrder(event);
 
-  const { data, totals } = await reportOf(owner, 'payout');
+  const { data, totals } = await readReport(owner, 'payout');
 
   expect(data.map(({ values }) => values)).toEqual([
     {
@@ -57,12 +61,12 @@ test('a card payment is paid out less what Stripe keeps', async () => {
 });
 
 test('a refund is an entry of its own day, and Stripe keeps its fee', async () => {
-  const { owner, event } = await payable();
-  await paidOrder(event);
+  const { owner, event } = await createCardEvent();
+  await createPaidOrder(event);
   await refund(owner, event, 500);
-  await inTurn([1, 2, 3], (minute) => settle(minutes(minute)));
+  await mapInSequence([1, 2, 3], (minute) => settle(minutes(minute)));
 
-  const { data, totals } = await reportOf(owner, 'payout');
+  const { data, totals } = await readReport(owner, 'payout');
 
   expect(data.map(({ values }) => [values['entry'], values['payout']])).toEqual(
     expect.arrayContaining([
@@ -74,18 +78,18 @@ test('a refund is an entry of its own day, and Stripe keeps its fee', async () =
 });
 
 test('a payment whose fee Stripe says later has its entry once, with the fee', async () => {
-  const { own, owner, event } = await payable();
+  const { own, owner, event } = await createCardEvent();
   const truth = cards.readCheckout;
   const unsaid = vi
     .spyOn(cards, 'readCheckout')
     .mockImplementation(async (...asked) => ({ ...(await truth(...asked)), balance: undefined }));
-  await paidOrder(event);
-  const before = await reportOf(owner, 'payout');
+  await createPaidOrder(event);
+  const before = await readReport(owner, 'payout');
   unsaid.mockRestore();
 
   await tick('settle-payments', minutes(7 * 60));
-  const after = await reportOf(owner, 'payout');
-  const [row] = await listed(owner, event);
+  const after = await readReport(owner, 'payout');
+  const [row] = await listEventOrders(owner, event);
   const [payment] = await listThingPayments(own.scope, { kind: 'order', id: row?.id ?? '' });
 
   expect(before.totals).toEqual({ charged: paid, processingFee: 0, payout: paid });
@@ -95,13 +99,13 @@ test('a payment whose fee Stripe says later has its entry once, with the fee', a
 });
 
 test('orders are reported by the day they are for, with what stayed after refunds', async () => {
-  const { owner, event } = await payable();
-  await paidOrder(event);
-  await customerAt(event).order();
+  const { owner, event } = await createCardEvent();
+  await createPaidOrder(event);
+  await createCustomer(event).order();
   await refund(owner, event, 500);
   await settle();
 
-  const { data, totals } = await reportOf(owner, 'orderSales');
+  const { data, totals } = await readReport(owner, 'orderSales');
 
   expect(data[0]?.values).toMatchObject({
     day: '2026-07-15',
@@ -119,15 +123,15 @@ test('orders are reported by the day they are for, with what stayed after refund
 });
 
 test('a manager sees the payouts of permitted brands alone', async () => {
-  const { own, event } = await payable();
-  await paidOrder(event);
-  const ice = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['shaved-ice']));
-  const coffee = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
+  const { own, event } = await createCardEvent();
+  await createPaidOrder(event);
+  const ice = await own.as('Manager', buildPermission('MANAGE_REPORT', 'read', ['shaved-ice']));
+  const coffee = await own.as('Manager', buildPermission('MANAGE_REPORT', 'read', ['coffee']));
 
   const { cost } = await ice.call(periodReports, 'payout', { body: july });
 
-  expect((await reportOf(ice, 'payout')).count).toBe(1);
-  expect((await reportOf(coffee, 'payout')).count).toBe(0);
+  expect((await readReport(ice, 'payout')).count).toBe(1);
+  expect((await readReport(coffee, 'payout')).count).toBe(0);
   // The session, the brands' names, and the entries of the days.
   expect(cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
 });

@@ -3,7 +3,7 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 async function paidOut({ scope }: World, brandId: string, title = 'Invoice 1042') {
@@ -21,7 +21,7 @@ async function paidOut({ scope }: World, brandId: string, title = 'Invoice 1042'
   await writeInBulk([buildPayoutEntryItem(scope, entry)]);
 }
 
-export const examples = examplesOf(periodReports, {
+export const examples = defineExamples(periodReports, {
   fill: paidOut,
   canaries: [{ kind: 'payout', onBrand: ['MANAGE_REPORT'], plant: paidOut }],
   filtersBrands: {

@@ -18,10 +18,15 @@ import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { firstRun, lastExport, runReports, schedule } from '#tests/support/fixtures/reports.ts';
+import {
+  firstRunAt,
+  getLastExport,
+  runReports,
+  scheduleReport,
+} from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 
@@ -129,7 +134,9 @@ test('the hours of people are minutes, and rows add up to the total', async () =
   await createUser(
     buildUser({ tenant: own.scope.tenant, userId: staffId, firstName: 'Kim', role: 'Driver' }),
   );
-  await inTurn(['2026-07-01', '2026-07-02', '2026-07-02'], (day) => worked(own, day, 20, staffId));
+  await mapInSequence(['2026-07-01', '2026-07-02', '2026-07-02'], (day) =>
+    worked(own, day, 20, staffId),
+  );
   const owner = await own.as('Franchise');
 
   const summary = await owner.call(periodReports, 'hoursWorked', { body: july });
@@ -150,7 +157,7 @@ test('a report is sorted, searched and paged, and has the brands that a manager 
     await sold(own, '2026-07-11', { brandId: 'coffee' }),
   ];
   const owner = await own.as('Franchise');
-  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_REPORT', 'read', ['coffee']));
   const idsOf = async (caller: typeof owner, over: object = {}) => {
     const { body } = await caller.call(periodReports, 'salesHistory', {
       body: { ...july, ...over },
@@ -209,11 +216,13 @@ test('a report is scheduled, and written with the totals of its screen', async (
     payout: { charged: 0, payout: 0 },
   } as const;
   const types = Object.keys(expected) as (keyof typeof expected)[];
-  const schedules = await Promise.all(types.map((reportType) => schedule(own, { reportType })));
+  const schedules = await Promise.all(
+    types.map((reportType) => scheduleReport(own, { reportType })),
+  );
 
-  await runReports(firstRun);
+  await runReports(firstRunAt);
 
-  const exports = await Promise.all(schedules.map(({ id }) => lastExport(own, id)));
+  const exports = await Promise.all(schedules.map(({ id }) => getLastExport(own, id)));
   const totals = exports.map(({ written }, at) => [types[at], written?.totals]);
   expect(Object.fromEntries(totals)).toMatchObject(expected);
 });

@@ -8,7 +8,7 @@ import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildAsset, buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -26,7 +26,7 @@ const days = { fromDate: range.from, toDate: range.to };
 const clientIds = Array.from({ length: 12 }, () => newId(noon));
 const industries = ['Schools', 'Corporate', 'Fairs & Festivals', ''];
 /** Events have the industry of their client. */
-const industryOf = (clientId: string) =>
+const getIndustry = (clientId: string) =>
   industries[clientIds.indexOf(clientId) % industries.length] ?? '';
 const assetIds = Array.from({ length: 4 }, () => newId(noon));
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
@@ -42,7 +42,7 @@ function drawn(random: Random, timeZone: string) {
     startTime: localTime(random.pick(['00:15', '09:00', '23:30'])),
     endTime: localTime(random.pick(['01:00', '03:30', '12:00'])),
     clientId,
-    industry: industryOf(clientId),
+    industry: getIndustry(clientId),
     zip: random.pick(['60540', '60563', '']),
     eventName: random.pick(['Fair', 'Fair & Square', 'Fair + Games?']),
     assetIds: random.pick([[], assetIds.slice(0, 1), assetIds.slice(1, 3), assetIds]),
@@ -56,10 +56,10 @@ function drawn(random: Random, timeZone: string) {
 }
 
 async function sellIn({ scope }: World, timeZone: string): Promise<void> {
-  const random = randomOf(timeZone.length);
+  const random = createRandom(timeZone.length);
   await writeInBulk([
     ...clientIds.map((clientId) =>
-      buildPutClientItem(scope, buildClient({ clientId, industry: industryOf(clientId) }), noon),
+      buildPutClientItem(scope, buildClient({ clientId, industry: getIndustry(clientId) }), noon),
     ),
     ...assetIds.map((assetId) => buildPutAssetItem(scope, buildAsset({ assetId }))),
   ]);
@@ -213,13 +213,13 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
 
     for (const [at, bucket] of listBucketRanges(points, range).entries()) {
       const { totals, count } = await rows(figureFilters.sales, bucket);
-      expect({ ...totals, events: count }).toMatchObject(figuresOf(points[at] ?? {}));
+      expect({ ...totals, events: count }).toMatchObject(pickRowFigures(points[at] ?? {}));
     }
   });
 });
 
 /** The figures of a point that rows have as well. */
-function figuresOf(point: object) {
+function pickRowFigures(point: object) {
   const known = ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'];
   return Object.fromEntries(Object.entries(point).filter(([name]) => known.includes(name)));
 }

@@ -43,23 +43,23 @@ import {
 import { cents } from '#shared/domain/values/money.ts';
 import {
   daysAfter,
-  firstRun,
-  forgetReports,
-  lastExport,
+  firstRunAt,
+  clearDueReports,
+  getLastExport,
   runReports,
-  schedule,
+  scheduleReport,
 } from '#tests/support/fixtures/reports.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
-afterEach(forgetReports);
+afterEach(clearDueReports);
 
 const timeZone = 'America/Denver';
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 /** A report of July that is scheduled for the first of the month. */
 const monthly = { recurrence: 'monthly', executionDay: 1 } as const;
-const firstOfAugust = daysAfter(firstRun, 16.5);
+const firstOfAugust = daysAfter(firstRunAt, 16.5);
 
 /** The screen that shows the report of each type. */
 const screens = {
@@ -125,8 +125,8 @@ async function lived({ scope }: World, july: July): Promise<void> {
     buildUser({ tenant: scope.tenant, userId: newId(noon), role: 'Driver', firstName }),
   );
   const staff = people.map(({ userId }) => userId);
-  await inTurn(people, createUser);
-  await inTurn(july.events, (it) => sold(scope, it));
+  await mapInSequence(people, createUser);
+  await mapInSequence(july.events, (it) => sold(scope, it));
   await writeInBulk([
     ...july.shifts.map(({ day: on, hour, minutes, who: person, ...brand }) => {
       const startsAt = moment(on, hour);
@@ -137,7 +137,10 @@ async function lived({ scope }: World, july: July): Promise<void> {
     ...july.orders.map(({ day: on, who: person, amount: grandTotalCents, ...brand }) => {
       const detail = buildOrderDetail({ slot: moment(on, 12), grandTotalCents, ...brand });
       const ids = { orderId: newId(noon), eventId: newId(noon) };
-      return buildPutOrderItem(scope, buildOrder({ ...ids, customerName: nameOf(person), detail }));
+      return buildPutOrderItem(
+        scope,
+        buildOrder({ ...ids, customerName: getName(person), detail }),
+      );
     }),
     ...july.payouts.map(({ day: on, amount: amountCents, kind, ...brand }) =>
       buildPayoutEntryItem(scope, {
@@ -156,13 +159,13 @@ async function lived({ scope }: World, july: July): Promise<void> {
   await settle();
 }
 
-const nameOf = (at: number) => names[at] ?? '';
+const getName = (at: number) => names[at] ?? '';
 const moment = (on: LocalDate, hour: number) =>
   instantAt(on, localTime(`${String(hour).padStart(2, '0')}:00`), timeZone);
 
 /** With a truck that has the same name as its client. */
 async function sold(scope: Scope, { day: eventDate, who: at, ...it }: July['events'][number]) {
-  const [assetName, businessName] = [`Truck ${nameOf(at)}`, `${nameOf(at)} School`];
+  const [assetName, businessName] = [`Truck ${getName(at)}`, `${getName(at)} School`];
   const asset = buildAsset({ assetId: newId(noon), assetName });
   await writeInBulk([buildPutAssetItem(scope, asset)]);
   const client = buildClient({ clientId: newId(noon), businessName });
@@ -189,7 +192,7 @@ async function sheetIn(bytes: Uint8Array) {
 }
 
 async function mailedSheet(own: World, owner: Caller, scheduleId: string) {
-  const { exportId } = await lastExport(own, scheduleId);
+  const { exportId } = await getLastExport(own, scheduleId);
   const sent = { params: { id: exportId } };
   const { body } = await owner.call(fileExport, 'download', sent, firstOfAugust);
   const file = await fetch(body.data.signUrl);
@@ -226,16 +229,16 @@ async function screenRows(owner: Caller, screen: Screen) {
   const [, ...others] = listPeriodColumns(screen);
   return [
     ...body.data.map(({ values }) =>
-      listPeriodColumns(screen).map((it) => cellOf(it, values[it.key])),
+      listPeriodColumns(screen).map((it) => toExpectedCell(it, values[it.key])),
     ),
-    ['Totals', ...others.map((it) => (it.total ? cellOf(it, body.totals[it.key]) : null))],
+    ['Totals', ...others.map((it) => (it.total ? toExpectedCell(it, body.totals[it.key]) : null))],
   ];
 }
 
 /** As readers interpret [h]:mm: from a sheet's first day on. */
 const duration = (minutes: number) => new Date(Date.UTC(1899, 11, 31) + minutes * 60_000);
 
-function cellOf({ kind }: PeriodColumn, value: string | number | undefined): unknown {
+function toExpectedCell({ kind }: PeriodColumn, value: string | number | undefined): unknown {
   if (value === undefined || value === '') return null;
   switch (kind) {
     case 'word':
@@ -260,19 +263,19 @@ test('whatever took place, each scheduled file is the export of its screen: colu
       const own = await world({ timeZone });
       await lived(own, generated);
       const owner = await own.as('Franchise');
-      const scheduled = await inTurn(reportTypes, async (reportType) => ({
+      const scheduled = await mapInSequence(reportTypes, async (reportType) => ({
         screen: screens[reportType],
-        id: (await schedule(own, { reportType, ...monthly }, owner)).id,
+        id: (await scheduleReport(own, { reportType, ...monthly }, owner)).id,
       }));
       await runReports(firstOfAugust);
 
-      await inTurn(scheduled, async ({ screen, id }) => {
+      await mapInSequence(scheduled, async ({ screen, id }) => {
         const mailed = await mailedSheet(own, owner, id);
 
         expect(mailed).toEqual(await exportedSheet(owner, screen));
         expect(mailed.rows.slice(1)).toEqual(await screenRows(owner, screen));
       });
-      await forgetReports();
+      await clearDueReports();
     }),
     { seed: 20_260_701, numRuns: 4 },
   );
@@ -282,7 +285,7 @@ test('the hours of a scheduled shift time card name the clocks that they are on'
   const own = await world({ timeZone });
   const owner = await own.as('Franchise');
   const shifts = { reportType: 'employeeShiftTimeCard', ...monthly } as const;
-  const { id } = await schedule(own, shifts, owner);
+  const { id } = await scheduleReport(own, shifts, owner);
   await runReports(firstOfAugust);
 
   const { rows } = await mailedSheet(own, owner, id);
@@ -306,7 +309,7 @@ test('a CSV and a PDF of a report end with its totals too', async () => {
     tax: '8.25',
   });
 
-  const [csv, json] = await inTurn(['csv', 'json'] as const, async (format) => {
+  const [csv, json] = await mapInSequence(['csv', 'json'] as const, async (format) => {
     const { body } = await owner.call(periodReports, 'exportSalesHistory', {
       body: { ...july, format },
     });

@@ -1,5 +1,10 @@
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
@@ -17,27 +22,29 @@ async function schedule(owner: Caller, brandId: string, name = report.reportName
   return (await owner.call(scheduledReports, 'create', { body })).body.data.id;
 }
 
-export const scheduledReport = made(async (world) => schedule(await ownerOf(world), brandId));
+export const getScheduledReport = oncePerWorld(async (world) =>
+  schedule(await getExampleOwner(world), brandId),
+);
 
-export const examples = examplesOf(scheduledReports, {
+export const examples = defineExamples(scheduledReports, {
   byId: {
-    details: async (world) => ({ params: { id: await scheduledReport(world) } }),
-    update: async (world) => ({ body: { ...report, id: await scheduledReport(world) } }),
-    setPaused: async (world) => ({ body: { id: await scheduledReport(world), paused: true } }),
+    details: async (world) => ({ params: { id: await getScheduledReport(world) } }),
+    update: async (world) => ({ body: { ...report, id: await getScheduledReport(world) } }),
+    setPaused: async (world) => ({ body: { id: await getScheduledReport(world), paused: true } }),
     sendNow: async (world) => ({
-      params: { id: await scheduledReport(world) },
+      params: { id: await getScheduledReport(world) },
       body: { requestKey: newId(noon) },
     }),
-    remove: async (world) => ({ params: { id: await scheduledReport(world) } }),
+    remove: async (world) => ({ params: { id: await getScheduledReport(world) } }),
   },
   fill: async (world, brandId) => {
-    await schedule(await ownerOf(world), brandId);
+    await schedule(await getExampleOwner(world), brandId);
   },
   canaries: [
     {
       kind: 'scheduled report',
       onBrand: ['MANAGE_REPORT'],
-      plant: async (world, brandId, name) => schedule(await ownerOf(world), brandId, name),
+      plant: async (world, brandId, name) => schedule(await getExampleOwner(world), brandId, name),
     },
   ],
   writesBrand: {
@@ -45,7 +52,7 @@ export const examples = examplesOf(scheduledReports, {
       body: { ...report, brandIds: [brandId], requestKey: newId(noon) },
     }),
     update: async (brandId, world) => ({
-      body: { ...report, brandIds: [brandId], id: await scheduledReport(world) },
+      body: { ...report, brandIds: [brandId], id: await getScheduledReport(world) },
     }),
   },
   filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },

@@ -2,27 +2,27 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import {
-  buildDetails,
-  firstRun,
-  forgetReports,
+  buildReportInput,
+  firstRunAt,
+  clearDueReports,
   runReports,
-  schedule,
-  sold,
+  scheduleReport,
+  createSoldEvent,
   writeReports,
 } from '#tests/support/fixtures/reports.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
-afterEach(forgetReports);
+afterEach(clearDueReports);
 
-const details = buildDetails('owner@example.com');
+const details = buildReportInput('owner@example.com');
 const creation = () => ({ requestKey: newId(noon), ...details });
 
 test('an owner schedules a report for the times of the franchise', async () => {
   const own = await world({ timeZone: 'America/Denver' });
-  const { owner, id } = await schedule(own, { executionTime: '06:30' });
+  const { owner, id } = await scheduleReport(own, { executionTime: '06:30' });
 
   const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
 
@@ -38,9 +38,9 @@ test('an owner schedules a report for the times of the franchise', async () => {
 
 test('the grid tells of each report when it runs next and how it last ended', async () => {
   const own = await world();
-  const { owner } = await schedule(own, { reportName: 'Weekly', recurrence: 'weekly' });
-  await schedule(own, {}, owner);
-  await runReports(firstRun);
+  const { owner } = await scheduleReport(own, { reportName: 'Weekly', recurrence: 'weekly' });
+  await scheduleReport(own, {}, owner);
+  await runReports(firstRunAt);
 
   const { body } = await owner.call(scheduledReports, 'list', { body: {} });
 
@@ -53,8 +53,8 @@ test('the grid tells of each report when it runs next and how it last ended', as
 
 test('a report whose mail is on its way is pending', async () => {
   const own = await world();
-  const { owner } = await schedule(own);
-  await writeReports(firstRun);
+  const { owner } = await scheduleReport(own);
+  await writeReports(firstRunAt);
 
   const { body } = await owner.call(scheduledReports, 'list', { body: {} });
 
@@ -63,9 +63,12 @@ test('a report whose mail is on its way is pending', async () => {
 
 test('the grid is searched, sorted and paged', async () => {
   const own = await world();
-  const { owner } = await schedule(own, { reportName: 'Sales, monthly', recurrence: 'monthly' });
-  await schedule(own, { reportName: 'Sales, daily' }, owner);
-  await schedule(own, { reportName: 'Other' }, owner);
+  const { owner } = await scheduleReport(own, {
+    reportName: 'Sales, monthly',
+    recurrence: 'monthly',
+  });
+  await scheduleReport(own, { reportName: 'Sales, daily' }, owner);
+  await scheduleReport(own, { reportName: 'Other' }, owner);
 
   const { body } = await owner.call(scheduledReports, 'list', {
     body: { searchText: 'sales', sortColumn: 'nextRunAt', sortType: 'DESC', limit: 1 },
@@ -77,8 +80,8 @@ test('the grid is searched, sorted and paged', async () => {
 
 test('the brand filter shows reports that cover one of the selected brands', async () => {
   const own = await world();
-  const { owner } = await schedule(own, { reportName: 'All brands' });
-  await schedule(own, { reportName: 'Coffee', brandIds: ['coffee'] }, owner);
+  const { owner } = await scheduleReport(own, { reportName: 'All brands' });
+  await scheduleReport(own, { reportName: 'Coffee', brandIds: ['coffee'] }, owner);
 
   const { body } = await owner.call(scheduledReports, 'list', {
     body: { brandIds: ['shaved-ice'] },
@@ -89,7 +92,7 @@ test('the brand filter shows reports that cover one of the selected brands', asy
 
 test('a change moves the next run', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
 
   const body = { ...details, id, recurrence: 'monthly', executionDay: 30 } as const;
   await owner.call(scheduledReports, 'update', { body });
@@ -100,7 +103,7 @@ test('a change moves the next run', async () => {
 
 test('a change of a paused report leaves it paused', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
   await owner.call(scheduledReports, 'setPaused', { body: { id, paused: true } });
 
   await owner.call(scheduledReports, 'update', { body: { ...details, id } });
@@ -111,7 +114,7 @@ test('a change of a paused report leaves it paused', async () => {
 
 test('pausing and resuming may be said twice', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
   const pause = (paused: boolean) =>
     owner.call(scheduledReports, 'setPaused', { body: { id, paused } });
 
@@ -127,7 +130,7 @@ test('pausing and resuming may be said twice', async () => {
 
 test('every second week is counted from the day on which that was chosen', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
   const monday = fromIso('2026-07-20T17:00:00Z');
 
   const body = { ...details, id, recurrence: 'biWeekly', weekday: 3 } as const;
@@ -140,7 +143,7 @@ test('every second week is counted from the day on which that was chosen', async
 
 test('changes made at once are all kept or follow each other', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
 
   const answers = await Promise.all([
     owner.call(scheduledReports, 'update', { body: { ...details, id, reportName: 'Renamed' } }),
@@ -154,7 +157,7 @@ test('changes made at once are all kept or follow each other', async () => {
 
 test('a deleted report is gone', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
 
   await owner.call(scheduledReports, 'remove', { params: { id } });
   const again = await owner.call(scheduledReports, 'remove', { params: { id } });
@@ -166,7 +169,7 @@ test('a deleted report is gone', async () => {
 
 test('a report of another franchise does not exist', async () => {
   const [own, other] = await Promise.all([world(), world()]);
-  const { id } = await schedule(other);
+  const { id } = await scheduleReport(other);
   const owner = await own.as('Franchise');
 
   const answers = await Promise.all([
@@ -181,9 +184,9 @@ test('a report of another franchise does not exist', async () => {
 
 test('a manager schedules for the permitted brands alone', async () => {
   const own = await world();
-  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'write', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_REPORT', 'write', ['coffee']));
 
-  const { id } = await schedule(own, {}, manager);
+  const { id } = await scheduleReport(own, {}, manager);
   const refused = await manager.call(scheduledReports, 'create', {
     body: { ...creation(), brandIds: ['coffee', 'shaved-ice'] },
   });
@@ -195,9 +198,9 @@ test('a manager schedules for the permitted brands alone', async () => {
 
 test('a manager sees no report that covers a brand beyond the permitted ones', async () => {
   const own = await world();
-  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'write', ['coffee']));
-  const { owner, id } = await schedule(own, { reportName: 'All brands' });
-  await schedule(own, { reportName: 'Coffee', brandIds: ['coffee'] }, owner);
+  const manager = await own.as('Manager', buildPermission('MANAGE_REPORT', 'write', ['coffee']));
+  const { owner, id } = await scheduleReport(own, { reportName: 'All brands' });
+  await scheduleReport(own, { reportName: 'Coffee', brandIds: ['coffee'] }, owner);
 
   const { body } = await manager.call(scheduledReports, 'list', { body: {} });
   const { status } = await manager.call(scheduledReports, 'details', { params: { id } });
@@ -231,9 +234,9 @@ test('a report needs a recipient', async () => {
 
 test('the grid takes one query and one look at the last exports, however many events there are', async () => {
   const own = await world();
-  const { owner } = await schedule(own);
-  await Promise.all(['2026-07-14', '2026-07-15'].map((day) => sold(own, day)));
-  await writeReports(firstRun);
+  const { owner } = await scheduleReport(own);
+  await Promise.all(['2026-07-14', '2026-07-15'].map((day) => createSoldEvent(own, day)));
+  await writeReports(firstRunAt);
 
   const { cost } = await owner.call(scheduledReports, 'list', { body: {} });
 
@@ -273,7 +276,7 @@ const sending = (id: string, requestKey = newId(noon)) => ({
 
 test('sent now, a report goes out once about the days that end today, and its own runs stay', async () => {
   const own = await world();
-  const { owner, recipient, id } = await schedule(own);
+  const { owner, recipient, id } = await scheduleReport(own);
   const request = sending(id);
 
   const first = await owner.call(scheduledReports, 'sendNow', request);
@@ -282,7 +285,7 @@ test('sent now, a report goes out once about the days that end today, and its ow
 
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(again.body.data).toEqual(first.body.data);
-  expect((await mailsTo(recipient)).map(({ subject }) => subject)).toEqual([
+  expect((await listMailsTo(recipient)).map(({ subject }) => subject)).toEqual([
     'Daily sales: Jul 14, 2026',
   ]);
   const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
@@ -291,7 +294,7 @@ test('sent now, a report goes out once about the days that end today, and its ow
 
 test('a report whose run is under way is not sent again before that is over', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
   await owner.call(scheduledReports, 'sendNow', sending(id));
 
   const refused = await owner.call(scheduledReports, 'sendNow', sending(id));
@@ -306,7 +309,7 @@ test('a report whose run is under way is not sent again before that is over', as
 
 test('of five people who send a report at once, one does', async () => {
   const own = await world();
-  const { owner, recipient, id } = await schedule(own);
+  const { owner, recipient, id } = await scheduleReport(own);
 
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map(() => owner.call(scheduledReports, 'sendNow', sending(id))),
@@ -314,27 +317,27 @@ test('of five people who send a report at once, one does', async () => {
   await runReports(noon);
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-  expect(await mailsTo(recipient)).toHaveLength(1);
+  expect(await listMailsTo(recipient)).toHaveLength(1);
 });
 
 test('a paused report is sent on request, and stays paused', async () => {
   const own = await world();
-  const { owner, recipient, id } = await schedule(own);
+  const { owner, recipient, id } = await scheduleReport(own);
   await owner.call(scheduledReports, 'setPaused', { body: { id, paused: true } });
 
   await owner.call(scheduledReports, 'sendNow', sending(id));
   await runReports(noon);
 
   const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
-  expect(await mailsTo(recipient)).toHaveLength(1);
+  expect(await listMailsTo(recipient)).toHaveLength(1);
   expect(body.data.paused).toBe(true);
 });
 
 test('a manager sends no report that covers more than their brands', async () => {
   const own = await world();
-  const { id } = await schedule(own);
-  const { id: coffee } = await schedule(own, { brandIds: ['coffee'] });
-  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'write', ['coffee']));
+  const { id } = await scheduleReport(own);
+  const { id: coffee } = await scheduleReport(own, { brandIds: ['coffee'] });
+  const manager = await own.as('Manager', buildPermission('MANAGE_REPORT', 'write', ['coffee']));
 
   const all = await manager.call(scheduledReports, 'sendNow', sending(id));
   const one = await manager.call(scheduledReports, 'sendNow', sending(coffee));
@@ -344,7 +347,7 @@ test('a manager sends no report that covers more than their brands', async () =>
 
 test('sending a report now takes three requests, and one more where it ran before', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
 
   const first = await owner.call(scheduledReports, 'sendNow', sending(id));
   await runReports(noon);
@@ -355,9 +358,9 @@ test('sending a report now takes three requests, and one more where it ran befor
 
 test('a franchise has no more than 100 scheduled reports', async () => {
   const own = await world();
-  const { owner, id } = await schedule(own);
+  const { owner, id } = await scheduleReport(own);
   const add = () => owner.call(scheduledReports, 'create', { body: creation() });
-  await inTurn(times(99), add);
+  await mapInSequence(rangeTo(99), add);
 
   const refused = await add();
   await owner.call(scheduledReports, 'remove', { params: { id } });

@@ -10,7 +10,7 @@ import type { RouteRequest } from '#shared/contract/route.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { startAfresh } from '#tests/support/engines.ts';
+import { resetEngines } from '#tests/support/engines.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 const today = localDate('2026-07-15');
@@ -34,7 +34,7 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  await startAfresh(fill);
+  await resetEngines(fill);
   [owner, admin] = await Promise.all([own.as('Franchise'), own.as('System Admin')]);
 });
 
@@ -44,7 +44,7 @@ const card = (caller: Caller, body: Body = {}) =>
   caller.call(staffReports, 'shiftTimeCard', { body });
 
 /** The index has at most 400 bytes per row, key included; a query takes half units. */
-const unitsOf = (days: number) => Math.ceil((days * perDay * 400) / 4096) / 2;
+const computeReadUnits = (days: number) => Math.ceil((days * perDay * 400) / 4096) / 2;
 /** Session, people and brands: half a unit each. */
 const others = 1.5;
 
@@ -53,7 +53,9 @@ test('a page reads the rows of its days, session, people and brands: four reques
 
   expect(body.count).toBe(reportLimits.shiftRangeDays * perDay);
   expect(cost).toMatchObject({ requests: 4, writeUnits: 0 });
-  expect(cost.readUnits).toBeLessThanOrEqual(unitsOf(reportLimits.shiftRangeDays) + others);
+  expect(cost.readUnits).toBeLessThanOrEqual(
+    computeReadUnits(reportLimits.shiftRangeDays) + others,
+  );
 });
 
 test('a week reads a week', async () => {
@@ -61,7 +63,7 @@ test('a week reads a week', async () => {
 
   expect(body.count).toBe(7 * perDay);
   expect(cost.requests).toBe(4);
-  expect(cost.readUnits).toBeLessThanOrEqual(unitsOf(7) + others);
+  expect(cost.readUnits).toBeLessThanOrEqual(computeReadUnits(7) + others);
 });
 
 test('a corporate admin takes one request more, for the calendar of the franchise', async () => {

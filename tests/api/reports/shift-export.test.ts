@@ -12,10 +12,10 @@ import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { startAfresh } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { resetEngines } from '#tests/support/engines.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const today = localDate('2026-07-15');
 
@@ -28,13 +28,13 @@ const worked = ({ scope }: World, shifts: readonly Shift[]) =>
 type Body = NonNullable<RouteRequest<typeof staffReports.routes.exportShiftTimeCard>['body']>;
 type Downloaded = { readonly name: string; readonly bytes: Uint8Array };
 
-async function fileOf(caller: Caller, body: Body = {}): Promise<Downloaded> {
+async function exportFile(caller: Caller, body: Body = {}): Promise<Downloaded> {
   const answer = await caller.call(staffReports, 'exportShiftTimeCard', { body });
   return (answer.body as unknown as { file: Downloaded }).file;
 }
 
-async function rowsOf(caller: Caller, body: Body = {}) {
-  const { sheets } = await readXlsx((await fileOf(caller, body)).bytes);
+async function exportRows(caller: Caller, body: Body = {}) {
+  const { sheets } = await readXlsx((await exportFile(caller, body)).bytes);
   return sheets[0]?.rows ?? [];
 }
 
@@ -45,7 +45,7 @@ test('a workbook has typed cells on the clocks of the franchise, and what was wo
   const [startsAt, endsAt] = [fromIso('2026-07-16T03:00:00Z'), fromIso('2026-07-16T06:45:00Z')];
   await worked(own, [shift({ staffId: user.userId, title: 'Driver', startsAt, endsAt })]);
 
-  expect(await rowsOf(await own.as('Franchise'))).toEqual([
+  expect(await exportRows(await own.as('Franchise'))).toEqual([
     [
       ...['Date', 'Staff', 'Worked as', 'Brand'],
       ...['Start (America/Chicago)', 'End (America/Chicago)', 'Approved time'],
@@ -69,7 +69,7 @@ test('a file has the rows that the grid shows, in its order', async () => {
   );
 
   const asked = { searchText: 'serve', sortColumn: 'title' } as const;
-  const rows = await rowsOf(await own.as('Franchise'), asked);
+  const rows = await exportRows(await own.as('Franchise'), asked);
 
   expect(rows.map((row) => row[2])).toEqual(['Worked as', 'server 9', 'Server 10', null]);
 });
@@ -78,7 +78,7 @@ test('a CSV has hours and minutes, and no cell of it is a formula', async () => 
   const own = await world();
   await worked(own, [shift({ title: '=cmd|calc', brandId: 'coffee' })]);
 
-  const { name, bytes } = await fileOf(await own.as('Franchise'), { format: 'csv' });
+  const { name, bytes } = await exportFile(await own.as('Franchise'), { format: 'csv' });
 
   expect(name).toBe('export_20260715T170000Z.csv');
   const lines = new TextDecoder().decode(bytes).split('\r\n');
@@ -90,9 +90,9 @@ test('a file has nothing of another franchise, nor of a brand that is not permit
   const [own, other] = await Promise.all([world(), world()]);
   await worked(other, [shift({ title: 'Theirs' })]);
   await worked(own, [shift({ title: 'Ices' }), shift({ title: 'Brews', brandId: 'coffee' })]);
-  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_REPORT', 'read', ['coffee']));
 
-  expect((await rowsOf(manager)).map((row) => row[2])).toEqual(['Worked as', 'Brews', null]);
+  expect((await exportRows(manager)).map((row) => row[2])).toEqual(['Worked as', 'Brews', null]);
 });
 
 let large: World;
@@ -104,7 +104,7 @@ beforeAll(async () => {
     const endsAt = instant(startsAt + (at + 1) * 1000);
     return shift({ day: addDays(today, -(at % reportLimits.shiftRangeDays)), startsAt, endsAt });
   });
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     large = await world();
     await worked(large, shifts);
   });
@@ -126,7 +126,7 @@ test('more rows than a call can write become an export of just these days, told 
   expect([before.status, status]).toEqual(['pending', 'written']);
   expect(sheets[0]?.rows).toHaveLength(listLimits.exportRowsAtOnce + 3);
   expect(sheets[0]?.rows[1]?.[6]).toEqual(new Date('1899-12-31T01:23Z'));
-  const [mail] = await mailsTo(owner.user.email);
+  const [mail] = await listMailsTo(owner.user.email);
   expect(mail?.subject).toBe('Your export is ready: Shift time card');
 });
 
@@ -141,7 +141,7 @@ test("one that a corporate admin asks for is named after its franchise, and is t
   const seen = await Promise.all(
     [admin, owner].map(async (it) => (await it.call(gridExports, 'status', { params })).status),
   );
-  const [mail] = await mailsTo(admin.user.email);
+  const [mail] = await listMailsTo(admin.user.email);
 
   expect(seen).toEqual([200, 404]);
   expect(mail?.subject).toBe(`Your export is ready: Shift time card of ${large.franchise.name}`);

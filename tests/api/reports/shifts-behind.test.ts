@@ -6,7 +6,7 @@ import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildShift } from '#scripts/seed/builders.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -47,7 +47,7 @@ describe.each(zones)('in %s', (timeZone) => {
 
   beforeAll(async () => {
     const own = await world({ timeZone });
-    const random = randomOf(timeZone.length);
+    const random = createRandom(timeZone.length);
     const shifts = nights.flatMap((night) =>
       Array.from({ length: 40 }, () => drawn(random, night, timeZone)),
     );

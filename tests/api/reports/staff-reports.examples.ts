@@ -1,5 +1,5 @@
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
@@ -8,7 +8,7 @@ import { buildShift, buildUser } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { noon } from '#tests/support/world.ts';
 
-export const examples = examplesOf(staffReports, {
+export const examples = defineExamples(staffReports, {
   fill: async ({ scope }, brandId) => {
     const day = localDate('2026-07-01');
     await writeInBulk([

@@ -16,7 +16,7 @@ import {
   localDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const today = localDate('2026-07-15');
 const minute = 60_000;
@@ -334,8 +334,11 @@ describe('whose shifts', () => {
   });
 
   test('a manager sees those of the brands on which they may read reports', async () => {
-    const manager = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
-    const dashboardOnly = await own.as('Manager', granted('MANAGE_DASHBOARD', 'read', ['coffee']));
+    const manager = await own.as('Manager', buildPermission('MANAGE_REPORT', 'read', ['coffee']));
+    const dashboardOnly = await own.as(
+      'Manager',
+      buildPermission('MANAGE_DASHBOARD', 'read', ['coffee']),
+    );
 
     expect(await daysIn(manager)).toEqual(['2026-07-14']);
     expect((await card(dashboardOnly)).status).toBe(403);

@@ -13,10 +13,10 @@ import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { type Answer, call } from '#tests/support/call.ts';
-import { refusedAt } from '#tests/support/crash.ts';
+import { type CallResult, call } from '#tests/support/call.ts';
+import { failAtRequest } from '#tests/support/interrupt.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31', granularity: 'month' } as const;
 const minutes = (count: number) => instant(noon + count * 60_000);
@@ -46,7 +46,7 @@ const hoursFor = ({ cookie }: Caller, tag = '') =>
 const listFor = ({ cookie }: Caller, tag = '', body: object = { sortColumn: 'eventName' }) =>
   call(events, events.routes.list, { body }, { now: noon, cookie, headers: named(tag) });
 const named = (tag: string): Record<string, string> => (tag ? { 'if-none-match': tag } : {});
-const tagOf = ({ headers }: Pick<Answer<unknown>, 'headers'>) => String(headers['etag']);
+const getETag = ({ headers }: Pick<CallResult<unknown>, 'headers'>) => String(headers['etag']);
 
 test('a dashboard that did not change costs the session and one read of its stamp, and has no body', async () => {
   const own = await world();
@@ -56,14 +56,14 @@ test('a dashboard that did not change costs the session and one read of its stam
   const body = { ...july, ...compared };
 
   const first = await lookAt(owner, '', body);
-  const again = await lookAt(owner, tagOf(first), body);
+  const again = await lookAt(owner, getETag(first), body);
   // As compression at the edge writes it, next to others.
-  const weak = await lookAt(owner, `"another", W/${tagOf(first)}`, body);
+  const weak = await lookAt(owner, `"another", W/${getETag(first)}`, body);
 
   expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   // The session, the deltas, a page for each range.
   expect(first.cost).toMatchObject({ requests: 4 });
-  expect(again).toMatchObject({ status: 304, body: null, headers: { etag: tagOf(first) } });
+  expect(again).toMatchObject({ status: 304, body: null, headers: { etag: getETag(first) } });
   expect(again.cost).toEqual({ requests: 2, readUnits: 1, writeUnits: 0 });
   expect(weak.status).toBe(304);
 });
@@ -75,7 +75,7 @@ test('a dashboard is answered anew as soon as a figure changes, folded or not, l
   const looks = [await hoursFor(owner)];
   const lookAgain = async () => {
     const last = looks.at(-1);
-    looks.push(await hoursFor(owner, last && tagOf(last)));
+    looks.push(await hoursFor(owner, last && getETag(last)));
   };
 
   await sold(own);
@@ -106,12 +106,12 @@ test('a grid that did not change has no body; in an order of its own it costs th
   await sold(own);
 
   const first = await listFor(owner);
-  const again = await listFor(owner, tagOf(first));
+  const again = await listFor(owner, getETag(first));
   const opening = await listFor(owner, '', {});
-  const openingAgain = await listFor(owner, tagOf(opening), {});
+  const openingAgain = await listFor(owner, getETag(opening), {});
   await sold(own, { eventName: 'One more' });
-  const changed = await listFor(owner, tagOf(first));
-  const openingChanged = await listFor(owner, tagOf(opening), {});
+  const changed = await listFor(owner, getETag(first));
+  const openingChanged = await listFor(owner, getETag(opening), {});
 
   expect(again).toMatchObject({ status: 304, body: null });
   expect(again.cost).toEqual({ requests: 2, readUnits: 1.5, writeUnits: 0 });
@@ -126,11 +126,11 @@ test("nobody's tag fits another's answer, another franchise's or another questio
   const first = await lookAt(owner);
 
   const answers = [
-    await lookAt(await own.as('Franchise'), tagOf(first)),
-    await lookAt(await other.as('Franchise'), tagOf(first)),
-    await hoursFor(owner, tagOf(first)),
-    await lookAt(owner, tagOf(first), { ...july, toDate: '2026-07-30' } as never),
-    await lookAt(owner, tagOf(first)),
+    await lookAt(await own.as('Franchise'), getETag(first)),
+    await lookAt(await other.as('Franchise'), getETag(first)),
+    await hoursFor(owner, getETag(first)),
+    await lookAt(owner, getETag(first), { ...july, toDate: '2026-07-30' } as never),
+    await lookAt(owner, getETag(first)),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 304]);
@@ -147,7 +147,7 @@ test.each([
   onTestFinished(() => void process.off('unhandledRejection', note));
 
   // The session, then the figures: their deltas and stamp, and the page.
-  const failing = [1, 2, 3].map((request) => refusedAt(request, () => lookAt(owner, tag)));
+  const failing = [1, 2, 3].map((request) => failAtRequest(request, () => lookAt(owner, tag)));
   const beside = lookAt(owner, tag);
   const answers = await Promise.all([...failing, beside]);
   await new Promise(setImmediate);
@@ -158,7 +158,7 @@ test.each([
 
 test('after their rights have changed, a person is answered anew, or refused', async () => {
   const own = await world();
-  const codes = granted('MANAGE_DASHBOARD', 'read', ['coffee', 'shaved-ice']);
+  const codes = buildPermission('MANAGE_DASHBOARD', 'read', ['coffee', 'shaved-ice']);
   const manager = await own.as('Manager', codes);
   await sold(own, { brandId: 'coffee' });
   const first = await lookAt(manager);
@@ -170,11 +170,11 @@ test('after their rights have changed, a person is answered anew, or refused', a
 
   const limited = await limitedTo(
     manager.user,
-    granted('MANAGE_DASHBOARD', 'read', ['shaved-ice']),
+    buildPermission('MANAGE_DASHBOARD', 'read', ['shaved-ice']),
   );
-  const fewer = await lookAt(manager, tagOf(first));
+  const fewer = await lookAt(manager, getETag(first));
   await limitedTo(limited, []);
-  const none = await lookAt(manager, tagOf(fewer));
+  const none = await lookAt(manager, getETag(fewer));
 
   expect(fewer).toMatchObject({
     status: 200,

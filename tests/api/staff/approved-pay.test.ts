@@ -17,10 +17,10 @@ import {
   localTime,
 } from '#shared/domain/values/local-date.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { addedStaffId, crew } from '#tests/support/fixtures/staff.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { addStaffAndGetId, createCrew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
-import { review } from './clock-worlds.ts';
+import { reviewCard } from './clock-worlds.ts';
 
 const zone = 'America/Chicago';
 const tuesday = localDate('2026-07-07');
@@ -32,7 +32,7 @@ const enter = async (
   day: LocalDate,
   times: readonly (readonly [PunchKind, string])[],
 ) => {
-  await inTurn(times, ([kind, time]) => {
+  await mapInSequence(times, ([kind, time]) => {
     const at = toIso(instantAt(day, localTime(time), zone));
     const body = { id: newId(noon), staffId, kind, at, reason: 'Has no phone' };
     return owner.call(timeClock, 'addPunch', { body });
@@ -45,7 +45,7 @@ const worked = (owner: Caller, staffId: string, day: LocalDate, [from, to]: [str
     ['out', to],
   ]);
 
-const weekOf = async (owner: Caller, day: string = tuesday) =>
+const getWeekPay = async (owner: Caller, day: string = tuesday) =>
   (await owner.call(timeClock, 'week', { query: { day } })).body.data;
 
 const setRate = async (owner: Caller, staffId: string, hourlyRateCents: number) => {
@@ -63,15 +63,15 @@ type Line = {
   readonly amountCents: number | null;
 };
 
-const sumOf = (lines: readonly Line[], staffId: string) => {
+const sumPersonPay = (lines: readonly Line[], staffId: string) => {
   const { minutes, amountCents } = sumPay(lines.filter((line) => line.staffId === staffId));
   return [minutes, amountCents];
 };
 
 /** A driver at $21.00 and a worker at $18.00, whose Tuesday is entered and not reviewed yet. */
 async function tuesdayCrew() {
-  const { owner, driver, staffId, ...own } = await crew();
-  const workerId = await addedStaffId(owner, { role: 'Worker', hourlyRateCents: 1800 });
+  const { owner, driver, staffId, ...own } = await createCrew();
+  const workerId = await addStaffAndGetId(owner, { role: 'Worker', hourlyRateCents: 1800 });
   await setRate(owner, staffId, 2100);
   await worked(owner, staffId, tuesday, ['11:10', '14:40']);
   await worked(owner, workerId, tuesday, ['11:00', '14:15']);
@@ -81,11 +81,11 @@ async function tuesdayCrew() {
 test('pay holds approved time; what waits for review stands apart; rejected time is in neither', async () => {
   const { owner, staffId, workerId } = await tuesdayCrew();
   await worked(owner, staffId, monday, ['07:00', '17:00']);
-  await review(owner, staffId, 'rejected', monday);
+  await reviewCard(owner, staffId, 'rejected', monday);
 
-  const before = await weekOf(owner);
-  await review(owner, staffId, 'approved', tuesday);
-  const after = await weekOf(owner);
+  const before = await getWeekPay(owner);
+  await reviewCard(owner, staffId, 'approved', tuesday);
+  const after = await getWeekPay(owner);
 
   expect(before.lines).toEqual([]);
   expect(before.waiting).toMatchObject([
@@ -98,13 +98,13 @@ test('pay holds approved time; what waits for review stands apart; rejected time
 
 test('what came after a rejection waits for review', async () => {
   const { owner, staffId } = await tuesdayCrew();
-  await review(owner, staffId, 'rejected', tuesday);
+  await reviewCard(owner, staffId, 'rejected', tuesday);
   await worked(owner, staffId, tuesday, ['16:00', '17:00']);
 
-  const { cards, waiting } = await weekOf(owner);
+  const { cards, waiting } = await getWeekPay(owner);
 
   expect(cards.find((card) => card.staffId === staffId)?.status).toBe('unreviewed');
-  expect(sumOf(waiting, staffId)).toEqual([270, 9450]);
+  expect(sumPersonPay(waiting, staffId)).toEqual([270, 9450]);
 });
 
 test.each<[string, readonly (readonly [PunchKind, string])[], string]>([
@@ -127,12 +127,12 @@ test.each<[string, readonly (readonly [PunchKind, string])[], string]>([
     'missingIn',
   ],
 ])('%s is a problem of the card, and is not approved', async (_what, punches, problem) => {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
   await enter(owner, staffId, tuesday, punches);
 
-  const refused = await review(owner, staffId, 'approved', tuesday);
+  const refused = await reviewCard(owner, staffId, 'approved', tuesday);
 
-  const { cards, lines } = await weekOf(owner);
+  const { cards, lines } = await getWeekPay(owner);
   expect(cards).toMatchObject([{ minutes: 240, problems: [problem], status: 'unreviewed' }]);
   const marked = cards[0]?.punches.filter((punch) => punch.problem === problem);
   expect(marked).toHaveLength(1);
@@ -145,32 +145,34 @@ test.each<[string, readonly (readonly [PunchKind, string])[], string]>([
 });
 
 test('a second in just after midnight: neither the evening nor the night is approved before', async () => {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
   await enter(owner, staffId, monday, [['in', '22:00']]);
   await worked(owner, staffId, tuesday, ['00:10', '04:00']);
 
-  const refused = await inTurn([monday, tuesday], (day) => review(owner, staffId, 'approved', day));
+  const refused = await mapInSequence([monday, tuesday], (day) =>
+    reviewCard(owner, staffId, 'approved', day),
+  );
   await enter(owner, staffId, monday, [['out', '23:00']]);
-  const approved = await inTurn([monday, tuesday], (day) =>
-    review(owner, staffId, 'approved', day),
+  const approved = await mapInSequence([monday, tuesday], (day) =>
+    reviewCard(owner, staffId, 'approved', day),
   );
 
   expect(refused.map(({ status }) => status)).toEqual([400, 400]);
   expect(approved.map(({ status }) => status)).toEqual([200, 200]);
-  expect(sumOf((await weekOf(owner)).lines, staffId)[0]).toBe(60 + 230);
+  expect(sumPersonPay((await getWeekPay(owner)).lines, staffId)[0]).toBe(60 + 230);
 });
 
 test('a raise and other rules today change nothing about an approved week', async () => {
   const { owner, staffId, workerId } = await tuesdayCrew();
-  await inTurn([staffId, workerId], (id) => review(owner, id, 'approved', tuesday));
-  const before = await weekOf(owner);
+  await mapInSequence([staffId, workerId], (id) => reviewCard(owner, id, 'approved', tuesday));
+  const before = await getWeekPay(owner);
 
   await setRate(owner, staffId, 2300);
   const rules = { roundingMinutes: 15, dailyOvertimeHours: 2, weeklyOvertimeHours: 3 } as const;
   await setRules(owner, rules, before.settings.version);
-  const after = await weekOf(owner);
+  const after = await getWeekPay(owner);
 
-  expect([sumOf(after.lines, staffId), sumOf(after.lines, workerId)]).toEqual([
+  expect([sumPersonPay(after.lines, staffId), sumPersonPay(after.lines, workerId)]).toEqual([
     [210, 7350],
     [195, 5850],
   ]);
@@ -180,9 +182,9 @@ test('a raise and other rules today change nothing about an approved week', asyn
 /** Tuesday was approved at $21.00; then there was a raise, and the end was corrected. */
 async function corrected() {
   const { owner, staffId, ...own } = await tuesdayCrew();
-  await review(owner, staffId, 'approved', tuesday);
+  await reviewCard(owner, staffId, 'approved', tuesday);
   await setRate(owner, staffId, 2300);
-  const { cards } = await weekOf(owner);
+  const { cards } = await getWeekPay(owner);
   const punch = cards.find((card) => card.staffId === staffId)?.punches[1];
   const at = toIso(instantAt(tuesday, localTime('15:10'), zone));
   const body = { staffId, version: 1, kind: 'out' as const, at, reason: 'Cleaned the truck' };
@@ -193,13 +195,13 @@ async function corrected() {
 
 test('a correction of approved time is an adjustment: who, when, why, and at the rate of then', async () => {
   const { owner, staffId } = await corrected();
-  const between = await weekOf(owner);
-  await review(owner, staffId, 'approved', tuesday);
-  const after = await weekOf(owner);
+  const between = await getWeekPay(owner);
+  await reviewCard(owner, staffId, 'approved', tuesday);
+  const after = await getWeekPay(owner);
 
   // It waits until someone approves it.
-  expect(sumOf(between.lines, staffId)).toEqual([210, 7350]);
-  expect(sumOf(between.waiting, staffId)).toEqual([30, 1050]);
+  expect(sumPersonPay(between.lines, staffId)).toEqual([210, 7350]);
+  expect(sumPersonPay(between.waiting, staffId)).toEqual([30, 1050]);
   expect(after.lines).toMatchObject([
     { minutes: 210, amountCents: 7350, adjustment: null },
     {
@@ -212,20 +214,20 @@ test('a correction of approved time is an adjustment: who, when, why, and at the
       },
     },
   ]);
-  expect(sumOf(after.waiting, staffId)).toEqual([0, 0]);
+  expect(sumPersonPay(after.waiting, staffId)).toEqual([0, 0]);
 });
 
 test('an approval is taken back with a reason, as an adjustment, and given anew at the rate of today', async () => {
   const { owner, staffId } = await tuesdayCrew();
-  await review(owner, staffId, 'approved', tuesday);
+  await reviewCard(owner, staffId, 'approved', tuesday);
   await setRate(owner, staffId, 2300);
 
   const body = { staffId, day: tuesday, status: 'unreviewed' as const };
   const refused = await owner.call(timeClock, 'review', { body });
-  await review(owner, staffId, 'unreviewed', tuesday);
-  const back = await weekOf(owner);
-  await review(owner, staffId, 'approved', tuesday);
-  const anew = await weekOf(owner);
+  await reviewCard(owner, staffId, 'unreviewed', tuesday);
+  const back = await getWeekPay(owner);
+  await reviewCard(owner, staffId, 'approved', tuesday);
+  const anew = await getWeekPay(owner);
 
   expect(refused.status).toBe(400);
   expect(refused.body).toHaveProperty('reason');
@@ -233,32 +235,34 @@ test('an approval is taken back with a reason, as an adjustment, and given anew 
     { minutes: 210, amountCents: 7350, adjustment: null },
     { minutes: -210, amountCents: -7350, adjustment: { why: 'Wrong person' } },
   ]);
-  expect(sumOf(back.waiting, staffId)).toEqual([210, 8050]);
-  expect(sumOf(anew.lines, staffId)).toEqual([210, 8050]);
+  expect(sumPersonPay(back.waiting, staffId)).toEqual([210, 8050]);
+  expect(sumPersonPay(anew.lines, staffId)).toEqual([210, 8050]);
 });
 
 const fullWeek = Array.from({ length: 6 }, (_, at) => addDays(monday, at));
 
 /** Six days of eight hours at $20.00: 40 hours and 8 of overtime. */
 async function sixDays() {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
   await setRate(owner, staffId, 2000);
-  await inTurn(fullWeek, (day) => worked(owner, staffId, day, ['08:00', '16:00']));
+  await mapInSequence(fullWeek, (day) => worked(owner, staffId, day, ['08:00', '16:00']));
   const byReason = async () => {
-    const { lines } = await weekOf(owner);
+    const { lines } = await getWeekPay(owner);
     const of = (reason: string) => lines.filter((line) => line.reason === reason);
-    return [sumOf(of('regular'), staffId), sumOf(of('weeklyOvertime'), staffId)];
+    return [sumPersonPay(of('regular'), staffId), sumPersonPay(of('weeklyOvertime'), staffId)];
   };
   return { owner, staffId, byReason };
 }
 
 test('days of a week that are approved one by one, or all at once, come to the overtime of the week', async () => {
   const [byOne, atOnce] = [await sixDays(), await sixDays()];
-  const waiting = (await weekOf(atOnce.owner)).waiting;
+  const waiting = (await getWeekPay(atOnce.owner)).waiting;
 
-  await inTurn(fullWeek.toReversed(), (day) => review(byOne.owner, byOne.staffId, 'approved', day));
+  await mapInSequence(fullWeek.toReversed(), (day) =>
+    reviewCard(byOne.owner, byOne.staffId, 'approved', day),
+  );
   const answers = await Promise.all(
-    fullWeek.map((day) => review(atOnce.owner, atOnce.staffId, 'approved', day)),
+    fullWeek.map((day) => reviewCard(atOnce.owner, atOnce.staffId, 'approved', day)),
   );
 
   const paid = [
@@ -267,14 +271,14 @@ test('days of a week that are approved one by one, or all at once, come to the o
   ];
   expect(answers.map(({ status }) => status)).toEqual(fullWeek.map(() => 200));
   expect([await byOne.byReason(), await atOnce.byReason()]).toEqual([paid, paid]);
-  expect(sumOf(waiting, atOnce.staffId)).toEqual([2880, 104_000]);
+  expect(sumPersonPay(waiting, atOnce.staffId)).toEqual([2880, 104_000]);
 });
 
 test('a day that is taken back takes the overtime back that it made', async () => {
   const { owner, staffId, byReason } = await sixDays();
-  await inTurn(fullWeek.toReversed(), (day) => review(owner, staffId, 'approved', day));
+  await mapInSequence(fullWeek.toReversed(), (day) => reviewCard(owner, staffId, 'approved', day));
 
-  await review(owner, staffId, 'rejected', fullWeek[3]);
+  await reviewCard(owner, staffId, 'rejected', fullWeek[3]);
 
   expect(await byReason()).toEqual([
     [2400, 80_000],
@@ -284,17 +288,17 @@ test('a day that is taken back takes the overtime back that it made', async () =
 
 test('time that was approved before rates were kept is paid by the rate of today, as it was', async () => {
   const { owner, staffId, scope } = await tuesdayCrew();
-  await review(owner, staffId, 'approved', tuesday);
+  await reviewCard(owner, staffId, 'approved', tuesday);
   await forgetPay(scope.tenant, staffId);
 
-  const before = await weekOf(owner);
+  const before = await getWeekPay(owner);
   await setRate(owner, staffId, 2300);
-  const raised = await weekOf(owner);
-  await review(owner, staffId, 'unreviewed', tuesday);
-  const back = await weekOf(owner);
+  const raised = await getWeekPay(owner);
+  await reviewCard(owner, staffId, 'unreviewed', tuesday);
+  const back = await getWeekPay(owner);
 
-  expect(sumOf(before.lines, staffId)).toEqual([210, 7350]);
-  expect(sumOf(raised.lines, staffId)).toEqual([210, 8050]);
+  expect(sumPersonPay(before.lines, staffId)).toEqual([210, 7350]);
+  expect(sumPersonPay(raised.lines, staffId)).toEqual([210, 8050]);
   expect(back.lines).toMatchObject([{ amountCents: 8050 }, { amountCents: -8050 }]);
 });
 
@@ -327,25 +331,25 @@ async function forgetPay(tenant: string, staffId: string) {
 }
 
 test('10 PM to 4 AM over the spring clock change is 5 hours of Saturday, in its week', async () => {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
   await setRate(owner, staffId, 2100);
   const saturday = localDate('2026-03-07');
   await enter(owner, staffId, saturday, [['in', '22:00']]);
   await enter(owner, staffId, addDays(saturday, 1), [['out', '04:00']]);
 
-  const approved = await review(owner, staffId, 'approved', saturday);
+  const approved = await reviewCard(owner, staffId, 'approved', saturday);
 
   expect(approved.status).toBe(200);
-  expect((await weekOf(owner, saturday)).lines).toMatchObject([
+  expect((await getWeekPay(owner, saturday)).lines).toMatchObject([
     { day: saturday, minutes: 300, amountCents: 10_500 },
   ]);
   // The franchise's week starts on Sunday.
-  expect((await weekOf(owner, addDays(saturday, 1))).lines).toEqual([]);
+  expect((await getWeekPay(owner, addDays(saturday, 1))).lines).toEqual([]);
 });
 
 test('reports and the pay of a week say the same approved minutes', async () => {
   const { owner, staffId, workerId } = await tuesdayCrew();
-  await inTurn([staffId, workerId], (id) => review(owner, id, 'approved', tuesday));
+  await mapInSequence([staffId, workerId], (id) => reviewCard(owner, id, 'approved', tuesday));
   await worked(owner, staffId, monday, ['08:00', '12:00']);
 
   const body = { fromDate: monday, toDate: tuesday };

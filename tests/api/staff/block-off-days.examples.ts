@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { brandId, examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const first = localDate('2026-09-01');
@@ -19,7 +19,7 @@ async function blocked(world: World): Promise<string> {
   return body.data.id;
 }
 
-export const examples = examplesOf(blockOffDays, {
+export const examples = defineExamples(blockOffDays, {
   byId: { remove: async (world) => ({ params: { id: await blocked(world) } }) },
   writesBrand: { create: (brand) => ({ body: { ...newDay(), brandId: brand } }) },
   admits: [

@@ -8,8 +8,8 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const day = '2026-07-20';
 const plan = { title: 'Driver', brandId: 'coffee', day, startTime: '09:00', endTime: '17:00' };
@@ -125,11 +125,14 @@ test('the board and the staff grid show tasks of people to those who see tasks',
   const task = { title: 'Clean truck 2', brandId: 'coffee', staffIds, dueDate: '2026-07-17' };
   await owner.call(tasks, 'create', { body: { ...task, requestKey: newId(noon) } });
   const access = [
-    ...granted('MANAGE_SHIFT_SCHEDULE', 'read', ['coffee']),
-    ...granted('MANAGE_STAFF', 'read', ['coffee']),
+    ...buildPermission('MANAGE_SHIFT_SCHEDULE', 'read', ['coffee']),
+    ...buildPermission('MANAGE_STAFF', 'read', ['coffee']),
   ];
   const planner = await as('Manager', access);
-  const doer = await as('Manager', [...access, ...granted('MANAGE_TASK', 'read', ['coffee'])]);
+  const doer = await as('Manager', [
+    ...access,
+    ...buildPermission('MANAGE_TASK', 'read', ['coffee']),
+  ]);
 
   const seen = async (caller: Caller) => {
     const week = await caller.call(staffSchedule, 'week', { query: { day: '2026-07-17' } });
@@ -147,7 +150,7 @@ test('the staff grid shows shifts, events and equipment of the next seven days, 
   const { owner, driver, eventId } = await crew();
   await planned(owner, { staffId: driver.user.userId, eventIds: [eventId] });
   await planned(owner, { staffId: driver.user.userId, day: '2026-07-22' });
-  const truckId = await truckIdOf(owner, { brandId: 'coffee', colorPicker: '#3366CC' });
+  const truckId = await addTruckAndGetId(owner, { brandId: 'coffee', colorPicker: '#3366CC' });
   const trucks = { version: 1, assetIds: [truckId] };
   await owner.call(eventCrew, 'mapAssets', { body: { id: eventId, ...trucks } });
   const body = { ids: [driver.user.userId, newId(noon)] };

@@ -16,29 +16,29 @@ import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import { toResourceKey } from '#shared/domain/occupancy/occupancy.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
-import { crew, planShift, shiftPlan } from '#tests/support/fixtures/staff.ts';
-import { addTask, plainTask } from '#tests/support/fixtures/tasks.ts';
-import { granted, noon } from '#tests/support/world.ts';
+import { logAssetRecord, addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
+import { createCrew, planShift, shiftInput } from '#tests/support/fixtures/staff.ts';
+import { addTask, taskInput } from '#tests/support/fixtures/tasks.ts';
+import { buildPermission, noon } from '#tests/support/world.ts';
 
 const summer = { from: fromIso('2026-07-16T00:00:00Z'), until: fromIso('2026-08-16T00:00:00Z') };
 const none = { setUpMinutes: 0, tearDownMinutes: 0, travelMinutes: 0 };
 
 /** A driver with a published shift on July 20, and a truck that is away on that day. */
 async function busyDay() {
-  const own = await crew();
+  const own = await createCrew();
   const { owner, as, franchise } = own;
-  const access = accessCodes.flatMap((code) => granted(code, 'write', franchise.brandIds));
+  const access = accessCodes.flatMap((code) => buildPermission(code, 'write', franchise.brandIds));
   const [manager, colleague] = [await as('Manager', access), await as('Server')];
   const shift = await planShift(owner, { staffId: own.staffId });
-  const truck = await truckIdOf(owner);
-  await logRecord(owner, truck, { outFrom: shiftPlan.day, outTo: shiftPlan.day });
-  await owner.call(staffSchedule, 'publish', { body: { day: shiftPlan.day } });
+  const truck = await addTruckAndGetId(owner);
+  await logAssetRecord(owner, truck, { outFrom: shiftInput.day, outTo: shiftInput.day });
+  await owner.call(staffSchedule, 'publish', { body: { day: shiftInput.day } });
   return { ...own, manager, colleague, shiftId: shift.body.data.id, truck };
 }
 type BusyDay = Awaited<ReturnType<typeof busyDay>>;
 
-async function bookedOn({ scope }: BusyDay, day = shiftPlan.day): Promise<string> {
+async function bookedOn({ scope }: BusyDay, day = shiftInput.day): Promise<string> {
   const event = buildEvent({
     eventId: newId(noon),
     code: newEventCode(),
@@ -48,11 +48,11 @@ async function bookedOn({ scope }: BusyDay, day = shiftPlan.day): Promise<string
   return event.eventId;
 }
 
-const versionOf = async ({ scope }: BusyDay, id: string) =>
+const getEventVersion = async ({ scope }: BusyDay, id: string) =>
   (await getEvent(scope, id))?.version ?? 0;
 
 const staffing = async (day: BusyDay, id: string, overrule: boolean) => ({
-  body: { ...none, id, version: await versionOf(day, id), staffIds: [day.staffId], overrule },
+  body: { ...none, id, version: await getEventVersion(day, id), staffIds: [day.staffId], overrule },
 });
 
 /** Nothing has two holders at a time. */
@@ -81,7 +81,12 @@ const ways: readonly (readonly [string, Way])[] = [
     'the equipment of an event',
     async (day) => {
       const id = await bookedOn(day);
-      const body = { id, version: await versionOf(day, id), assetIds: [day.truck], overrule: true };
+      const body = {
+        id,
+        version: await getEventVersion(day, id),
+        assetIds: [day.truck],
+        overrule: true,
+      };
       return day.manager.call(eventCrew, 'mapAssets', { body });
     },
   ],
@@ -91,7 +96,7 @@ const ways: readonly (readonly [string, Way])[] = [
     async ({ owner, manager, staffId }) => {
       const other = await planShift(owner, { staffId, day: '2026-07-21' });
       const { id } = other.body.data;
-      const body = { ...shiftPlan, id, staffId, version: 1, anyway: true };
+      const body = { ...shiftInput, id, staffId, version: 1, anyway: true };
       return manager.call(staffSchedule, 'update', { body });
     },
   ],
@@ -100,7 +105,7 @@ const ways: readonly (readonly [string, Way])[] = [
     async ({ owner, manager, staffId, colleague }) => {
       const other = await planShift(owner, { staffId: colleague.user.userId });
       const { id } = other.body.data;
-      const body = { ...shiftPlan, id, staffId, version: 1, anyway: true };
+      const body = { ...shiftInput, id, staffId, version: 1, anyway: true };
       return manager.call(staffSchedule, 'update', { body });
     },
   ],
@@ -118,7 +123,7 @@ const ways: readonly (readonly [string, Way])[] = [
   [
     'time off beside what is planned',
     async ({ driver, manager, shiftId }) => {
-      const day = shiftPlan.day;
+      const day = shiftInput.day;
       const asked = { kind: 'vacation' as const, from: day, to: day, requestKey: newId(noon) };
       const { id } = (await driver.call(timeOff, 'request', { body: asked })).body.data;
       const body = { id, version: 1, status: 'approved' as const, keep: [shiftId] };
@@ -128,14 +133,18 @@ const ways: readonly (readonly [string, Way])[] = [
   [
     'a task',
     ({ manager, staffId }) => {
-      const hours = { startTime: '09:00', dueTime: '11:00', dueDate: shiftPlan.day };
-      return addTask(manager, { ...plainTask, ...hours, staffIds: [staffId], overrule: true });
+      const hours = { startTime: '09:00', dueTime: '11:00', dueDate: shiftInput.day };
+      return addTask(manager, { ...taskInput, ...hours, staffIds: [staffId], overrule: true });
     },
   ],
   [
     'equipment out of service',
     ({ manager, truck }) =>
-      logRecord(manager, truck, { outFrom: shiftPlan.day, outTo: shiftPlan.day, overrule: true }),
+      logAssetRecord(manager, truck, {
+        outFrom: shiftInput.day,
+        outTo: shiftInput.day,
+        overrule: true,
+      }),
   ],
 ];
 
@@ -171,8 +180,8 @@ test('a manager still plans against a warning, as long as the person is free', a
 });
 
 async function crewWithManager() {
-  const own = await crew();
-  const write = granted('MANAGE_SHIFT_SCHEDULE', 'write', own.franchise.brandIds);
+  const own = await createCrew();
+  const write = buildPermission('MANAGE_SHIFT_SCHEDULE', 'write', own.franchise.brandIds);
   return { ...own, manager: await own.as('Manager', write) };
 }
 
@@ -189,7 +198,7 @@ test('an event moves to no time at which others have its crew, alone or among ma
   const { clientId = '', version = 0 } = (await getEvent(day.scope, id)) ?? {};
 
   const moved = await manager.call(events, 'update', {
-    body: { id, version, clientId, ...picnic, eventDate: shiftPlan.day },
+    body: { id, version, clientId, ...picnic, eventDate: shiftInput.day },
   });
   const act = { kind: 'move' as const, days: 1 };
   await manager.call(events, 'holdMany', {
@@ -204,7 +213,7 @@ test('an event moves to no time at which others have its crew, alone or among ma
 test('a copied week, a template and an open shift take nobody who is busy', async () => {
   const day = await busyDay();
   const { owner, manager, driver } = day;
-  const template = { name: 'Week', span: 'week' as const, day: localDate(shiftPlan.day) };
+  const template = { name: 'Week', span: 'week' as const, day: localDate(shiftInput.day) };
   const saved = await manager.call(shiftTemplates, 'create', {
     body: { ...template, requestKey: newId(noon) },
   });

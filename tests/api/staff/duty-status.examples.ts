@@ -1,13 +1,13 @@
 import { newId } from '#functions/ports/ids.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
-import { newStaffId } from './staff-profiles.examples.ts';
+import { createExampleStaff } from './staff-profiles.examples.ts';
 
-export const examples = examplesOf(dutyStatus, {
+export const examples = defineExamples(dutyStatus, {
   byId: {
     enter: async (world) => ({
-      body: { id: newId(noon), staffId: await newStaffId(world), standing: 'working' },
+      body: { id: newId(noon), staffId: await createExampleStaff(world), standing: 'working' },
     }),
   },
   ofFranchise: { enter: 'anyBrand' },

@@ -6,8 +6,8 @@ import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import type { DutyStatus } from '#shared/domain/staff/time-card.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { addedStaffId, crew } from '#tests/support/fixtures/staff.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { addStaffAndGetId, createCrew } from '#tests/support/fixtures/staff.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 
@@ -23,7 +23,7 @@ const rowsAt = async (caller: Caller, now: Instant = noon) =>
   (await caller.call(dutyStatus, 'now', {}, now)).body.data;
 
 test('who is on duty follows from the clock, and setting it enters the punch that leads there', async () => {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
   const hoursAgo = (hours: number) => instant(noon - hours * hour);
   const [began, paused, wentOn] = [hoursAgo(3), hoursAgo(2), hoursAgo(1)];
   const entered = async (standing: DutyStatus, at = noon) => {
@@ -42,7 +42,7 @@ test('who is on duty follows from the clock, and setting it enters the punch tha
 });
 
 test('the same entry twice, or a status that somebody has, adds no punch', async () => {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
   const id = newId(noon);
 
   const answers = [
@@ -57,7 +57,7 @@ test('the same entry twice, or a status that somebody has, adds no punch', async
 });
 
 test('of twelve entries at once the time counts once', async () => {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
 
   await Promise.all(Array.from({ length: 12 }, () => enter(owner, staffId, 'working')));
   await enter(owner, staffId, 'off', instant(noon + hour));
@@ -67,8 +67,8 @@ test('of twelve entries at once the time counts once', async () => {
 });
 
 test('nobody starts a break who is off the clock, and nobody who is deactivated clocks in', async () => {
-  const { owner, staffId } = await crew();
-  const gone = await addedStaffId(owner);
+  const { owner, staffId } = await createCrew();
+  const gone = await addStaffAndGetId(owner);
   await owner.call(staffProfiles, 'setActivated', { body: { id: gone, activated: false } });
 
   const onBreak = await enter(owner, staffId, 'onBreak');
@@ -82,7 +82,7 @@ test('nobody starts a break who is off the clock, and nobody who is deactivated 
 });
 
 test('who has not clocked in five minutes after their shift began is late', async () => {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
   // Noon is at 12:00 in the franchise's zone.
   const plan = { title: 'Driver', brandId: 'coffee', day: '2026-07-15', endTime: '20:00' };
   const body = { ...plan, staffId, startTime: '13:00', requestKey: newId(noon) };
@@ -105,10 +105,10 @@ test('who has not clocked in five minutes after their shift began is late', asyn
 });
 
 test('a manager sees who works on their brands, in five requests', async () => {
-  const { as, owner } = await crew();
-  await addedStaffId(owner, { firstName: 'Ice', brandIds: ['shaved-ice'] });
-  await addedStaffId(owner, { firstName: 'Cup', brandIds: ['coffee'] });
-  const manager = await as('Manager', granted('CLOCK_IN_CLOCK_OUT', 'read', ['coffee']));
+  const { as, owner } = await createCrew();
+  await addStaffAndGetId(owner, { firstName: 'Ice', brandIds: ['shaved-ice'] });
+  await addStaffAndGetId(owner, { firstName: 'Cup', brandIds: ['coffee'] });
+  const manager = await as('Manager', buildPermission('CLOCK_IN_CLOCK_OUT', 'read', ['coffee']));
 
   const answer = await manager.call(dutyStatus, 'now', {});
 
@@ -123,11 +123,13 @@ test('who was deactivated while they work is seen by those who manage their bran
   const own = await world();
   const owner = await own.as('Franchise');
   const [brand = '', other = ''] = own.franchise.brandIds;
-  const staffId = await addedStaffId(owner, { brandIds: [brand] });
+  const staffId = await addStaffAndGetId(owner, { brandIds: [brand] });
   await enter(owner, staffId, 'working');
   await owner.call(staffProfiles, 'setActivated', { body: { id: staffId, activated: false } });
   const managers = await Promise.all(
-    [brand, other].map((id) => own.as('Manager', granted('CLOCK_IN_CLOCK_OUT', 'read', [id]))),
+    [brand, other].map((id) =>
+      own.as('Manager', buildPermission('CLOCK_IN_CLOCK_OUT', 'read', [id])),
+    ),
   );
 
   const seen = await Promise.all(managers.map((manager) => rowsAt(manager)));

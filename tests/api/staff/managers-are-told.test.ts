@@ -6,11 +6,11 @@ import { newId } from '#functions/ports/ids.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { heardBy, unreadOf } from '#tests/support/fixtures/notices.ts';
-import { crew, planShift, shiftPlan, weekAround } from '#tests/support/fixtures/staff.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { listReceivedNotifications, getUnreadCount } from '#tests/support/fixtures/notices.ts';
+import { createCrew, planShift, shiftInput, getWeekAround } from '#tests/support/fixtures/staff.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon } from '#tests/support/world.ts';
 
 /**
  * Interrupted after each of its requests to the table until it succeeds, with a new start each
@@ -23,14 +23,15 @@ async function cutEverywhere<Made>(
 ): Promise<number> {
   for (let request = 1; ; request += 1) {
     const made = await prepare();
-    const wasCut = await cutOff(() => act(made), { request, isSent: true });
+    const wasCut = await interruptAt(() => act(made), { request, isSent: true });
     await settle();
     await check(made);
     if (!wasCut) return request;
   }
 }
 
-const heard = async (person: Caller) => (await heardBy(person)).map(({ type }) => type);
+const heard = async (person: Caller) =>
+  (await listReceivedNotifications(person)).map(({ type }) => type);
 
 const askFor = (driver: Caller, over: object = {}) => {
   const days = { kind: 'vacation' as const, from: '2026-07-20', to: '2026-07-22', note: '' };
@@ -38,17 +39,17 @@ const askFor = (driver: Caller, over: object = {}) => {
 };
 
 async function onOffer() {
-  const own = await crew();
+  const own = await createCrew();
   const taker = await own.as('Server');
   const shiftId = (await planShift(own.owner, { staffId: own.staffId })).body.data.id;
-  await own.owner.call(staffSchedule, 'publish', { body: { day: shiftPlan.day } });
+  await own.owner.call(staffSchedule, 'publish', { body: { day: shiftInput.day } });
   const body = { shiftId, requestKey: newId(noon) };
   const swapId = (await own.driver.call(shiftSwaps, 'offer', { body })).body.data.id;
   return { ...own, taker, swapId, shiftId };
 }
 
 const open = async () => {
-  const own = await crew();
+  const own = await createCrew();
   const shiftId = (await planShift(own.owner, { open: true })).body.data.id;
   return { ...own, shiftId };
 };
@@ -61,7 +62,7 @@ test('whoever takes an open shift is told of, wherever their call is cut off', a
     open,
     ({ driver, shiftId }) => claim(driver, shiftId),
     async ({ owner, staffId }) => {
-      const [shift] = (await weekAround(owner)).shifts;
+      const [shift] = (await getWeekAround(owner)).shifts;
       const told = shift?.staffId === staffId ? ['CLAIM_OPEN_SHIFT'] : [];
       expect(await heard(owner)).toEqual(told);
     },
@@ -85,7 +86,7 @@ test('a swap that a colleague takes is told of, wherever their call is cut off',
 
 test('time off that somebody asks for is told of, wherever their call is cut off', async () => {
   const cuts = await cutEverywhere(
-    crew,
+    createCrew,
     ({ driver }) => askFor(driver),
     async ({ owner }) => {
       const { count } = (await owner.call(timeOff, 'list', { body: {} })).body;
@@ -99,9 +100,9 @@ test('time off that somebody asks for is told of, wherever their call is cut off
 test('a shift that a manager gives to somebody is no claim, also where it was open', async () => {
   const { owner, staffId, as, shiftId } = await open();
   const partner = await as('Owner Staff');
-  const body = { ...shiftPlan, id: shiftId, version: 1, staffId };
+  const body = { ...shiftInput, id: shiftId, version: 1, staffId };
   await owner.call(staffSchedule, 'update', { body });
-  await owner.call(staffSchedule, 'publish', { body: { day: shiftPlan.day } });
+  await owner.call(staffSchedule, 'publish', { body: { day: shiftInput.day } });
 
   await settle();
 
@@ -112,14 +113,14 @@ test('an open shift that is taken, opened again and taken again rings each time'
   const { owner, driver, shiftId } = await open();
   await claim(driver, shiftId);
   await settle();
-  const [taken] = (await weekAround(owner)).shifts;
-  const body = { ...shiftPlan, id: shiftId, version: taken?.version ?? 0, open: true };
+  const [taken] = (await getWeekAround(owner)).shifts;
+  const body = { ...shiftInput, id: shiftId, version: taken?.version ?? 0, open: true };
   await owner.call(staffSchedule, 'update', { body: { ...body, staffId: null } });
   await claim(driver, shiftId);
 
   await settle();
 
-  expect(await heardBy(owner)).toMatchObject([
+  expect(await listReceivedNotifications(owner)).toMatchObject([
     {
       type: 'CLAIM_OPEN_SHIFT',
       notificationText: 'Robin Okafor claimed the open shift on Jul 20, 2026.',
@@ -139,10 +140,10 @@ test('a swap that its taker gave back before anybody heard of it is no news', as
 });
 
 test('who manages any brand of whoever asks for time off is told once, and nobody else', async () => {
-  const { as, owner, driver, staffId, scope } = await crew();
+  const { as, owner, driver, staffId, scope } = await createCrew();
   const managers = await Promise.all(
     [['coffee'], ['shaved-ice'], ['shaved-ice', 'coffee'], ['waffles']].map((brandIds) =>
-      as('Manager', granted('MANAGE_TIME_OFF', 'write', brandIds)),
+      as('Manager', buildPermission('MANAGE_TIME_OFF', 'write', brandIds)),
     ),
   );
   const brandIds = ['shaved-ice', 'coffee'];
@@ -152,5 +153,7 @@ test('who manages any brand of whoever asks for time off is told once, and nobod
   await settle();
 
   const people = [owner, ...managers];
-  expect(await Promise.all(people.map((person) => unreadOf(person)))).toEqual([1, 1, 1, 1, 0]);
+  expect(await Promise.all(people.map((person) => getUnreadCount(person)))).toEqual([
+    1, 1, 1, 1, 0,
+  ]);
 });

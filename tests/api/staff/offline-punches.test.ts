@@ -4,9 +4,16 @@ import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { crew } from '#tests/support/fixtures/staff.ts';
+import { createCrew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
-import { day, press, review, send, sendLater, week } from './clock-worlds.ts';
+import {
+  clockDay,
+  buildPunchInput,
+  reviewCard,
+  sendPunchesOnTime,
+  sendPunchesLate,
+  getClockWeek,
+} from './clock-worlds.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 
@@ -14,20 +21,20 @@ const [minute, hour] = [60_000, 3_600_000];
 const before = { counter: 'before', steadyAt: 0 };
 
 const workedMinutes = async (owner: Caller) => {
-  const body = { fromDate: day, toDate: day };
+  const body = { fromDate: clockDay, toDate: clockDay };
   return (await owner.call(staffReports, 'shiftTimeCard', { body })).body.data.map(
     ({ minutes }) => minutes,
   );
 };
 
 test('a clock five hours back at the press and right at the sending is flagged, with what is known', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const claimed = noon - 5 * hour;
 
-  const { body } = await sendLater(driver, [press('in', claimed, before)]);
+  const { body } = await sendPunchesLate(driver, [buildPunchInput('in', claimed, before)]);
 
   expect(body.data.flagged).toBe(1);
-  const [card] = (await week(owner)).cards;
+  const [card] = (await getClockWeek(owner)).cards;
   expect(card).toMatchObject({ problems: ['unverified'], punches: [{ flagged: true }] });
   expect(card?.punches[0]?.unverified).toEqual({
     receivedAt: '2026-07-15T17:00:00.000Z',
@@ -37,7 +44,7 @@ test('a clock five hours back at the press and right at the sending is flagged, 
 });
 
 test('the last contact with the server tells the right time, and what the phone showed stands beside it', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const [pressed, off] = [noon - 3.5 * hour, -5 * hour];
   const contact = {
     serverAt: pressed - hour,
@@ -47,9 +54,9 @@ test('the last contact with the server tells the right time, and what the phone 
   };
   const punched = { ...before, deviceAt: pressed + off, steadyAt: minute + hour, contact };
 
-  await sendLater(driver, [press('in', pressed, punched)]);
+  await sendPunchesLate(driver, [buildPunchInput('in', pressed, punched)]);
 
-  const [punch] = (await week(owner)).cards[0]?.punches ?? [];
+  const [punch] = (await getClockWeek(owner)).cards[0]?.punches ?? [];
   expect(punch).toMatchObject({
     at: '2026-07-15T13:30:00.000Z',
     unverified: { mayBeOffMinutes: 210, deviceAt: '2026-07-15T08:30:00.000Z' },
@@ -57,49 +64,57 @@ test('the last contact with the server tells the right time, and what the phone 
 });
 
 test('consistent times that are made up are flagged as well', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
 
-  await sendLater(driver, [press('in', noon - 40 * hour), press('out', noon - 33 * hour)]);
+  await sendPunchesLate(driver, [
+    buildPunchInput('in', noon - 40 * hour),
+    buildPunchInput('out', noon - 33 * hour),
+  ]);
 
-  const punches = (await week(owner)).cards.flatMap((card) => card.punches);
+  const punches = (await getClockWeek(owner)).cards.flatMap((card) => card.punches);
   expect(punches.map(({ unverified }) => unverified?.mayBeOffMinutes)).toEqual([2400, 1980]);
 });
 
 test.each([30, 40])('a punch of %i days ago is refused, and says who enters it', async (days) => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
 
-  const answer = await sendLater(driver, [press('in', noon - days * 24 * hour, before)]);
+  const answer = await sendPunchesLate(driver, [
+    buildPunchInput('in', noon - days * 24 * hour, before),
+  ]);
 
   expect(answer.status).toBe(400);
   expect(answer.body).toHaveProperty(
     'punches.0.message',
     'This punch is more than 48 hours old, so it can only be entered by a manager.',
   );
-  expect((await week(owner)).cards).toEqual([]);
+  expect((await getClockWeek(owner)).cards).toEqual([]);
 });
 
 test('one that is too old keeps none of the others back, and one that was taken in time is taken', async () => {
-  const { driver } = await crew();
-  const [old, fresh] = [press('in', noon - 47 * hour, before), press('in', noon - hour, before)];
-  const tooOld = press('out', noon - 49 * hour, before);
-  await sendLater(driver, [old]);
+  const { driver } = await createCrew();
+  const [old, fresh] = [
+    buildPunchInput('in', noon - 47 * hour, before),
+    buildPunchInput('in', noon - hour, before),
+  ];
+  const tooOld = buildPunchInput('out', noon - 49 * hour, before);
+  await sendPunchesLate(driver, [old]);
 
-  const { body } = await sendLater(driver, [tooOld, fresh]);
-  const again = await sendLater(driver, [old], instant(noon + 2 * hour));
+  const { body } = await sendPunchesLate(driver, [tooOld, fresh]);
+  const again = await sendPunchesLate(driver, [old], instant(noon + 2 * hour));
 
   expect(body.data.ids).toEqual([fresh.id]);
   expect([again.status, again.body.data.ids]).toEqual([200, [old.id]]);
 });
 
 test('a flagged punch counts only after somebody has seen it', async () => {
-  const { owner, driver, staffId } = await crew();
-  const punches = [press('in', noon - 4 * hour), press('out', noon - hour)];
-  await sendLater(driver, punches);
+  const { owner, driver, staffId } = await createCrew();
+  const punches = [buildPunchInput('in', noon - 4 * hour), buildPunchInput('out', noon - hour)];
+  await sendPunchesLate(driver, punches);
 
-  const unseen = await review(owner, staffId, 'approved');
+  const unseen = await reviewCard(owner, staffId, 'approved');
   const counted = await workedMinutes(owner);
   const verified = punches.map(({ id }) => id);
-  const body = { staffId, day, status: 'approved' as const, verified };
+  const body = { staffId, day: clockDay, status: 'approved' as const, verified };
   const seen = await owner.call(timeClock, 'review', { body });
 
   expect(unseen.status).toBe(400);
@@ -109,27 +124,33 @@ test('a flagged punch counts only after somebody has seen it', async () => {
 });
 
 test('what comes late to an approved day asks for another look', async () => {
-  const { owner, driver, staffId } = await crew();
-  await send(driver, [press('in', noon - 4 * hour), press('out', noon - 2 * hour)]);
-  await review(owner, staffId, 'approved');
+  const { owner, driver, staffId } = await createCrew();
+  await sendPunchesOnTime(driver, [
+    buildPunchInput('in', noon - 4 * hour),
+    buildPunchInput('out', noon - 2 * hour),
+  ]);
+  await reviewCard(owner, staffId, 'approved');
 
-  await sendLater(driver, [press('in', noon - 1.5 * hour), press('out', noon - hour)]);
+  await sendPunchesLate(driver, [
+    buildPunchInput('in', noon - 1.5 * hour),
+    buildPunchInput('out', noon - hour),
+  ]);
 
-  expect((await week(owner)).cards).toMatchObject([{ status: 'changed' }]);
-  expect((await review(owner, staffId, 'approved')).status).toBe(400);
+  expect((await getClockWeek(owner)).cards).toMatchObject([{ status: 'changed' }]);
+  expect((await reviewCard(owner, staffId, 'approved')).status).toBe(400);
   expect(await workedMinutes(owner)).toEqual([120]);
 });
 
 test('a punch sent as it is pressed needs no look, and whoever is on duty since a flagged one is marked', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const since = async () => {
     const { body } = await owner.call(dutyStatus, 'now', {});
     return body.data.find(({ staffId }) => staffId === driver.user.userId);
   };
 
-  await send(driver, [press('in', noon - 2 * hour)]);
+  await sendPunchesOnTime(driver, [buildPunchInput('in', noon - 2 * hour)]);
   const seen = await since();
-  await sendLater(driver, [press('breakStart', noon - hour, before)]);
+  await sendPunchesLate(driver, [buildPunchInput('breakStart', noon - hour, before)]);
 
   expect([seen?.standing, seen?.unverified]).toEqual(['working', null]);
   expect((await since())?.unverified).toMatchObject({ receivedAt: '2026-07-15T17:00:00.000Z' });

@@ -8,13 +8,13 @@ import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { addRecord, crew, planShift, weekAround } from '#tests/support/fixtures/staff.ts';
-import { bookedEvent } from '#tests/support/fixtures/tasks.ts';
-import { type Caller, granted, noon } from '#tests/support/world.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
+import { addRecord, createCrew, planShift, getWeekAround } from '#tests/support/fixtures/staff.ts';
+import { createBookedEvent } from '#tests/support/fixtures/tasks.ts';
+import { type Caller, buildPermission, noon } from '#tests/support/world.ts';
 
 test('of two hundred who take an open shift at once, one gets it', async () => {
-  const { owner, as } = await crew();
+  const { owner, as } = await createCrew();
   const shiftId = (await planShift(owner, { open: true })).body.data.id;
   const staff = await Promise.all(Array.from({ length: 20 }, () => as('Server')));
 
@@ -27,11 +27,11 @@ test('of two hundred who take an open shift at once, one gets it', async () => {
   const winners = answers.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  expect((await weekAround(owner)).shifts).toMatchObject([{ open: false, published: true }]);
+  expect((await getWeekAround(owner)).shifts).toMatchObject([{ open: false, published: true }]);
 });
 
 test('staff see open shifts, take none at a time at which they work, and tell who plans', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   await planShift(owner, { staffId });
   const shiftId = (await planShift(owner, { open: true })).body.data.id;
   const offered = await driver.call(staffSchedule, 'openShifts', {});
@@ -43,7 +43,7 @@ test('staff see open shifts, take none at a time at which they work, and tell wh
 });
 
 test('who takes an open shift is held to what a planner would be warned of', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const shiftId = (await planShift(owner, { open: true })).body.data.id;
   const claim = () => driver.call(staffSchedule, 'claim', { body: { shiftId } });
   const profile = (weeklyHours: number | null, version: number) =>
@@ -70,9 +70,9 @@ test('who takes an open shift is held to what a planner would be warned of', asy
 });
 
 test('of open shifts that are taken at once, nobody gets more than their weekly hours', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const days = ['2026-07-20', '2026-07-21', '2026-07-22', '2026-07-23', '2026-07-24'];
-  const planned = await inTurn(days, (day) => planShift(owner, { open: true, day }));
+  const planned = await mapInSequence(days, (day) => planShift(owner, { open: true, day }));
   const body = { weeklyHours: 17, version: 0 };
   await owner.call(staffProfiles, 'update', { params: { id: staffId }, body });
 
@@ -83,12 +83,12 @@ test('of open shifts that are taken at once, nobody gets more than their weekly 
   );
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
-  const { shifts } = await weekAround(owner);
+  const { shifts } = await getWeekAround(owner);
   expect(shifts.filter((shift) => shift.staffId === staffId)).toHaveLength(2);
 });
 
 test('somebody takes an open shift on a day on which they had said they could not work', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const days = Array.from({ length: 7 }, () => ({ kind: 'unavailable' as const }));
   const from = localDate('2026-07-15');
   await driver.call(staffAvailability, 'saveOwn', { body: { version: 0, from, days } });
@@ -100,7 +100,7 @@ test('somebody takes an open shift on a day on which they had said they could no
 });
 
 test('nobody takes an open shift on a day that is blocked off', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const shiftId = (await planShift(owner, { open: true })).body.data.id;
   await owner.call(blockOffDays, 'create', {
     body: { requestKey: newId(noon), day: '2026-07-20', noShifts: true },
@@ -113,8 +113,8 @@ test('nobody takes an open shift on a day that is blocked off', async () => {
 });
 
 test('nobody who manages staff changes their own rate, but somebody else does', async () => {
-  const { as, owner } = await crew();
-  const access = granted('MANAGE_STAFF', 'write', ['shaved-ice', 'coffee']);
+  const { as, owner } = await createCrew();
+  const access = buildPermission('MANAGE_STAFF', 'write', ['shaved-ice', 'coffee']);
   const manager = await as('Manager', access);
   const params = { id: manager.user.userId };
   const save = (by: Caller, hourlyRateCents: number, version: number, over = {}) =>
@@ -134,9 +134,9 @@ test('nobody who manages staff changes their own rate, but somebody else does', 
 });
 
 test('a shift whose event was canceled is offered to nobody, and nobody gets it', async () => {
-  const own = await crew();
+  const own = await createCrew();
   const { owner, driver, scope } = own;
-  const eventId = await bookedEvent(own);
+  const eventId = await createBookedEvent(own);
   const shiftId = (
     await planShift(owner, { open: true, brandId: 'shaved-ice', eventIds: [eventId] })
   ).body.data.id;

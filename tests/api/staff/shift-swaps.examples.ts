@@ -2,7 +2,11 @@ import { newId } from '#functions/ports/ids.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { brandId, driverOf, examplesOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  getExampleDriver,
+  defineExamples,
+} from '#tests/support/every-route/area-examples.ts';
 import { type Caller, noon, type World } from '#tests/support/world.ts';
 
 const plan = {
@@ -13,7 +17,11 @@ const plan = {
 };
 
 /** A published shift that its person wants to give away. */
-async function shiftOf(world: World, driver: Caller, brand = brandId): Promise<string> {
+async function createPublishedShift(
+  world: World,
+  driver: Caller,
+  brand = brandId,
+): Promise<string> {
   const owner = await world.as('Franchise');
   const body = { ...plan, brandId: brand, staffId: driver.user.userId, requestKey: newId(noon) };
   const { body: planned } = await owner.call(staffSchedule, 'create', { body });
@@ -24,7 +32,10 @@ async function shiftOf(world: World, driver: Caller, brand = brandId): Promise<s
 /** On offer, each by a new person. */
 async function offered(world: World, brand = brandId) {
   const driver = await world.as('Driver');
-  const body = { shiftId: await shiftOf(world, driver, brand), requestKey: newId(noon) };
+  const body = {
+    shiftId: await createPublishedShift(world, driver, brand),
+    requestKey: newId(noon),
+  };
   const { body: offer } = await driver.call(shiftSwaps, 'offer', { body });
   return { driver, id: offer.data.id };
 }
@@ -36,7 +47,7 @@ async function accepted(world: World) {
   return { id, version: 2 };
 }
 
-export const examples = examplesOf(shiftSwaps, {
+export const examples = defineExamples(shiftSwaps, {
   byId: {
     decide: async (world) => ({ body: { ...(await accepted(world)), status: 'approved' } }),
   },
@@ -44,7 +55,7 @@ export const examples = examplesOf(shiftSwaps, {
   filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   writes: {
     offer: async (world) => {
-      const shiftId = await shiftOf(world, await driverOf(world));
+      const shiftId = await createPublishedShift(world, await getExampleDriver(world));
       return { body: { shiftId, note: 'A wedding', requestKey: newId(noon) } };
     },
     accept: async (world) => ({ body: { swapId: (await offered(world)).id, version: 1 } }),

@@ -5,14 +5,14 @@ import { staffAvailability } from '#shared/contract/staff/staff-availability.ts'
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
-import { shiftPlan } from '#tests/support/fixtures/staff.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { shiftInput } from '#tests/support/fixtures/staff.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const planned = async (owner: Caller, staffId: string, over: object = {}) => {
-  const body = { ...shiftPlan, staffId, requestKey: newId(noon), ...over };
+  const body = { ...shiftInput, staffId, requestKey: newId(noon), ...over };
   return (await owner.call(staffSchedule, 'create', { body })).body.data.id;
 };
 
@@ -25,7 +25,7 @@ async function crew() {
     own.as('Server'),
   ]);
   const shiftId = await planned(owner, driver.user.userId);
-  await owner.call(staffSchedule, 'publish', { body: { day: shiftPlan.day } });
+  await owner.call(staffSchedule, 'publish', { body: { day: shiftInput.day } });
   return { ...own, owner, driver, colleague, shiftId };
 }
 
@@ -38,8 +38,8 @@ const accept = async (caller: Caller, swapId: string, version = 1) =>
 const decide = async (owner: Caller, id: string, over: object = {}) =>
   owner.call(shiftSwaps, 'decide', { body: { id, version: 2, status: 'approved', ...over } });
 
-const shiftsOf = async (owner: Caller) =>
-  (await owner.call(staffSchedule, 'week', { query: { day: shiftPlan.day } })).body.data.shifts;
+const listShifts = async (owner: Caller) =>
+  (await owner.call(staffSchedule, 'week', { query: { day: shiftInput.day } })).body.data.shifts;
 
 const partsFor = async (caller: Caller) =>
   (await caller.call(shiftSwaps, 'own', {})).body.data.map(({ part, status }) => [part, status]);
@@ -54,7 +54,7 @@ test('a shift changes hands once it is offered, taken and approved', async () =>
 
   expect(offered).toEqual([[['mine', 'offered']], [['forMe', 'offered']]]);
   expect([taken.status, approved.status]).toEqual([200, 200]);
-  expect(await shiftsOf(owner)).toMatchObject([
+  expect(await listShifts(owner)).toMatchObject([
     { id: shiftId, staffId: colleague.user.userId, offered: false, published: true },
   ]);
 });
@@ -67,7 +67,7 @@ test('the first is free afterwards and the second is not', async () => {
 
   const send = async ({ user }: Caller) =>
     owner.call(staffSchedule, 'create', {
-      body: { ...shiftPlan, staffId: user.userId, requestKey: newId(noon) },
+      body: { ...shiftInput, staffId: user.userId, requestKey: newId(noon) },
     });
   const [giver, taker] = [await send(driver), await send(colleague)];
 
@@ -97,10 +97,10 @@ test('managers are told once somebody takes it, and both get an email of what wa
   await decide(owner, id, { status: 'rejected' });
   await settle();
 
-  expect(await heardBy(owner)).toMatchObject([{ type: 'SWITCH_SHIFT' }]);
+  expect(await listReceivedNotifications(owner)).toMatchObject([{ type: 'SWITCH_SHIFT' }]);
   const subject = 'Shift swap not approved: Jul 20, 2026';
-  expect(await mailsTo(driver.user.email)).toMatchObject([{ subject }]);
-  expect(await mailsTo(colleague.user.email)).toMatchObject([{ subject }]);
+  expect(await listMailsTo(driver.user.email)).toMatchObject([{ subject }]);
+  expect(await listMailsTo(colleague.user.email)).toMatchObject([{ subject }]);
 });
 
 test('what is offered to one person does not exist for others', async () => {
@@ -156,9 +156,9 @@ test('nobody takes back what is between others', async () => {
 test('a shift that is moved or deleted meanwhile is no longer on offer', async () => {
   const { owner, driver, colleague, shiftId } = await crew();
   const { id } = (await offer(driver, shiftId)).body.data;
-  const [shift] = await shiftsOf(owner);
+  const [shift] = await listShifts(owner);
   const body = {
-    ...shiftPlan,
+    ...shiftInput,
     id: shiftId,
     version: shift?.version ?? 0,
     staffId: driver.user.userId,
@@ -209,15 +209,15 @@ test('of many approvals at once, one counts', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => decide(owner, id)));
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await shiftsOf(owner)).toMatchObject([{ staffId: colleague.user.userId }]);
+  expect(await listShifts(owner)).toMatchObject([{ staffId: colleague.user.userId }]);
 });
 
 test('a manager sees the swaps of their brands alone, and decides about none of their own', async () => {
   const { driver, shiftId, as } = await crew();
   await offer(driver, shiftId);
   const [ice, coffee] = await Promise.all([
-    as('Manager', granted('MANAGE_SHIFT_SWAP', 'write', ['shaved-ice'])),
-    as('Manager', granted('MANAGE_SHIFT_SWAP', 'write', ['coffee'])),
+    as('Manager', buildPermission('MANAGE_SHIFT_SWAP', 'write', ['shaved-ice'])),
+    as('Manager', buildPermission('MANAGE_SHIFT_SWAP', 'write', ['coffee'])),
   ]);
   const listed = async (caller: Caller) =>
     (await caller.call(shiftSwaps, 'list', { body: {} })).body.data;

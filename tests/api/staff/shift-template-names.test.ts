@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
-import { crew, planShift, shiftPlan } from '#tests/support/fixtures/staff.ts';
+import { createCrew, planShift, shiftInput } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 const create = (owner: Caller, name: string, requestKey = newId(noon)) =>
   owner.call(shiftTemplates, 'create', {
-    body: { name, span: 'week', day: shiftPlan.day, requestKey },
+    body: { name, span: 'week', day: shiftInput.day, requestKey },
   });
 
-const namesOf = async (owner: Caller) =>
+const listTemplateNames = async (owner: Caller) =>
   (await owner.call(shiftTemplates, 'list', {})).body.data.map(({ name }) => name);
 
 test('of many templates of the same name at once, one is kept', async () => {
-  const { owner } = await crew();
+  const { owner } = await createCrew();
   await planShift(owner);
 
   const answers = await Promise.all(
@@ -24,11 +24,11 @@ test('of many templates of the same name at once, one is kept', async () => {
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   expect(refused[0]?.body).toHaveProperty('name.0.message');
-  expect(await namesOf(owner)).toHaveLength(1);
+  expect(await listTemplateNames(owner)).toHaveLength(1);
 });
 
 test('the same request at once is one template, and its name is free once it is deleted', async () => {
-  const { owner } = await crew();
+  const { owner } = await createCrew();
   await planShift(owner);
   const requestKey = newId(noon);
 
@@ -41,5 +41,5 @@ test('the same request at once is one template, and its name is free once it is 
     [200, id],
     [200, id],
   ]);
-  expect([again.status, await namesOf(owner)]).toEqual([200, ['Market']]);
+  expect([again.status, await listTemplateNames(owner)]).toEqual([200, ['Market']]);
 });

@@ -2,7 +2,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { brandId, defineExamples, oncePerWorld } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Every other day: nothing else is planned on them. */
@@ -30,9 +30,9 @@ async function savedOn(world: World, brand: string, name = `Day ${newId(noon)}`)
   return saved.data.id;
 }
 
-const saved = made(async (world) => savedOn(world, brandId));
+const saved = oncePerWorld(async (world) => savedOn(world, brandId));
 
-export const examples = examplesOf(shiftTemplates, {
+export const examples = defineExamples(shiftTemplates, {
   byId: {
     apply: async (world) => ({
       body: { id: await saved(world), day: localDate('2027-08-10'), requestKey: newId(noon) },

@@ -3,7 +3,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const monday = localDate('2026-07-20');
 
@@ -31,7 +31,7 @@ const apply = async (caller: Caller, id: string, day: string, over: object = {})
     body: { id, day: localDate(day), requestKey: newId(noon), ...over },
   });
 
-const weekOf = async (caller: Caller, day: string) =>
+const getPlannedWeek = async (caller: Caller, day: string) =>
   (await caller.call(staffSchedule, 'week', { query: { day: localDate(day) } })).body.data.shifts;
 
 async function office() {
@@ -49,7 +49,7 @@ test('a week is planned again in another one, each shift on its weekday and unpu
 
   const { body } = await apply(owner, id, '2026-08-05');
 
-  const shifts = await weekOf(owner, '2026-08-05');
+  const shifts = await getPlannedWeek(owner, '2026-08-05');
   expect(body.data).toEqual({ copied: 2, skipped: [] });
   expect(shifts.map(({ day, title, notes, published }) => [day, title, notes, published])).toEqual([
     ['2026-08-03', 'Driver', 'Bring ice', false],
@@ -66,7 +66,7 @@ test("a day's shifts fit any day, and the template outlives what it was made of"
 
   await apply(owner, id, '2026-08-05');
 
-  expect((await weekOf(owner, '2026-08-05')).map(({ day }) => day)).toEqual(['2026-08-05']);
+  expect((await getPlannedWeek(owner, '2026-08-05')).map(({ day }) => day)).toEqual(['2026-08-05']);
 });
 
 test('applied twice, at once and late under one key, it plans once; what meets something is skipped', async () => {
@@ -85,7 +85,7 @@ test('applied twice, at once and late under one key, it plans once; what meets s
   expect(again.body.data).toMatchObject({ copied: 1, skipped: [{ why: 'busy' }] });
   expect(other.body.data).toEqual({ copied: 2, skipped: [] });
   expect(past.body.data).toMatchObject({ copied: 0, skipped: [{ why: 'past' }, { why: 'past' }] });
-  expect(await weekOf(owner, '2026-08-05')).toHaveLength(3);
+  expect(await getPlannedWeek(owner, '2026-08-05')).toHaveLength(3);
 });
 
 test('saved twice under one key it is one, and no two have one name', async () => {
@@ -107,7 +107,10 @@ test('saved twice under one key it is one, and no two have one name', async () =
 
 test('a manager saves the shifts of their brands alone, and knows of no template of another', async () => {
   const { as, owner } = await office();
-  const manager = await as('Manager', granted('MANAGE_SHIFT_SCHEDULE', 'write', ['coffee']));
+  const manager = await as(
+    'Manager',
+    buildPermission('MANAGE_SHIFT_SCHEDULE', 'write', ['coffee']),
+  );
   await plan(owner);
   await plan(owner, { brandId: 'shaved-ice' });
   const { id } = (await save(owner)).body.data;

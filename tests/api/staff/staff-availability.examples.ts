@@ -1,7 +1,7 @@
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
-import { newStaffId, staffIdOf } from './staff-profiles.examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
+import { createExampleStaff, getExampleStaffId } from './staff-profiles.examples.ts';
 
 const week = {
   from: localDate('2026-07-20'),
@@ -9,10 +9,10 @@ const week = {
   version: 0,
 };
 
-export const examples = examplesOf(staffAvailability, {
+export const examples = defineExamples(staffAvailability, {
   byId: {
-    ofPerson: async (world) => ({ params: { id: await staffIdOf(world) } }),
-    savePerson: async (world) => ({ params: { id: await newStaffId(world) }, body: week }),
+    ofPerson: async (world) => ({ params: { id: await getExampleStaffId(world) } }),
+    savePerson: async (world) => ({ params: { id: await createExampleStaff(world) }, body: week }),
   },
   ofFranchise: { ofPerson: 'anyBrand', savePerson: 'anyBrand' },
   writes: { saveOwn: () => ({ body: week }) },

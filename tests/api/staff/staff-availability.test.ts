@@ -7,8 +7,8 @@ import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildPlannedShift } from '#scripts/seed/builders.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { crew } from '#tests/support/fixtures/staff.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { createCrew } from '#tests/support/fixtures/staff.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const all = { kind: 'all' as const };
 const mornings = { kind: 'partial' as const, startTime: '08:00', endTime: '12:00' };
@@ -40,7 +40,7 @@ const limited = async (owner: Caller, day = '2026-07-20') =>
   );
 
 test('a week counts from its day on, and the board shows it', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
 
   await say(driver, { from: '2026-07-20' });
 
@@ -52,7 +52,7 @@ test('a week counts from its day on, and the board shows it', async () => {
 });
 
 test('a single day is otherwise than its week', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
 
   await say(driver, { exceptions: [{ day: '2026-07-21', ...all }] });
 
@@ -60,7 +60,7 @@ test('a single day is otherwise than its week', async () => {
 });
 
 test('planning against it asks once more, and the shift says so', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   await say(driver);
 
   const fits = await plan(owner, staffId);
@@ -73,7 +73,7 @@ test('planning against it asks once more, and the shift says so', async () => {
 });
 
 test('a copied week leaves out who can not work then', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   await plan(owner, staffId, { day: '2026-07-21' });
   await say(driver, { from: '2026-07-26' });
 
@@ -86,7 +86,7 @@ test('a copied week leaves out who can not work then', async () => {
 });
 
 test('what two people change at once, one of them is told', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const body = { version: 0, from: '2026-07-20', days };
 
   const answers = await Promise.all([
@@ -121,7 +121,7 @@ test.each([
     'exceptions.1.day',
   ],
 ])('%s is refused', async (_what, over, field) => {
-  const { driver } = await crew();
+  const { driver } = await createCrew();
 
   const { status, body } = await say(driver, over);
 
@@ -130,11 +130,11 @@ test.each([
 });
 
 test('a manager opens who works on their brands, and nobody else', async () => {
-  const { as, scope, staffId } = await crew();
+  const { as, scope, staffId } = await createCrew();
   await saveStaffProfile(scope, { ...createEmptyProfile(staffId), brandIds: ['shaved-ice'] });
   const [ice, coffee] = await Promise.all([
-    as('Manager', granted('MANAGE_AVAILABILITY', 'read', ['shaved-ice'])),
-    as('Manager', granted('MANAGE_AVAILABILITY', 'read', ['coffee'])),
+    as('Manager', buildPermission('MANAGE_AVAILABILITY', 'read', ['shaved-ice'])),
+    as('Manager', buildPermission('MANAGE_AVAILABILITY', 'read', ['coffee'])),
   ]);
   const open = (caller: Caller) =>
     caller.call(staffAvailability, 'ofPerson', { params: { id: staffId } });
@@ -143,7 +143,7 @@ test('a manager opens who works on their brands, and nobody else', async () => {
 });
 
 test('a board of sixty people and four hundred shifts takes the same requests as one of three', async () => {
-  const [few, many] = [await crewOf(3, 3), await crewOf(60, 400)];
+  const [few, many] = [await createCrewWith(3, 3), await createCrewWith(60, 400)];
   const read = async (owner: Caller) =>
     owner.call(staffSchedule, 'week', { query: { day: '2026-07-20' } });
 
@@ -155,7 +155,7 @@ test('a board of sixty people and four hundred shifts takes the same requests as
   expect([large.body.data.staff.length, large.body.data.shifts.length]).toEqual([60, 400]);
 });
 
-async function crewOf(count: number, shifts: number): Promise<Caller> {
+async function createCrewWith(count: number, shifts: number): Promise<Caller> {
   const own = await world();
   const staff = await Promise.all(Array.from({ length: count }, () => own.as('Driver')));
   await Promise.all(staff.map((driver) => say(driver)));

@@ -2,7 +2,12 @@ import { newId } from '#functions/ports/ids.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { brandId, driverOf, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import {
+  brandId,
+  getExampleDriver,
+  defineExamples,
+  oncePerWorld,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Every other day: nothing else is planned on them. */
@@ -33,16 +38,16 @@ async function sentOn(world: World, brand: string, subject = words.subject) {
   return { id: sent.data.id, driver };
 }
 
-const messageOf = made(async (world) => (await sentOn(world, brandId)).id);
+const getExampleMessageId = oncePerWorld(async (world) => (await sentOn(world, brandId)).id);
 
 /** To the driver whom the examples of staff are about. */
 async function toDriver(world: World) {
-  const staffIds = [(await driverOf(world)).user.userId];
+  const staffIds = [(await getExampleDriver(world)).user.userId];
   return { ...words, audience: 'people' as const, staffIds };
 }
 
-export const examples = examplesOf(staffMessages, {
-  byId: { details: async (world) => ({ params: { id: await messageOf(world) } }) },
+export const examples = defineExamples(staffMessages, {
+  byId: { details: async (world) => ({ params: { id: await getExampleMessageId(world) } }) },
   fill: async (world, brand) => void (await sentOn(world, brand)),
   filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   writes: {

@@ -6,9 +6,9 @@ import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const words = { subject: 'Freezer in truck 2', message: 'Take the small one,\nplease.' };
 
@@ -31,7 +31,8 @@ const plan = async (owner: Caller, staffId: string, over: object = {}) =>
     },
   });
 
-const ownOf = async (person: Caller) => (await person.call(staffMessages, 'own', {})).body.data;
+const listOwnMessages = async (person: Caller) =>
+  (await person.call(staffMessages, 'own', {})).body.data;
 const open = async (person: Caller, messageId: string, at = noon) =>
   person.call(staffMessages, 'markViewed', { body: { messageId } }, at);
 const read = async (caller: Caller, id: string) =>
@@ -54,7 +55,7 @@ test('chosen people get an email and find the message in their own area', async 
   const { body } = await send(owner, { staffIds });
   await settle();
 
-  const [mail] = await mailsTo(driver.user.email);
+  const [mail] = await listMailsTo(driver.user.email);
   expect(body.general).toEqual([{ message: 'Freezer in truck 2 is on its way to 2 people.' }]);
   expect(mail).toMatchObject({
     subject: words.subject,
@@ -63,8 +64,10 @@ test('chosen people get an email and find the message in their own area', async 
   });
   expect(mail?.body.text).toContain(words.message);
   expect(mail?.body.text).toContain('/#/staff/messages');
-  expect(await mailsTo(server.user.email)).toHaveLength(1);
-  expect(await ownOf(driver)).toMatchObject([{ ...words, id: body.data.id, viewed: false }]);
+  expect(await listMailsTo(server.user.email)).toHaveLength(1);
+  expect(await listOwnMessages(driver)).toMatchObject([
+    { ...words, id: body.data.id, viewed: false },
+  ]);
 });
 
 test('who got it and who opened it is seen for each person', async () => {
@@ -81,7 +84,7 @@ test('who got it and who opened it is seen for each person', async () => {
   const found = new Map(data.receivers.map(({ id, mail, viewedAt }) => [id, [mail, viewedAt]]));
   expect(found.get(driver.user.userId)).toEqual(['sent', '2026-07-15T18:00:00.000Z']);
   expect(found.get(server.user.userId)).toEqual(['sent', null]);
-  expect(await ownOf(driver)).toMatchObject([{ viewed: true }]);
+  expect(await listOwnMessages(driver)).toMatchObject([{ viewed: true }]);
 });
 
 test('opened on two devices at once, it counts once', async () => {
@@ -104,8 +107,8 @@ test('sent twice, late and at once under one key, everybody gets it once', async
   await settle();
 
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
-  expect(await mailsTo(driver.user.email)).toHaveLength(1);
-  expect(await ownOf(driver)).toHaveLength(1);
+  expect(await listMailsTo(driver.user.email)).toHaveLength(1);
+  expect(await listOwnMessages(driver)).toHaveLength(1);
 });
 
 test('more people than a transaction holds all get it', async () => {
@@ -117,9 +120,9 @@ test('more people than a transaction holds all get it', async () => {
   const { id } = (await send(owner, { staffIds })).body.data;
 
   expect((await read(owner, id)).body.data.receivers).toHaveLength(60);
-  expect(await Promise.all(people.map(async (each) => (await ownOf(each)).length))).toEqual(
-    people.map(() => 1),
-  );
+  expect(
+    await Promise.all(people.map(async (each) => (await listOwnMessages(each)).length)),
+  ).toEqual(people.map(() => 1));
 });
 
 test("a day's message goes to who has a shift on it, and says who can't be reached", async () => {
@@ -141,7 +144,9 @@ test("a day's message goes to who has a shift on it, and says who can't be reach
     subject: words.subject,
   });
   expect(body.data.html).toContain('Take the small one,');
-  expect([(await ownOf(driver)).length, (await ownOf(server)).length]).toEqual([1, 0]);
+  expect([(await listOwnMessages(driver)).length, (await listOwnMessages(server)).length]).toEqual([
+    1, 0,
+  ]);
 });
 
 test('a message that nobody would get is refused, and so is a stranger', async () => {
@@ -159,7 +164,7 @@ test('a message that nobody would get is refused, and so is a stranger', async (
 
 test('a manager writes to the people of their brands and sees no message of another', async () => {
   const { as, scope, owner, driver, server } = await crew();
-  const manager = await as('Manager', granted('MANAGE_NOTIFY_STAFF', 'write', ['coffee']));
+  const manager = await as('Manager', buildPermission('MANAGE_NOTIFY_STAFF', 'write', ['coffee']));
   const only = { ...createEmptyProfile(server.user.userId), brandIds: ['shaved-ice'] };
   await saveStaffProfile(scope, only);
   await plan(owner, driver.user.userId);
@@ -173,13 +178,13 @@ test('a manager writes to the people of their brands and sees no message of anot
   const { data } = (await manager.call(staffMessages, 'list', { body: {} })).body;
   expect(data.map(({ id }) => id)).toEqual([mine]);
   expect((await read(manager, both)).status).toBe(404);
-  expect((await ownOf(server)).map(({ id }) => id)).toEqual([both]);
+  expect((await listOwnMessages(server)).map(({ id }) => id)).toEqual([both]);
   expect(other.status).toBe(400);
 });
 
 test("nobody opens somebody else's message, and reading alone sends none", async () => {
   const { as, owner, driver, server } = await crew();
-  const reader = await as('Manager', granted('MANAGE_NOTIFY_STAFF', 'read', ['coffee']));
+  const reader = await as('Manager', buildPermission('MANAGE_NOTIFY_STAFF', 'read', ['coffee']));
   const { id } = (await send(owner, { staffIds: [driver.user.userId] })).body.data;
 
   expect((await open(server, id)).status).toBe(404);
@@ -194,7 +199,7 @@ test('a test goes to its writer alone, once for each press', async () => {
   await owner.call(staffMessages, 'sendTest', { body });
   await settle();
 
-  expect(await mailsTo(owner.user.email)).toHaveLength(1);
+  expect(await listMailsTo(owner.user.email)).toHaveLength(1);
   expect((await owner.call(staffMessages, 'list', { body: {} })).body.count).toBe(0);
 });
 
@@ -205,7 +210,7 @@ test('who was deactivated meanwhile gets no email', async () => {
 
   await settle();
 
-  expect(await mailsTo(driver.user.email)).toEqual([]);
+  expect(await listMailsTo(driver.user.email)).toEqual([]);
 });
 
 test('what messages cost, the session included', async () => {

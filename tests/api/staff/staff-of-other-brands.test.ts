@@ -10,19 +10,19 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
-import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { addStaffAndGetId, addRecord } from '#tests/support/fixtures/staff.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
 const own = await world();
 const owner = await own.as('Franchise');
-const manager = await own.as('Manager', granted('MANAGE_STAFF', 'write', ['shaved-ice']));
+const manager = await own.as('Manager', buildPermission('MANAGE_STAFF', 'write', ['shaved-ice']));
 
 test.each([
   ['of another brand', ['coffee'], 404],
   ['of the manager’s brand too', ['coffee', 'shaved-ice'], 200],
   ['of all brands', [], 200],
 ])('a person %s: their profile, rate and documents answer %s', async (_, brandIds, status) => {
-  const staffId = await addedStaffId(owner, { brandIds });
+  const staffId = await addStaffAndGetId(owner, { brandIds });
   const params = { id: staffId };
   const added = await addRecord(owner, staffId);
   const recordId = added.body.data.id;
@@ -49,8 +49,8 @@ test.each([
 });
 
 test('an account that manages other brands alone isn’t found by a manager of one', async () => {
-  const other = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
-  const same = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const other = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['coffee']));
+  const same = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
   const look = (id: string) => manager.call(people, 'details', { params: { id } });
 
   const [missing, seen] = [await look(other.user.userId), await look(same.user.userId)];
@@ -112,8 +112,8 @@ test.each([
       as('Driver'),
       as('Manager', [
         ...(['MANAGE_TIME_OFF', 'CLOCK_IN_CLOCK_OUT'] as const).flatMap((code) => [
-          ...granted(code, 'write', ['shaved-ice']),
-          ...granted(code, 'read', ['coffee']),
+          ...buildPermission(code, 'write', ['shaved-ice']),
+          ...buildPermission(code, 'read', ['coffee']),
         ]),
       ]),
     ]);
@@ -143,7 +143,7 @@ test('a manager of one brand puts nobody on all brands, and takes nobody from ot
   const shown = async (staffId: string) =>
     (await owner.call(staffProfiles, 'details', { params: { id: staffId } })).body.data.brandIds;
   const saved = async (before: string[], brandIds: string[]) => {
-    const id = await addedStaffId(owner, { brandIds: before });
+    const id = await addStaffAndGetId(owner, { brandIds: before });
     const person = { firstName: 'Dana', lastName: 'Reyes', phone: '', role: 'Driver' } as const;
     const body = { person, brandIds, version: 1 };
     const { status } = await manager.call(staffProfiles, 'update', { params: { id }, body });

@@ -1,6 +1,10 @@
 import { newId } from '#functions/ports/ids.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const person = {
@@ -14,7 +18,7 @@ const person = {
  * A new person who works shifts and doesn't sign in, so that each write is to the first version.
  * The owner is new, too, because examples sign others out.
  */
-export const newStaffId = async (world: World) => {
+export const createExampleStaff = async (world: World) => {
   const body = { ...person, requestKey: newId(noon) };
   const { body: added } = await (
     await world.as('Franchise')
@@ -22,22 +26,24 @@ export const newStaffId = async (world: World) => {
   return added.data.id;
 };
 
-export const staffIdOf = made(newStaffId);
+export const getExampleStaffId = oncePerWorld(createExampleStaff);
 
-export const examples = examplesOf(staffProfiles, {
+export const examples = defineExamples(staffProfiles, {
   byId: {
-    details: async (world) => ({ params: { id: await staffIdOf(world) } }),
+    details: async (world) => ({ params: { id: await getExampleStaffId(world) } }),
     update: async (world) => ({
-      params: { id: await newStaffId(world) },
+      params: { id: await createExampleStaff(world) },
       body: { person, weeklyHours: 32, version: 1 },
     }),
-    setActivated: async (world) => ({ body: { id: await staffIdOf(world), activated: true } }),
+    setActivated: async (world) => ({
+      body: { id: await getExampleStaffId(world), activated: true },
+    }),
     invite: async (world) => ({
-      params: { id: await newStaffId(world) },
+      params: { id: await createExampleStaff(world) },
       body: { email: `${newId(noon).toLowerCase()}@example.com` },
     }),
   },
-  writes: { looks: async (world) => ({ body: { ids: [await staffIdOf(world)] } }) },
+  writes: { looks: async (world) => ({ body: { ids: [await getExampleStaffId(world)] } }) },
   ofFranchise: {
     details: 'anyBrand',
     update: 'anyBrand',
@@ -46,7 +52,7 @@ export const examples = examplesOf(staffProfiles, {
   },
   fill: async (world, brandId) => {
     const body = { ...person, brandIds: [brandId], requestKey: newId(noon) };
-    await (await ownerOf(world)).call(staffProfiles, 'create', { body });
+    await (await getExampleOwner(world)).call(staffProfiles, 'create', { body });
   },
   filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   writesBrand: {
@@ -54,7 +60,7 @@ export const examples = examplesOf(staffProfiles, {
       body: { ...person, brandIds: [brandId], requestKey: newId(noon) },
     }),
     update: async (brandId, world) => ({
-      params: { id: await newStaffId(world) },
+      params: { id: await createExampleStaff(world) },
       body: { person, brandIds: [brandId], version: 1 },
     }),
   },

@@ -5,8 +5,8 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
-import { addedStaffId, addRecord, recordsOf } from '#tests/support/fixtures/staff.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { addStaffAndGetId, addRecord, listRecords } from '#tests/support/fixtures/staff.ts';
+import { type Caller, buildPermission, noon, world } from '#tests/support/world.ts';
 
 const plan = (owner: Caller, staffId: string, over: object = {}) =>
   owner.call(staffSchedule, 'create', {
@@ -25,7 +25,7 @@ const plan = (owner: Caller, staffId: string, over: object = {}) =>
 async function office() {
   const own = await world();
   const owner = await own.as('Franchise');
-  return { ...own, owner, staffId: await addedStaffId(owner) };
+  return { ...own, owner, staffId: await addStaffAndGetId(owner) };
 }
 
 test('notes and documents are kept with their person, the newest first', async () => {
@@ -40,7 +40,7 @@ test('notes and documents are kept with their person, the newest first', async (
     number: 'not kept',
   });
 
-  const records = await recordsOf(owner, staffId);
+  const records = await listRecords(owner, staffId);
   expect(records).toMatchObject([
     { kind: 'warning', notes: 'Late twice', number: '', expiresOn: null },
     { kind: 'license', number: 'D123', expiresOn: '2027-07-10', fileId },
@@ -77,7 +77,7 @@ test('sent twice a record is one, and what two people change at once, one of the
 
   expect(second.body.data.id).toBe(id);
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await recordsOf(owner, staffId)).toHaveLength(1);
+  expect(await listRecords(owner, staffId)).toHaveLength(1);
 });
 
 test('a person sees their own documents, and nothing that was noted about them', async () => {
@@ -85,7 +85,7 @@ test('a person sees their own documents, and nothing that was noted about them',
   const driver = await as('Driver');
   await addRecord(owner, driver.user.userId, { notes: 'Copied by Sam' });
   await addRecord(owner, driver.user.userId, { kind: 'praise', notes: 'On time' });
-  await addRecord(owner, await addedStaffId(owner));
+  await addRecord(owner, await addStaffAndGetId(owner));
 
   const { data } = (await driver.call(staffRecords, 'own', {})).body;
 
@@ -95,7 +95,7 @@ test('a person sees their own documents, and nothing that was noted about them',
 
 test('the grid and home count who has a document that expires within thirty days', async () => {
   const { as, owner, staffId } = await office();
-  const [soon, renewed] = [await addedStaffId(owner), await addedStaffId(owner)];
+  const [soon, renewed] = [await addStaffAndGetId(owner), await addStaffAndGetId(owner)];
   await addRecord(owner, staffId, { expiresOn: '2026-07-14' });
   await addRecord(owner, soon, { expiresOn: '2026-08-14' });
   await addRecord(owner, renewed, { expiresOn: '2026-07-14' });
@@ -104,7 +104,7 @@ test('the grid and home count who has a document that expires within thirty days
   const due = await owner.call(staffProfiles, 'list', { body: { documents: 'due' } });
   const attention = async (who: Caller) =>
     (await who.call(home, 'view', { body: {} })).body.data.attention;
-  const clerk = await as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const clerk = await as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
 
   const states = due.body.data.map(({ id, documents }) => [id, documents]);
   expect(new Map(states as [string, string][])).toEqual(
@@ -152,7 +152,7 @@ test('a copied week leaves out whose document will have expired, and says so', a
 
 test('planning somebody beyond their working hours asks once more, with all that speaks against it', async () => {
   const { owner } = await office();
-  const staffId = await addedStaffId(owner, { weeklyHours: 10 });
+  const staffId = await addStaffAndGetId(owner, { weeklyHours: 10 });
   await addRecord(owner, staffId, { expiresOn: '2026-07-20' });
   const first = await plan(owner, staffId);
 

@@ -1,10 +1,14 @@
 import { newId } from '#functions/ports/ids.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  defineExamples,
+  oncePerWorld,
+  getExampleOwner,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
-import { newStaffId } from './staff-profiles.examples.ts';
+import { createExampleStaff } from './staff-profiles.examples.ts';
 
 const plan = {
   title: 'Driver',
@@ -14,14 +18,19 @@ const plan = {
 };
 
 const newShiftId = async (world: World) => {
-  const body = { ...plan, brandId, staffId: await newStaffId(world), requestKey: newId(noon) };
+  const body = {
+    ...plan,
+    brandId,
+    staffId: await createExampleStaff(world),
+    requestKey: newId(noon),
+  };
   const { body: planned } = await (
     await world.as('Franchise')
   ).call(staffSchedule, 'create', { body });
   return planned.data.id;
 };
 
-const shiftIdOf = made(newShiftId);
+const getExampleShiftId = oncePerWorld(newShiftId);
 
 const newOpenShiftId = async (world: World) => {
   const body = { ...plan, brandId, open: true, requestKey: newId(noon) };
@@ -33,7 +42,7 @@ const newOpenShiftId = async (world: World) => {
   return planned.data.id;
 };
 
-export const examples = examplesOf(staffSchedule, {
+export const examples = defineExamples(staffSchedule, {
   byId: {
     update: async (world) => ({
       body: { ...plan, brandId, title: 'Server', id: await newShiftId(world), version: 1 },
@@ -55,7 +64,7 @@ export const examples = examplesOf(staffSchedule, {
       body: { from: plan.day, to: localDate('2026-07-27'), requestKey: newId(noon) },
     }),
     publish: () => ({ body: { day: plan.day } }),
-    markViewed: async (world) => ({ body: { ids: [await shiftIdOf(world)] } }),
+    markViewed: async (world) => ({ body: { ids: [await getExampleShiftId(world)] } }),
   },
   canaries: [
     {
@@ -69,7 +78,7 @@ export const examples = examplesOf(staffSchedule, {
           brandId: brand,
           requestKey: newId(noon),
         };
-        return (await ownerOf(world)).call(staffSchedule, 'create', { body });
+        return (await getExampleOwner(world)).call(staffSchedule, 'create', { body });
       },
     },
   ],

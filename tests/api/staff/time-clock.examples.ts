@@ -1,9 +1,9 @@
 import { newId } from '#functions/ports/ids.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { defineExamples } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { newStaffId } from './staff-profiles.examples.ts';
+import { createExampleStaff } from './staff-profiles.examples.ts';
 
 const day = localDate('2026-07-15');
 const device = { deviceAt: noon, steadyAt: 1000, counter: 'load' };
@@ -11,7 +11,7 @@ const sent = { kind: 'in' as const };
 
 /** A new person who was on the clock for an hour in the morning. */
 async function punched(world: World) {
-  const staffId = await newStaffId(world);
+  const staffId = await createExampleStaff(world);
   const owner = await world.as('Franchise');
   const [id, out] = [newId(noon), newId(noon)];
   const body = { staffId, reason: 'Forgot their phone' };
@@ -24,12 +24,12 @@ async function punched(world: World) {
   return { staffId, id };
 }
 
-export const examples = examplesOf(timeClock, {
+export const examples = defineExamples(timeClock, {
   byId: {
     addPunch: async (world) => ({
       body: {
         id: newId(noon),
-        staffId: await newStaffId(world),
+        staffId: await createExampleStaff(world),
         kind: 'in',
         at: '2026-07-15T14:00:00Z',
         reason: 'Forgot their phone',

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { crew } from '#tests/support/fixtures/staff.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { createCrew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 const days = { kind: 'vacation' as const, from: '2026-07-20', to: '2026-07-22', note: '' };
@@ -13,14 +13,14 @@ const days = { kind: 'vacation' as const, from: '2026-07-20', to: '2026-07-22', 
 const ask = async (driver: Caller, over: object = {}) =>
   driver.call(timeOff, 'request', { body: { ...days, requestKey: newId(noon), ...over } });
 
-const ownOf = async (driver: Caller) =>
+const listOwnRequests = async (driver: Caller) =>
   (await driver.call(timeOff, 'own', {})).body.data.requests.map(({ from, status }) => [
     from,
     status,
   ]);
 
 test('of many requests at once for days that overlap, one is kept', async () => {
-  const { driver } = await crew();
+  const { driver } = await createCrew();
 
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) => ask(driver, { to: `2026-07-2${String(at)}` })),
@@ -31,11 +31,11 @@ test('of many requests at once for days that overlap, one is kept', async () => 
   expect(refused.map(({ status, body }) => ({ status, body }))).toMatchObject(
     Array.from({ length: 5 }, () => ({ status: 400, body: { from: [{ message }] } })),
   );
-  expect(await ownOf(driver)).toHaveLength(1);
+  expect(await listOwnRequests(driver)).toHaveLength(1);
 });
 
 test('requests at once for other days are all kept', async () => {
-  const { driver } = await crew();
+  const { driver } = await createCrew();
 
   const answers = await Promise.all(
     [20, 21, 22, 23, 24].map((day) => {
@@ -45,22 +45,22 @@ test('requests at once for other days are all kept', async () => {
   );
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(await ownOf(driver)).toHaveLength(5);
+  expect(await listOwnRequests(driver)).toHaveLength(5);
 });
 
 test('the same request sent twice at once is one, and both are answered by it', async () => {
-  const { driver } = await crew();
+  const { driver } = await createCrew();
   const requestKey = newId(noon);
 
   const answers = await Promise.all([ask(driver, { requestKey }), ask(driver, { requestKey })]);
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-  expect(await ownOf(driver)).toHaveLength(1);
+  expect(await listOwnRequests(driver)).toHaveLength(1);
 });
 
 test('days of a request that was withdrawn or rejected can be asked for again at once', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const first = (await ask(driver)).body.data.id;
   await driver.call(timeOff, 'withdraw', { body: { timeOffId: first, version: 1 } });
   const second = (await ask(driver)).body.data.id;
@@ -70,7 +70,7 @@ test('days of a request that was withdrawn or rejected can be asked for again at
   const fourth = await ask(driver);
 
   expect([third.status, fourth.status]).toEqual([200, 400]);
-  expect((await ownOf(driver)).map(([, status]) => status).sort()).toEqual([
+  expect((await listOwnRequests(driver)).map(([, status]) => status).sort()).toEqual([
     'pending',
     'rejected',
     'withdrawn',
@@ -78,7 +78,7 @@ test('days of a request that was withdrawn or rejected can be asked for again at
 });
 
 test('what was rejected is not approved once the person has asked for the days again', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const first = (await ask(driver)).body.data.id;
   await owner.call(timeOff, 'decide', { body: { id: first, version: 1, status: 'rejected' } });
   const second = (await ask(driver, { from: '2026-07-22' })).body.data.id;
@@ -97,7 +97,7 @@ test('what was rejected is not approved once the person has asked for the days a
 });
 
 test('a rejected request is approved or asked for again, at once, but not both', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const first = (await ask(driver)).body.data.id;
   await owner.call(timeOff, 'decide', { body: { id: first, version: 1, status: 'rejected' } });
 
@@ -110,12 +110,12 @@ test('a rejected request is approved or asked for again, at once, but not both',
 });
 
 test('nobody has more than 100 requests ahead; what is taken back makes room', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const askedOn = async (day: number) => {
     const from = addDays('2026-07-20' as LocalDate, day);
     return ask(driver, { from, to: from });
   };
-  await inTurn(times(100), async (day) => {
+  await mapInSequence(rangeTo(100), async (day) => {
     const { id } = (await askedOn(day)).body.data;
     await owner.call(timeOff, 'decide', { body: { id, version: 1, status: 'approved' } });
   });

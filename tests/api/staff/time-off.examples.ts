@@ -1,7 +1,11 @@
 import { newId } from '#functions/ports/ids.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { driverOf, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import {
+  getExampleDriver,
+  defineExamples,
+  oncePerWorld,
+} from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const wanted = {
@@ -20,11 +24,11 @@ async function requested(world: World, note = wanted.note) {
 }
 
 /** Used by many tests, because a page of the list has room for few. */
-const requestOf = made(async (world) => (await requested(world)).id);
+const getExampleRequestId = oncePerWorld(async (world) => (await requested(world)).id);
 
-export const examples = examplesOf(timeOff, {
+export const examples = defineExamples(timeOff, {
   byId: {
-    overlaps: async (world) => ({ params: { id: await requestOf(world) } }),
+    overlaps: async (world) => ({ params: { id: await getExampleRequestId(world) } }),
     decide: async (world) => ({
       body: { id: (await requested(world)).id, version: 1, status: 'approved' },
     }),
@@ -33,7 +37,7 @@ export const examples = examplesOf(timeOff, {
   ignoresBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   writes: {
     request: async (world) => {
-      await driverOf(world);
+      await getExampleDriver(world);
       return { body: { ...wanted, requestKey: newId(noon) } };
     },
     withdraw: async (world) => {

@@ -3,11 +3,11 @@ import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { crew } from '#tests/support/fixtures/staff.ts';
-import { type Caller, granted, noon } from '#tests/support/world.ts';
+import { createCrew } from '#tests/support/fixtures/staff.ts';
+import { type Caller, buildPermission, noon } from '#tests/support/world.ts';
 import { createEmptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
 
 const days = { kind: 'vacation' as const, from: '2026-07-20', to: '2026-07-22', note: 'A wedding' };
@@ -38,7 +38,7 @@ const requests = async (owner: Caller) =>
   (await owner.call(timeOff, 'list', { body: {} })).body.data;
 
 test('whoever decides is told of a request and sees it with its note', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
 
   await ask(driver);
   await settle();
@@ -46,11 +46,11 @@ test('whoever decides is told of a request and sees it with its note', async () 
   expect(await requests(owner)).toMatchObject([
     { staffId, staffName: 'Robin Okafor', status: 'pending', note: 'A wedding', decision: null },
   ]);
-  expect(await heardBy(owner)).toMatchObject([{ type: 'TIME_OFF' }]);
+  expect(await listReceivedNotifications(owner)).toMatchObject([{ type: 'TIME_OFF' }]);
 });
 
 test('approved, nobody plans the person in that time', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const { id } = (await ask(driver)).body.data;
 
   const { status } = await decide(owner, id, { note: 'Enjoy' });
@@ -65,7 +65,7 @@ test('approved, nobody plans the person in that time', async () => {
 });
 
 test('an approval that is taken back makes the person free again', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const { id } = (await ask(driver)).body.data;
   await decide(owner, id);
 
@@ -75,7 +75,7 @@ test('an approval that is taken back makes the person free again', async () => {
 });
 
 test('hours of a day leave the rest of it', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const hours = { to: '2026-07-20', startTime: '09:00', endTime: '12:00' };
   const { id } = (await ask(driver, hours)).body.data;
   await decide(owner, id);
@@ -89,7 +89,7 @@ test('hours of a day leave the rest of it', async () => {
 });
 
 test('what somebody is planned for is shown first, and approved only with a decision about each', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const shiftId = (await plan(owner, staffId)).body.data.id;
   const { id } = (await ask(driver)).body.data;
 
@@ -103,7 +103,7 @@ test('what somebody is planned for is shown first, and approved only with a deci
 });
 
 test('an unassigned shift becomes open in the same step', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const shiftId = (await plan(owner, staffId)).body.data.id;
   const { id } = (await ask(driver)).body.data;
 
@@ -120,7 +120,7 @@ test('an unassigned shift becomes open in the same step', async () => {
 });
 
 test('a shift that is kept stays, and the approval goes through', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const shiftId = (await plan(owner, staffId)).body.data.id;
   const { id } = (await ask(driver)).body.data;
 
@@ -133,7 +133,7 @@ test('a shift that is kept stays, and the approval goes through', async () => {
 });
 
 test('of a shift and an approval at once for the same time, one is written', async () => {
-  const { owner, driver, staffId } = await crew();
+  const { owner, driver, staffId } = await createCrew();
   const { id } = (await ask(driver)).body.data;
 
   const answers = await Promise.all([
@@ -145,7 +145,7 @@ test('of a shift and an approval at once for the same time, one is written', asy
 });
 
 test('of many decisions at once, one counts', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const { id } = (await ask(driver)).body.data;
 
   const answers = await Promise.all(
@@ -166,7 +166,7 @@ test.each([
   ['one hour alone', { startTime: '09:00' }, 'endTime'],
   ['hours that end first', { to: '2026-07-20', startTime: '12:00', endTime: '09:00' }, 'endTime'],
 ])('%s cannot be asked for', async (_what, over, field) => {
-  const { driver } = await crew();
+  const { driver } = await createCrew();
 
   const { status, body } = await ask(driver, over);
 
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('the same days are asked for once', async () => {
-  const { driver } = await crew();
+  const { driver } = await createCrew();
   await ask(driver);
 
   const { status, body } = await ask(driver, { from: '2026-07-22', to: '2026-07-25' });
@@ -188,7 +188,7 @@ test('the same days are asked for once', async () => {
 });
 
 test('nobody takes time off on a day that is blocked off for their brands', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const day = { day: '2026-07-21', note: 'County fair', requestKey: newId(noon) };
   const blocked = await owner.call(blockOffDays, 'create', { body: day });
   const again = await owner.call(blockOffDays, 'create', {
@@ -208,8 +208,8 @@ test('nobody takes time off on a day that is blocked off for their brands', asyn
 });
 
 test('only who may write on all brands blocks a day off for all', async () => {
-  const { as } = await crew();
-  const manager = await as('Manager', granted('MANAGE_TIME_OFF', 'write', ['coffee']));
+  const { as } = await createCrew();
+  const manager = await as('Manager', buildPermission('MANAGE_TIME_OFF', 'write', ['coffee']));
   const body = { day: '2026-07-21', requestKey: newId(noon) };
 
   const all = await manager.call(blockOffDays, 'create', { body });
@@ -219,7 +219,7 @@ test('only who may write on all brands blocks a day off for all', async () => {
 });
 
 test('a shift on a blocked day is planned on purpose only, and says so', async () => {
-  const { owner, staffId } = await crew();
+  const { owner, staffId } = await createCrew();
   const body = { day: '2026-07-21', noTimeOff: false, noShifts: true, requestKey: newId(noon) };
   await owner.call(blockOffDays, 'create', { body });
 
@@ -235,7 +235,7 @@ test('a shift on a blocked day is planned on purpose only, and says so', async (
 });
 
 test('a person takes back their own request, while nobody has decided', async () => {
-  const { owner, driver, as } = await crew();
+  const { owner, driver, as } = await createCrew();
   const { id } = (await ask(driver)).body.data;
   const body = { timeOffId: id, version: 1 };
 
@@ -249,8 +249,8 @@ test('a person takes back their own request, while nobody has decided', async ()
 });
 
 test('a manager decides about nobody who works on other brands alone, nor about themselves', async () => {
-  const { as, scope } = await crew();
-  const manager = await as('Manager', granted('MANAGE_TIME_OFF', 'write', ['coffee']));
+  const { as, scope } = await createCrew();
+  const manager = await as('Manager', buildPermission('MANAGE_TIME_OFF', 'write', ['coffee']));
   const own = (await ask(manager)).body.data;
   const elsewhere = await as('Driver');
   await saveStaffProfile(scope, {
@@ -266,13 +266,13 @@ test('a manager decides about nobody who works on other brands alone, nor about 
 });
 
 test('the person gets an email of what was decided', async () => {
-  const { owner, driver } = await crew();
+  const { owner, driver } = await createCrew();
   const { id } = (await ask(driver)).body.data;
 
   await decide(owner, id, { status: 'rejected', note: 'County fair' });
   await settle();
 
-  const sent = await mailsTo(driver.user.email);
+  const sent = await listMailsTo(driver.user.email);
   expect(sent.map(({ subject }) => subject)).toEqual([
     'Your time off is not approved: Jul 20, 2026 – Jul 22, 2026',
   ]);

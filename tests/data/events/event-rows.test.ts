@@ -94,10 +94,10 @@ test('each layout has its text here, and the newest is the one that is written',
   expect(eventCodec.encode(fair)).toBe(marked.at(-1)?.[0]);
 });
 
-const bytesOf = (parts: readonly string[]) => Buffer.from(parts.join(''), 'base64');
+const decodeBytes = (parts: readonly string[]) => Buffer.from(parts.join(''), 'base64');
 
 test('a pack of rows of today and one from before some columns joined are read', async () => {
-  const today = bytesOf([
+  const today = decodeBytes([
     'fZFdT8IwFIb/Cul1Z86qgNmdQYmf3EiMQrio3Rk0du3Snk2R8N8NxLCxoTdNP57znrfv2TDvPgNLBGfKmTK3gSUb',
     'ptPd6jKWzBnE92I2Gk76r4zXhze22HJWoQ/a2QN8vuBMEkvmwGH3rlyKtdLNSzR8EE+sBWGFliYyb5Dj0vbGUvs2',
     '+l4GbTGEY/pRW+WM7d3q5apT4aVN7xrfUS7LEE96uJbUUBUgBhEMIgFtOJD0NNVNC3GcwGkuXNEpzWk8SAASgDMA',
@@ -105,7 +105,7 @@ test('a pack of rows of today and one from before some columns joined are read',
     'wTByxqAiTEdoqZaO4VL0uS2N2ffdkVP5dcw0iaWu8F2qj2NCAMABUUajpaP572+iYdu9tmkZyDfie1Yr50xog9+6',
     'qJkB9C86c5chIN2ltaU5I1+qjyhm/Hcn2ILPF/tReCzk+mRk2+0P',
   ]);
-  const before = bytesOf([
+  const before = decodeBytes([
     'dZBNT8MwDIb/ypTzhtygbag3NJj43IUKoaEdstQdFqlTJWlhmvrf0VpYWwSXHPI89mv7IJz98CKOxkJbU+bsRXwQ',
     'lB5fm4n4VUB0J9eL+Wr6Ijb1WFToPFk+8fPjp7YpdhXXz5P5vXxsdKyQw0rlPbwsebRU5Bq+LT0xej9UHoi1NTy6',
     'od1bqznF6W1vKm2zDLGLuFKhVy9BziYwm0hoDB+UCwn1E6Iohh70l+Gv6iSaxQAxwBkArNs0Tv+TJfyWNYV9p65U',

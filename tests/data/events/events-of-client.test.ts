@@ -9,7 +9,7 @@ import { requireFound } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 async function booked(scope: Scope, over: Partial<Event>): Promise<Event> {
@@ -18,7 +18,7 @@ async function booked(scope: Scope, over: Partial<Event>): Promise<Event> {
   return event;
 }
 
-const daysOf = async (scope: Scope, clientId: string) =>
+const listEventDays = async (scope: Scope, clientId: string) =>
   (await listClientEvents(scope, clientId)).map(({ eventDate }) => eventDate);
 
 test('the events of a client come by day, and those of no other client or franchise', async () => {
@@ -30,7 +30,7 @@ test('the events of a client come by day, and those of no other client or franch
   await booked(own.scope, { clientId: newId(noon) });
   await booked(other.scope, { clientId });
 
-  const days = await daysOf(own.scope, clientId);
+  const days = await listEventDays(own.scope, clientId);
 
   expect(days).toEqual(['2025-12-24', '2026-01-01', '2026-07-04']);
 });
@@ -43,8 +43,8 @@ test('an event that moves to another day or client is found where it is now', as
   const eventDate = localDate('2026-07-05');
   await saveEvent(scope, event, { ...event, clientId: next, eventDate });
 
-  expect(await daysOf(scope, former)).toEqual([]);
-  expect(await daysOf(scope, next)).toEqual(['2026-07-05']);
+  expect(await listEventDays(scope, former)).toEqual([]);
+  expect(await listEventDays(scope, next)).toEqual(['2026-07-05']);
 });
 
 test('an event whose status is changed among many is found as it is now', async () => {
@@ -64,7 +64,7 @@ test('an event whose status is changed among many is found as it is now', async 
 test('whoever is limited to brands finds the events of those alone', async () => {
   const { scope } = await world();
   const clientId = newId(noon);
-  await inTurn(['coffee', 'shaved-ice'], (brandId) => booked(scope, { clientId, brandId }));
+  await mapInSequence(['coffee', 'shaved-ice'], (brandId) => booked(scope, { clientId, brandId }));
 
   const rows = await listClientEvents(limitScopeToBrands(scope, ['coffee']), clientId);
 
@@ -74,8 +74,8 @@ test('whoever is limited to brands finds the events of those alone', async () =>
 test('they cost their slim rows, however many events the franchise has', async () => {
   const { scope } = await world();
   const clientId = newId(noon);
-  await inTurn(times(20), () => booked(scope, { clientId }));
-  await inTurn(times(40), () => booked(scope, {}));
+  await mapInSequence(rangeTo(20), () => booked(scope, { clientId }));
+  await mapInSequence(rangeTo(40), () => booked(scope, {}));
 
   const { result, cost } = await measureCost(() => listClientEvents(scope, clientId));
 

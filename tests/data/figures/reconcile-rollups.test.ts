@@ -28,10 +28,14 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { toContributions, type Projection } from '#shared/domain/figures/projection.ts';
 import type { Contribution } from '#shared/domain/figures/rollup.ts';
-import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
+import {
+  readAllFigures,
+  recomputeFigures,
+  recomputePlatformFigures,
+} from '#tests/support/figures.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
-import { recordOf } from '#tests/support/stream-record.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { buildStreamRecord } from '#tests/support/stream-record.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 /** All franchises of this file, because the platform's figures cover them. */
@@ -43,8 +47,8 @@ async function franchise(): Promise<Scope> {
   return scope;
 }
 
-const figures = (scope: Scope) => figuresOf(scope.tenant);
-const platformFigures = () => figuresOf(platformTenant);
+const figures = (scope: Scope) => readAllFigures(scope.tenant);
+const platformFigures = () => readAllFigures(platformTenant);
 const sale = (amount: number) => buildSales({ eventSalesCollectedCents: cents(amount) });
 const sold = (over: Partial<Event> = {}) =>
   buildEvent({ eventId: newId(noon), code: newEventCode(), sales: sale(1_000), ...over });
@@ -66,7 +70,7 @@ test('a franchise whose figures are right is left alone, and what is late is tak
 
   expect(first).toMatchObject({ missed: 1, repaired: [] });
   expect(second).toMatchObject({ missed: 0, repaired: [] });
-  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await figures(scope)).toEqual(await recomputeFigures([scope]));
 });
 
 test('a page that drifted is found, named and put right, folded or not', async () => {
@@ -81,7 +85,7 @@ test('a page that drifted is found, named and put right, folded or not', async (
   const found = await reconcileRollups(scope, noon);
 
   expect(found.repaired).toEqual(['sales|month|2026-06|0']);
-  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await figures(scope)).toEqual(await recomputeFigures([scope]));
   expect(await reconcileRollups(scope, noon)).toMatchObject({ repaired: [] });
 });
 
@@ -97,12 +101,16 @@ test('what figures depend on is taken from the table anew, of the same version t
   const { missed } = await reconcileRollups(scope, noon);
 
   expect(missed).toBe(1);
-  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await figures(scope)).toEqual(await recomputeFigures([scope]));
 });
 
 test('what is gone without a word is taken out of the figures', async () => {
   const scope = await franchise();
-  const lost = recordOf('event', scope.tenant, toStoredEvent(scope, { ...sold(), version: 1 }));
+  const lost = buildStreamRecord(
+    'event',
+    scope.tenant,
+    toStoredEvent(scope, { ...sold(), version: 1 }),
+  );
   await handler({ Records: [lost] });
 
   const { missed } = await reconcileRollups(scope, noon);
@@ -124,7 +132,10 @@ test('a rebuild holds what the projector added, and what the stream brings later
   await settle();
 
   expect([await figures(scope), await platformFigures()]).toEqual(rebuilt);
-  expect(rebuilt).toEqual([await recomputed([scope]), await recomputedPlatform(scopes)]);
+  expect(rebuilt).toEqual([
+    await recomputeFigures([scope]),
+    await recomputePlatformFigures(scopes),
+  ]);
 });
 
 test('changes after a rebuild add their difference alone', async () => {
@@ -146,7 +157,7 @@ test('changes after a rebuild add their difference alone', async () => {
   expect([...(await sumFiguresByDay(scope, 'sales', month)).values()]).toEqual([
     { events: 1, eventSalesCollectedCents: 1_500, salesTaxCents: 114, givebackCents: 277 },
   ]);
-  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await figures(scope)).toEqual(await recomputeFigures([scope]));
 });
 
 const day = 86_400_000;
@@ -161,7 +172,7 @@ test('each franchise with figures is checked once a day, and drift fails the job
 
   await expect(reconcile()).rejects.toThrow('1 drifted figures were repaired');
 
-  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await figures(scope)).toEqual(await recomputeFigures([scope]));
   await drift(scope);
   await expect(reconcile()).resolves.toBeUndefined();
   expect(await reconcileRollups(scope, noon)).toMatchObject({
@@ -170,7 +181,7 @@ test('each franchise with figures is checked once a day, and drift fails the job
 });
 
 /** Adds up the projections as `reconcileRollups` does. */
-async function expectedOf({ tenant }: Scope): Promise<Contribution[]> {
+async function computeExpected({ tenant }: Scope): Promise<Contribution[]> {
   const all: Contribution[] = [];
   for await (const page of iterateProjections(tenant)) all.push(...page.flatMap(toContributions));
   return all;
@@ -182,15 +193,17 @@ test('what is folded and forgotten while a long check goes on is no drift', asyn
   await settle();
   await foldDeltas(scope.tenant, noon);
   const held = await readStoredRollups(scope.tenant);
-  const expected = await expectedOf(scope);
+  const expected = await computeExpected(scope);
 
   await createEvent(scope, sold(), undefined);
   await settle();
-  await inTurn([1, 3], (minutes) => foldDeltas(scope.tenant, instant(noon + minutes * 60_000)));
+  await mapInSequence([1, 3], (minutes) =>
+    foldDeltas(scope.tenant, instant(noon + minutes * 60_000)),
+  );
   const drift = await findPageDrift(scope.tenant, held, expected);
 
   expect(await repairPages(scope.tenant, drift)).toEqual([]);
-  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await figures(scope)).toEqual(await recomputeFigures([scope]));
 });
 
 test('two checks at once repair once', async () => {
@@ -202,7 +215,7 @@ test('two checks at once repair once', async () => {
   const found = await Promise.all([reconcileRollups(scope, noon), reconcileRollups(scope, noon)]);
 
   expect(found.flatMap(({ repaired }) => repaired)).toHaveLength(1);
-  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await figures(scope)).toEqual(await recomputeFigures([scope]));
 });
 
 const quarter = localDate('2026-04-01');
@@ -213,7 +226,7 @@ test("the platform's pages are held against the franchises', folded or not, and 
   await createEvent(other, sold({ assetIds: ['truck-1'] }), undefined);
   await settle();
   // The other franchise's change isn't in any page yet.
-  await inTurn([one, { tenant: platformTenant }], ({ tenant }) => foldDeltas(tenant, noon));
+  await mapInSequence([one, { tenant: platformTenant }], ({ tenant }) => foldDeltas(tenant, noon));
   const undisturbed = await reconcilePlatform(quarter);
   await drift({ tenant: platformTenant } as Scope);
 
@@ -221,7 +234,7 @@ test("the platform's pages are held against the franchises', folded or not, and 
 
   expect(undisturbed.repaired).toEqual([]);
   expect(found.repaired).toEqual(['sales|month|2026-06|0']);
-  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+  expect(await platformFigures()).toEqual(await recomputePlatformFigures(scopes));
 });
 
 /** The state before the platform had figures of each franchise. */
@@ -253,8 +266,8 @@ test('figures by franchise of what was sold before there were any are made by th
 
   const repaired = found.flatMap(({ repaired: ids }) => ids);
   expect(repaired.filter((id) => !id.startsWith('franchises|'))).toEqual([]);
-  expect(before).not.toEqual(await recomputedPlatform(scopes));
-  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+  expect(before).not.toEqual(await recomputePlatformFigures(scopes));
+  expect(await platformFigures()).toEqual(await recomputePlatformFigures(scopes));
 });
 
 test('what comes in while the platform is checked is no drift', async () => {
@@ -273,7 +286,7 @@ test('what comes in while the platform is checked is no drift', async () => {
   ]);
 
   expect(found.flatMap(({ repaired }) => repaired)).toEqual([]);
-  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+  expect(await platformFigures()).toEqual(await recomputePlatformFigures(scopes));
 });
 
 test('the platform is checked a quarter at a tick, until it is through for the day', async () => {
@@ -281,7 +294,9 @@ test('the platform is checked a quarter at a tick, until it is through for the d
   await createEvent(scope, sold({ eventDate: localDate('2025-11-03') }), undefined);
   await createEvent(scope, sold(), undefined);
   await settle();
-  await inTurn([scope, { tenant: platformTenant }], ({ tenant }) => foldDeltas(tenant, noon));
+  await mapInSequence([scope, { tenant: platformTenant }], ({ tenant }) =>
+    foldDeltas(tenant, noon),
+  );
   await startRollupChecks(platformTenant, noon);
   await drift({ tenant: platformTenant } as Scope);
 
@@ -291,16 +306,16 @@ test('the platform is checked a quarter at a tick, until it is through for the d
   await reconcile(2 * day + 5 * minute);
   await expect(reconcile(2 * day + 15 * minute)).rejects.toThrow('1 drifted figures');
 
-  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+  expect(await platformFigures()).toEqual(await recomputePlatformFigures(scopes));
   await drift({ tenant: platformTenant } as Scope);
   await reconcile(2 * day + 20 * minute);
-  await expect(platformFigures()).resolves.not.toEqual(await recomputedPlatform(scopes));
+  await expect(platformFigures()).resolves.not.toEqual(await recomputePlatformFigures(scopes));
 });
 
 test('the quarters to check are those with figures and the ones between, but no empty centuries', async () => {
   const scope = await franchise();
   const days = ['0206-05-01', '2025-02-01', '2026-02-01'].map(localDate);
-  await inTurn(days, (eventDate) => createEvent(scope, sold({ eventDate }), undefined));
+  await mapInSequence(days, (eventDate) => createEvent(scope, sold({ eventDate }), undefined));
   const later = sold({ eventDate: localDate('2027-08-01'), prepay: true, sales: undefined });
   await createEvent(scope, later, undefined);
   const order = buildOrder({ orderId: newId(noon), eventId: later.eventId });

@@ -13,19 +13,19 @@ import { type DimensionKey, type DimensionSums } from '#shared/domain/figures/ro
 type ClientCell = RollupCell & { readonly figures: DimensionSums<'clients'> };
 
 const figure = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.maxSafeInteger().map(half));
-const cellOf = (key: fc.Arbitrary<DimensionKey>): fc.Arbitrary<ClientCell> =>
+const arbitraryCell = (key: fc.Arbitrary<DimensionKey>): fc.Arbitrary<ClientCell> =>
   fc.record({
     key,
     brandId: fc.constantFrom('ice', 'coffee'),
     day: fc.nat(31),
     figures: fc.record({ events: figure, eventSalesCollectedCents: figure }),
   });
-const pagesOf = (key: fc.Arbitrary<DimensionKey>) =>
-  fc.array(fc.array(cellOf(key), { maxLength: 40 }), { maxLength: 5 });
+const arbitraryPages = (key: fc.Arbitrary<DimensionKey>) =>
+  fc.array(fc.array(arbitraryCell(key), { maxLength: 40 }), { maxLength: 5 });
 /** A page has keys of one kind. */
 const pages = fc.oneof(
-  pagesOf(fc.oneof(fc.nat(30), fc.integer({ min: 1, max: 4e12 }))),
-  pagesOf(fc.constantFrom('', '60540', 'Fair', 'Éclair')),
+  arbitraryPages(fc.oneof(fc.nat(30), fc.integer({ min: 1, max: 4e12 }))),
+  arbitraryPages(fc.constantFrom('', '60540', 'Fair', 'Éclair')),
 );
 
 /** Far below the maximum integer, however many are added up. */

@@ -14,18 +14,22 @@ import { handler } from '#functions/jobs/stream/project-changes.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildEvent, buildOrder, buildSales, buildShift } from '#scripts/seed/builders.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
 import { eventStatuses } from '#shared/domain/events/event.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { orderStatuses } from '#shared/domain/orders/order.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { startAfresh } from '#tests/support/engines.ts';
-import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { resetEngines } from '#tests/support/engines.ts';
+import {
+  readAllFigures,
+  recomputeFigures,
+  recomputePlatformFigures,
+} from '#tests/support/figures.ts';
 import { settle } from '#tests/support/stream.ts';
-import { recordOf } from '#tests/support/stream-record.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { buildStreamRecord } from '#tests/support/stream-record.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 /** All franchises of this file, because the platform's figures cover them. */
@@ -62,7 +66,7 @@ function changeOne(random: Random, { scope, events, orders, shifts }: Things): D
   switch (kind) {
     case 'event':
       events[at] = { ...event, ...drawnDetails(random), version: event.version + 1 };
-      return recordOf(kind, scope.tenant, toStoredEvent(scope, events[at]));
+      return buildStreamRecord(kind, scope.tenant, toStoredEvent(scope, events[at]));
     case 'order':
       orders[at] = {
         ...order,
@@ -71,7 +75,7 @@ function changeOne(random: Random, { scope, events, orders, shifts }: Things): D
         status: random.pick(orderStatuses),
         totalCents: cents(random.between(100, 9_000)),
       };
-      return recordOf(kind, scope.tenant, orders[at]);
+      return buildStreamRecord(kind, scope.tenant, orders[at]);
     case 'shift':
       shifts[at] = {
         ...shift,
@@ -79,7 +83,7 @@ function changeOne(random: Random, { scope, events, orders, shifts }: Things): D
         brandId: random.pick(brandIds),
         endsAt: instant(shift.startsAt + random.between(1, 9) * 1_800_000),
       };
-      return recordOf(kind, scope.tenant, shifts[at]);
+      return buildStreamRecord(kind, scope.tenant, shifts[at]);
   }
 }
 
@@ -125,7 +129,7 @@ async function deliver(random: Random, records: readonly DynamoDBRecord[]): Prom
 /** Somewhere in the middle: a batch takes about ten requests. */
 async function crash(random: Random, batch: readonly DynamoDBRecord[]): Promise<void> {
   const at = { request: random.between(1, 8), isSent: random.chance(0.5) };
-  if (await cutOff(() => send(batch), at)) cut.projector += 1;
+  if (await interruptAt(() => send(batch), at)) cut.projector += 1;
 }
 
 /** Twice in parallel during deliveries, and one of the two is interrupted. */
@@ -135,7 +139,7 @@ async function foldSomebody(random: Random): Promise<void> {
   if (!random.chance(0.2)) return;
   const [, isCut] = await Promise.all([
     foldDeltas(tenant, noon),
-    cutOff(() => foldDeltas(tenant, noon), at),
+    interruptAt(() => foldDeltas(tenant, noon), at),
   ]);
   if (isCut) cut.folding += 1;
 }
@@ -149,35 +153,35 @@ async function store({ scope, events, orders, shifts }: Things): Promise<void> {
   ]);
 }
 
-const random = randomOf(7);
+const random = createRandom(7);
 
 beforeAll(async () => {
   const all: Things[] = [];
-  await startAfresh(async () => {
+  await resetEngines(async () => {
     all.push(await things(20), await things(20), await things(20));
     const changes = Array.from({ length: 10_000 }, () => changeOne(random, random.pick(all)));
     await deliver(random, changes);
   });
-  await inTurn(all, (each) => store(each));
+  await mapInSequence(all, (each) => store(each));
   // What was never changed is delivered now, and everything else again.
   await settle();
 });
 
 test('10,000 random changes, at once, repeated, reordered, cut off and folded meanwhile: to the cent', async () => {
   for (const scope of scopes) {
-    expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
+    expect(await readAllFigures(scope.tenant)).toEqual(await recomputeFigures([scope]));
   }
-  expect(await figuresOf(platformTenant)).toEqual(await recomputedPlatform(scopes));
+  expect(await readAllFigures(platformTenant)).toEqual(await recomputePlatformFigures(scopes));
   expect(cut.projector).toBeGreaterThan(20);
   expect(cut.folding).toBeGreaterThan(5);
 });
 
 test('folding moves figures into pages and changes none', async () => {
   for (const at of [minutes(1), minutes(3), minutes(20)]) {
-    await inTurn(scopes, ({ tenant }) => foldDeltas(tenant, at));
+    await mapInSequence(scopes, ({ tenant }) => foldDeltas(tenant, at));
     await foldDeltas(platformTenant, at);
   }
 
   expect((await queryDeltaState(platformTenant)).deltas).toEqual([]);
-  expect(await figuresOf(platformTenant)).toEqual(await recomputedPlatform(scopes));
+  expect(await readAllFigures(platformTenant)).toEqual(await recomputePlatformFigures(scopes));
 });

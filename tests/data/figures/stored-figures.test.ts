@@ -8,7 +8,7 @@ import { toStoredFigureName } from '#functions/data/figures/stored-figures.ts';
 import { type Contribution, type Dimension, dimensions } from '#shared/domain/figures/rollup.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 
-const bytesOf = (text: string) => Buffer.from(text, 'base64');
+const decodeBytes = (text: string) => Buffer.from(text, 'base64');
 
 const taken = [
   { events: 1, eventSalesCollectedCents: 1_005 },
@@ -75,7 +75,7 @@ const unnamed = {
 test.each(Object.entries(unnamed))(
   'a page of %s from before pages named their figures is read',
   (dimension, { page, keys, figures }) => {
-    expect(toCells(decodeCells(bytesOf(page), dimension as Dimension))).toEqual([
+    expect(toCells(decodeCells(decodeBytes(page), dimension as Dimension))).toEqual([
       { brandId: 'coffee', key: keys[0], day: 3, figures: figures[0] },
       { brandId: 'ice', key: keys[1], day: 20, figures: figures[1] },
     ]);
@@ -109,7 +109,7 @@ const delta: readonly Contribution[] = [
 
 test('a delta from before deltas named their figures is read', () => {
   const read = decodeDelta(
-    bytesOf(
+    decodeBytes(
       'fY9BDsIgFETv8tfT5BctegIvQVgggiUSaIAuvL3BxsSF9Sezm5n3RymqJrpKIMFCDiwHwQSy2XvnCEQYMfJZTOgSzKyhyMbgUttNnT6h7l2KW8xzF3AxoRAYjAOO01YfQ20h3QlpjfHLe8354W6/X/LFJDuH+mdLyqXNG+vNk9xP6xc=',
     ),
   );

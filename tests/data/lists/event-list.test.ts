@@ -6,7 +6,7 @@ import { requireFound } from '#functions/http/errors.ts';
 import { newEventCode } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { world } from '#tests/support/world.ts';
 
 const book = (scope: Scope, eventId: string, day: string) =>
@@ -24,7 +24,7 @@ async function change(scope: Scope, eventId: string, to: Partial<Event>): Promis
 test('whoever is moved or booked while all are read comes once', async () => {
   const { scope } = await world();
   const days = ['2026-06-05', '2026-06-04', '2026-05-03', '2026-05-02', '2026-04-01'];
-  await inTurn(days.entries(), ([at, day]) => book(scope, `event-${at}`, day));
+  await mapInSequence(days.entries(), ([at, day]) => book(scope, `event-${at}`, day));
 
   const pages = eventList.all(scope, 2);
   const first = (await pages.next()).value ?? [];

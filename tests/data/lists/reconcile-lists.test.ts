@@ -36,7 +36,7 @@ async function franchise() {
   return { scope, events };
 }
 
-const stampOf = async (scope: Scope) => {
+const readStamp = async (scope: Scope) => {
   const [stamp] = await readBucketStamps(scope, list);
   return stamp ?? { bucket: june, rows: 0, mark: 0, sums: {} };
 };
@@ -47,19 +47,19 @@ const listed = async (scope: Scope) =>
 test('a list that is right is left alone, also one that was read and packed', async () => {
   const { scope } = await franchise();
   await listed(scope);
-  const before = await stampOf(scope);
+  const before = await readStamp(scope);
 
   expect(await repairedIn(scope)).toEqual([]);
-  expect(await stampOf(scope)).toEqual(before);
+  expect(await readStamp(scope)).toEqual(before);
 });
 
 test('a stamp that somebody forgot to raise is put right', async () => {
   const { scope } = await franchise();
-  const right = await stampOf(scope);
+  const right = await readStamp(scope);
   await replaceBucketStamp(scope, list, { bucket: june, rows: 2, mark: 7, sums: {} }, right);
 
   expect(await repairedIn(scope)).toEqual([`stamp|${list}|${june}`]);
-  expect(await stampOf(scope)).toEqual(right);
+  expect(await readStamp(scope)).toEqual(right);
   expect(await repairedIn(scope)).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('a stamp that adds up to something else, or to nothing as yet, is put right
   const { scope } = await franchise();
   await booked(scope, { sales: buildSales() });
   await settle();
-  const right = await stampOf(scope);
+  const right = await readStamp(scope);
   expect(right.sums).toEqual({
     eventSalesCollectedCents: 108_250,
     salesTaxCents: 8_250,
@@ -77,12 +77,12 @@ test('a stamp that adds up to something else, or to nothing as yet, is put right
   await replaceBucketStamp(scope, list, { ...right, sums: {} }, right);
 
   expect(await repairedIn(scope)).toEqual([`stamp|${list}|${june}`]);
-  expect(await stampOf(scope)).toEqual(right);
+  expect(await readStamp(scope)).toEqual(right);
 });
 
 test('a stamp without rows, and rows without a stamp, are put right', async () => {
   const { scope } = await franchise();
-  const right = await stampOf(scope);
+  const right = await readStamp(scope);
   const nowhere = { bucket: '2031-01', rows: 1, mark: 1, sums: {} };
   await replaceBucketStamp(scope, list, nowhere, { rows: 0, mark: 0 });
   await replaceBucketStamp(scope, list, { bucket: june, rows: 0, mark: 0, sums: {} }, right);
@@ -91,13 +91,13 @@ test('a stamp without rows, and rows without a stamp, are put right', async () =
     `stamp|${list}|${june}`,
     `stamp|${list}|2031-01`,
   ]);
-  expect(await stampOf(scope)).toEqual(right);
+  expect(await readStamp(scope)).toEqual(right);
 });
 
 test('a pack that holds something else under the right stamp is packed anew', async () => {
   const { scope, events } = await franchise();
   const wrong = events.map((event) => toEventRow({ ...event, eventName: 'Never heard of' }));
-  const stamp = await stampOf(scope);
+  const stamp = await readStamp(scope);
   const packing = { name: list, codec: eventCodec };
   await writeRowChunk(scope, packing, { stamp, rows: wrong, packedAt: instant(0) });
 

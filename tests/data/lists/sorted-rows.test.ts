@@ -9,7 +9,7 @@ type Row = { readonly id: string; readonly city: string };
 
 const codec = rowCodec<Row>()([['id', 'city']], {});
 const cities = ['Oswego', 'Genève', 'geneva', 'Aurora 10', 'Aurora 9', ''];
-const cellOf = ({ city }: Row): GridCell => city;
+const getCity = ({ city }: Row): GridCell => city;
 
 async function* manyRows(count: number): AsyncGenerator<Row> {
   for (let at = 0; at < count; at += 1) {
@@ -35,9 +35,11 @@ test.each([
   '%s, %i rows come in the order that sorting them at once gives',
   async (sortType, count) => {
     const rows = await all(manyRows(count));
-    const sorted = await all(iterateSortedRows(manyRows(count), { codec, cellOf, sortType }));
+    const sorted = await all(
+      iterateSortedRows(manyRows(count), { codec, cellOf: getCity, sortType }),
+    );
 
-    expect(sorted).toEqual(sortRows(rows, cellOf, sortType));
+    expect(sorted).toEqual(sortRows(rows, getCity, sortType));
   },
 );
 
@@ -46,7 +48,7 @@ test('rows that are taken no further leave nothing behind on the disk', async ()
 
   for await (const { id } of iterateSortedRows(manyRows(6_000), {
     codec,
-    cellOf,
+    cellOf: getCity,
     sortType: 'ASC',
   })) {
     if (id !== '') break;

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { heardBy, tell } from '#tests/support/fixtures/notices.ts';
+import { listReceivedNotifications, raiseTestNotice } from '#tests/support/fixtures/notices.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 test('a log from before its end held the latest notices goes on behind them', async () => {
@@ -23,8 +23,10 @@ test('a log from before its end held the latest notices goes on behind them', as
   await stored('$notice_1#at_000000000001', 'notice', { at: 1, logged, expiresAt: 4e9 });
   await stored('$notice-log_1', 'notice-log', { last: 1, causes: ['before'] });
 
-  await tell(own, { requestId: 'now' });
-  const heard = await Promise.all([owner, office].map((person) => heardBy(person)));
+  await raiseTestNotice(own, { requestId: 'now' });
+  const heard = await Promise.all(
+    [owner, office].map((person) => listReceivedNotifications(person)),
+  );
 
   expect(heard.map((all) => all.map(({ requestId }) => requestId).toSorted())).toEqual([
     ['before', 'now'],

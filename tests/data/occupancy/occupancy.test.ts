@@ -5,7 +5,7 @@ import { measureCost } from '#functions/data/store/meter.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { toPut } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { randomOf } from '#scripts/seed/random.ts';
+import { createRandom } from '#scripts/seed/random.ts';
 import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type {
   ResourceClaim,
@@ -129,7 +129,7 @@ test('taking costs one read and one write of a week, a year off 53', async () =>
 
 test('random bookings and moves at once leave no truck in two places', async () => {
   const here = scope();
-  const random = randomOf(5);
+  const random = createRandom(5);
   const resources: Resource[] = [1, 2].map((at) => ({ kind: 'equipment', id: `${at}` }));
   const bookings = Array.from({ length: 150 }, (_, at) => ({
     id: `event-${at}`,

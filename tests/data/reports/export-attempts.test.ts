@@ -9,34 +9,34 @@ import { salesReport } from '#shared/domain/reports/sales-report.ts';
 import { toReportTotals } from '#shared/domain/reports/report.ts';
 import * as files from '#functions/ports/files/files.ts';
 import {
-  attemptMinutes,
-  firstRun,
-  forgetReports,
-  lastExport,
+  exportAttemptMinutes,
+  firstRunAt,
+  clearDueReports,
+  getLastExport,
   minutesAfter,
-  schedule,
+  scheduleReport,
   writeReports,
 } from '#tests/support/fixtures/reports.ts';
 import { world } from '#tests/support/world.ts';
 
-afterEach(forgetReports);
+afterEach(clearDueReports);
 
-const second = minutesAfter(firstRun, attemptMinutes);
+const second = minutesAfter(firstRunAt, exportAttemptMinutes);
 
 /** An export whose first attempt was interrupted. */
 async function begun() {
   const own = await world();
-  const { id } = await schedule(own);
+  const { id } = await scheduleReport(own);
   const refusing = vi.spyOn(files, 'writeFile').mockRejectedValue(new Error('refused'));
-  await writeReports(firstRun);
+  await writeReports(firstRunAt);
   refusing.mockRestore();
-  return { own, scope: own.scope, id, it: await lastExport(own, id) };
+  return { own, scope: own.scope, id, it: await getLastExport(own, id) };
 }
 
 test('an attempt is not made by someone who read the export before another attempt', async () => {
   const { scope, it } = await begun();
   await claimExportAttempt(scope, it, second);
-  const third = minutesAfter(second, attemptMinutes);
+  const third = minutesAfter(second, exportAttemptMinutes);
 
   expect(await claimExportAttempt(scope, it, third)).toBeUndefined();
 });
@@ -45,14 +45,14 @@ test('an attempt that another one has replaced marks nothing', async () => {
   const { own, scope, id, it } = await begun();
   const slow = await claimExportAttempt(scope, it, second);
   const quick =
-    slow && (await claimExportAttempt(scope, slow, minutesAfter(second, attemptMinutes)));
+    slow && (await claimExportAttempt(scope, slow, minutesAfter(second, exportAttemptMinutes)));
 
   const marked =
     slow && (await markExportWritten(scope, slow, second, toReportTotals(salesReport, {})));
 
   expect(quick?.attempts).toBe(3);
   expect(marked).toBe(false);
-  expect(await lastExport(own, id)).toMatchObject({ status: 'pending', written: undefined });
+  expect(await getLastExport(own, id)).toMatchObject({ status: 'pending', written: undefined });
 });
 
 test('an export that is written is due no more, and cannot be written again', async () => {
@@ -67,7 +67,7 @@ test('an export that is written is due no more, and cannot be written again', as
   expect(marked).toEqual([true, false]);
   expect(due.map(({ exportId }) => exportId)).not.toContain(it.exportId);
   expect(
-    await claimExportAttempt(scope, await lastExport(own, id), minutesAfter(second, 600)),
+    await claimExportAttempt(scope, await getLastExport(own, id), minutesAfter(second, 600)),
   ).toBe(undefined);
 });
 
@@ -81,7 +81,7 @@ test('an export has not failed while its last attempt may be running', async () 
   ];
 
   expect([early, inTime, twice]).toEqual([false, true, false]);
-  expect(await lastExport(own, id)).toMatchObject({ status: 'failed' });
+  expect(await getLastExport(own, id)).toMatchObject({ status: 'failed' });
 });
 
 test('what has failed is not due any more', async () => {

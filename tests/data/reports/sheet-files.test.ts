@@ -18,7 +18,7 @@ import {
 import { cents } from '#shared/domain/values/money.ts';
 
 const head: SheetHead = { name: 'Events', columns: [{ heading: 'Event', kind: 'text' }] };
-const fileOf = (format: ExportFormat, cells: readonly SheetCell[]) =>
+const writeSheet = (format: ExportFormat, cells: readonly SheetCell[]) =>
   collectSheetFile(
     createSheetFile(
       format,
@@ -27,13 +27,13 @@ const fileOf = (format: ExportFormat, cells: readonly SheetCell[]) =>
     ),
   );
 
-async function workbookOf(...cells: SheetCell[]) {
-  const { sheets } = await readXlsx(await fileOf('xlsx', cells));
+async function writeAndReadWorkbook(...cells: SheetCell[]) {
+  const { sheets } = await readXlsx(await writeSheet('xlsx', cells));
   return sheets[0]?.rows.slice(1).map(([value]) => value);
 }
 
-const csvOf = async (...texts: string[]) =>
-  new TextDecoder().decode(await fileOf('csv', texts.map(textCell)));
+const writeCsv = async (...texts: string[]) =>
+  new TextDecoder().decode(await writeSheet('csv', texts.map(textCell)));
 
 test.each([
   'O’Brien "the Cone"',
@@ -46,17 +46,22 @@ test.each([
   'one\ntwo',
   'a'.repeat(32_767),
 ])('a workbook has %j as it was typed', async (typed) => {
-  expect(await workbookOf(textCell(typed))).toEqual([typed]);
+  expect(await writeAndReadWorkbook(textCell(typed))).toEqual([typed]);
 });
 
 test('what is no character is shown as missing, and the workbook opens', async () => {
   const cells = ['a\ufffeb', 'a\uffffb', 'a\ud800b', '\udc00'].map(textCell);
 
-  expect(await workbookOf(...cells)).toEqual(['a\ufffdb', 'a\ufffdb', 'a\ufffdb', '\ufffd']);
+  expect(await writeAndReadWorkbook(...cells)).toEqual([
+    'a\ufffdb',
+    'a\ufffdb',
+    'a\ufffdb',
+    '\ufffd',
+  ]);
 });
 
 test('a cell holds no more letters than Excel takes', async () => {
-  const [text] = (await workbookOf(textCell(`${'a'.repeat(32_766)}🍦`))) ?? [];
+  const [text] = (await writeAndReadWorkbook(textCell(`${'a'.repeat(32_766)}🍦`))) ?? [];
 
   expect(text).toBe(`${'a'.repeat(32_766)}\ufffd`);
 });
@@ -65,11 +70,9 @@ test('days before 1900, which no spreadsheet counts, are text; later ones are da
   const early = localDate('1899-12-31');
   const hour: SheetCell = { kind: 'hour', day: early, time: localTime('10:30') };
 
-  expect(await workbookOf(dayCell(early), hour, dayCell(localDate('1900-01-01')))).toEqual([
-    '1899-12-31',
-    '1899-12-31 10:30',
-    new Date('1900-01-01'),
-  ]);
+  expect(
+    await writeAndReadWorkbook(dayCell(early), hour, dayCell(localDate('1900-01-01'))),
+  ).toEqual(['1899-12-31', '1899-12-31 10:30', new Date('1900-01-01')]);
 });
 
 test.each([
@@ -81,7 +84,7 @@ test.each([
   ['=1,2', '"\'=1,2"'],
   ['🍦 معرض', '🍦 معرض'],
 ])('a CSV writes %j as one value', async (typed, written) => {
-  expect(await csvOf(typed, 'next')).toBe(`Event\r\n${written}\r\nnext\r\n`);
+  expect(await writeCsv(typed, 'next')).toBe(`Event\r\n${written}\r\nnext\r\n`);
 });
 
 test.each([
@@ -91,10 +94,10 @@ test.each([
   ['a percentage', percentCell(21.43), '21.43', 0.2143],
   ['a whole percentage', percentCell(20), '20.00', 0.2],
 ])('%s has the format of its kind', async (_, cell, written, stored) => {
-  const csv = new TextDecoder().decode(await fileOf('csv', [cell]));
+  const csv = new TextDecoder().decode(await writeSheet('csv', [cell]));
 
   expect(csv).toBe(`Event\r\n${written}\r\n`);
-  expect(await workbookOf(cell)).toEqual([stored]);
+  expect(await writeAndReadWorkbook(cell)).toEqual([stored]);
 });
 
 test('a workbook shows counts without decimals, hours with two, and percentages as such', async () => {

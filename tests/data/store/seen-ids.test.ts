@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SeenIds } from '#functions/data/store/seen-ids.ts';
-import { randomOf } from '#scripts/seed/random.ts';
+import { createRandom } from '#scripts/seed/random.ts';
 
 test('an id is new once, however many come', () => {
-  const random = randomOf(7);
+  const random = createRandom(7);
   const ids = Array.from({ length: 50_000 }, () => `event-${random.between(1, 30_000)}`);
   const seen = new SeenIds();
 

@@ -4,7 +4,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import { expect, test } from 'vitest';
 import { documentClient, tableConfig } from '#functions/data/store/table.ts';
 import { toDelete, transact } from '#functions/data/store/transact.ts';
-import { asRole } from '#scripts/local/runtime/code/table-grants.ts';
+import { runAsRole } from '#scripts/local/runtime/code/table-grants.ts';
 import type { FunctionResource } from '#shared/contract/route.ts';
 
 const TableName = tableConfig.table;
@@ -12,7 +12,7 @@ const Key = { pk: '$brandwagon#tenant_grants', sk: '$thing_1' };
 const put = new PutCommand({ TableName, Item: Key });
 
 const asUsing = (uses: readonly FunctionResource[], work: () => Promise<unknown>) =>
-  asRole({ name: 'some-area', uses }, work);
+  runAsRole({ name: 'some-area', uses }, work);
 
 test('what reads writes nothing, but notes that a session is in use', async () => {
   const session = { pk: '$brandwagon#person_grants', sk: '$session_1' };

@@ -5,7 +5,7 @@ import { readAccounts } from '#functions/data/accounts/accounts.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { readUnprocessedKeys, completeBatchReads } from '#functions/data/store/complete-batches.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { world } from '#tests/support/world.ts';
 
 const item = (id: string) => ({ id: { S: id } });
@@ -48,7 +48,7 @@ test('a client reads its batches whole, whatever a single answer leaves', async 
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
     region: 'us-east-1',
     requestHandler: {
-      handle: async () => ({ response: answerOf(answers.shift() ?? {}) as never }),
+      handle: async () => ({ response: buildResponse(answers.shift() ?? {}) as never }),
     },
   });
   completeBatchReads(client);
@@ -60,7 +60,7 @@ test('a client reads its batches whole, whatever a single answer leaves', async 
   expect(Responses).toEqual({ table: [item('a'), item('b')] });
 });
 
-const answerOf = (body: object) => ({
+const buildResponse = (body: object) => ({
   statusCode: 200,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
   body: Readable.from([JSON.stringify(body)]),
@@ -69,7 +69,7 @@ const answerOf = (body: object) => ({
 test('a person with more accounts than a batch takes sees all of them', async () => {
   const { scope } = await world();
   const ids = Array.from({ length: 120 }, (_, index) => `many-${index}`);
-  await inTurn(ids, (userId) => createUser(buildUser({ userId, tenant: scope.tenant })));
+  await mapInSequence(ids, (userId) => createUser(buildUser({ userId, tenant: scope.tenant })));
 
   const accounts = await readAccounts(ids.map((userId) => ({ tenant: scope.tenant, userId })));
 

@@ -18,7 +18,7 @@ import {
   withAiPermissions,
 } from '#shared/domain/access/permissions.ts';
 import { franchise } from '#shared/contract/route.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const brandIds = ['ice', 'coffee', 'shaved-ice'];
 const code = fc.constantFrom(...accessCodes);
@@ -80,7 +80,7 @@ test('a change is told cell by cell', () => {
   ]);
 });
 
-property(
+testProperty(
   'what is set has its level, and nothing else changes',
   [permissions, cells, level, code, brandId],
   (given, set, to, aCode, aBrand) => {
@@ -93,14 +93,14 @@ property(
   },
 );
 
-property('settling changes no level, and happens once', [permissions], (given) => {
+testProperty('settling changes no level, and happens once', [permissions], (given) => {
   const once = normalizePermissions(given);
 
   expect(normalizePermissions(once)).toEqual(once);
   expect(listLevelChanges(given, once)).toEqual([]);
 });
 
-property('writing includes reading', [permissions, code], (given, aCode) => {
+testProperty('writing includes reading', [permissions, code], (given, aCode) => {
   const grants = { role: 'Manager', permissions: normalizePermissions(given) } as const;
   const reads = permittedBrands(grants, franchise(aCode, 'read'));
   const writes = permittedBrands(grants, franchise(aCode, 'write'));
@@ -108,11 +108,15 @@ property('writing includes reading', [permissions, code], (given, aCode) => {
   expect(reads).toEqual(expect.arrayContaining([...writes]));
 });
 
-property('an account keeps the cells that it was given, AI among them', [permissions], (given) => {
-  expect(listLevelChanges(given, toPermissionCells(toAccountAccess(given)))).toEqual([]);
-});
+testProperty(
+  'an account keeps the cells that it was given, AI among them',
+  [permissions],
+  (given) => {
+    expect(listLevelChanges(given, toPermissionCells(toAccountAccess(given)))).toEqual([]);
+  },
+);
 
-property('the AI list of a brand grants MANAGE_AI at its level', [permissions], (given) => {
+testProperty('the AI list of a brand grants MANAGE_AI at its level', [permissions], (given) => {
   const { permissions: stored, aiPermissions } = toAccountAccess(given);
   const granted = withAiPermissions(stored, aiPermissions);
 

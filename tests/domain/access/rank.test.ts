@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Role, roles, corporateRoles, franchiseRoles } from '#shared/domain/access/roles.ts';
 import { getRequiredRoles, managedRoles, canManageRole } from '#shared/domain/access/rank.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const role = fc.constantFrom(...roles);
 
@@ -19,22 +19,30 @@ test.each<[Role, readonly Role[]]>([
   expect(managedRoles(actor)).toEqual(expected);
 });
 
-property('nobody gains a right by way of an account that they manage', [role, role], (one, two) => {
-  const reached = managedRoles(one).flatMap(managedRoles);
+testProperty(
+  'nobody gains a right by way of an account that they manage',
+  [role, role],
+  (one, two) => {
+    const reached = managedRoles(one).flatMap(managedRoles);
 
-  expect(managedRoles(one)).toEqual(expect.arrayContaining(reached));
-  expect(!canManageRole(one, two) || managedRoles(two).every((it) => canManageRole(one, it))).toBe(
-    true,
-  );
-});
+    expect(managedRoles(one)).toEqual(expect.arrayContaining(reached));
+    expect(
+      !canManageRole(one, two) || managedRoles(two).every((it) => canManageRole(one, it)),
+    ).toBe(true);
+  },
+);
 
-property('nobody manages accounts on the other side of the company', [role, role], (one, two) => {
-  const corporate: readonly Role[] = corporateRoles;
+testProperty(
+  'nobody manages accounts on the other side of the company',
+  [role, role],
+  (one, two) => {
+    const corporate: readonly Role[] = corporateRoles;
 
-  expect(canManageRole(one, two) && corporate.includes(one) !== corporate.includes(two)).toBe(
-    false,
-  );
-});
+    expect(canManageRole(one, two) && corporate.includes(one) !== corporate.includes(two)).toBe(
+      false,
+    );
+  },
+);
 
 test('a franchise keeps an owner of either kind, the product a System Admin', () => {
   expect(getRequiredRoles('Franchise')).toEqual(['Franchise', 'Owner Staff']);

@@ -10,7 +10,7 @@ import {
   noFailures,
 } from '#shared/domain/accounts/lockout.ts';
 import { anyInstant } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const now = instant(Date.UTC(2026, 0, 1));
 const minute = 60_000;
@@ -48,7 +48,7 @@ test('a success forgets the failures', () => {
   expect(addFailure(noFailures, now)).toEqual({ failures: 1, lockedUntil: undefined });
 });
 
-property(
+testProperty(
   'counting elsewhere locks for as long',
   [fc.integer({ min: 0, max: 40 }), anyInstant],
   (failures, at) => {

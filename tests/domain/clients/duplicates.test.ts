@@ -25,7 +25,7 @@ function row(id: string, over: Partial<ClientRow> = {}): ClientRow {
   };
 }
 
-const idsOf = (rows: readonly ClientRow[]) => rows.map(({ id }) => id).toSorted();
+const getSortedIds = (rows: readonly ClientRow[]) => rows.map(({ id }) => id).toSorted();
 
 test.each([
   ['Lincoln Elementary School', 'The LINCOLN Elem. School, Inc.'],
@@ -78,7 +78,7 @@ test('a chain of them is one group, and what a dozen share is none', () => {
 
   const groups = groupDuplicates([...building, ...chain]);
 
-  expect(groups.map(({ rows, reasons }) => [idsOf(rows), reasons])).toEqual([
+  expect(groups.map(({ rows, reasons }) => [getSortedIds(rows), reasons])).toEqual([
     [
       ['a', 'b', 'c'],
       ['email', 'phone'],

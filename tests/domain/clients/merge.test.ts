@@ -6,7 +6,7 @@ import { mergeClientContent, unmergeClientContent } from '#shared/domain/clients
 import { instant } from '#shared/domain/values/instant.ts';
 
 const word = fc.constantFrom('', 'Lincoln', 'Grace', 'Naperville', '60540');
-const listOf = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 });
+const arbitraryList = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 });
 const mailbox = fc.constantFrom('a@x.example', 'b@x.example');
 
 /** `side` makes the ids of two clients different, as the product's own ids are. */
@@ -20,22 +20,22 @@ const client = (side: string): fc.Arbitrary<ClientContent> =>
       state: word,
       zip: word,
       active: fc.boolean(),
-      tags: listOf(fc.constantFrom('VIP', 'vip', 'School', 'Fair')),
+      tags: arbitraryList(fc.constantFrom('VIP', 'vip', 'School', 'Fair')),
       brandIds: fc.uniqueArray(fc.constantFrom('coffee', 'shaved-ice', 'soft-treats')),
-      contacts: listOf(
+      contacts: arbitraryList(
         fc.record({
           title: word,
           name: word,
           email: mailbox,
           phone: fc.constantFrom('', '6305550142'),
-          ccMailIds: listOf(mailbox),
-          bccMailIds: listOf(mailbox),
+          ccMailIds: arbitraryList(mailbox),
+          bccMailIds: arbitraryList(mailbox),
         }),
       ),
-      notes: listOf(
+      notes: arbitraryList(
         fc.record({ text: word, by: fc.constant('user'), at: fc.constant(instant(1)) }),
       ),
-      bannerFiles: listOf(fc.record({ name: word, text: word })),
+      bannerFiles: arbitraryList(fc.record({ name: word, text: word })),
     })
     .map((content) => ({
       ...content,

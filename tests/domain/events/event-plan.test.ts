@@ -26,13 +26,13 @@ const ordered = {
   weatherType: 'rainOrShine',
 } as const;
 
-const problemsOf = (plan: Partial<EventPlan>, event: object = {}) =>
+const getProblems = (plan: Partial<EventPlan>, event: object = {}) =>
   Object.entries(planProblems({ ...fair, ...event, plan: { ...noPlan, ...plan } })).map(
     ([field, [first]]) => `${field} ${first?.message}`,
   );
 
 test('an event that nobody has planned has nothing to complain about', () => {
-  expect(problemsOf({}, { address: '', city: '', state: '' })).toEqual([]);
+  expect(getProblems({}, { address: '', city: '', state: '' })).toEqual([]);
 });
 
 test.each([
@@ -56,13 +56,13 @@ test.each([
     ['plan.prepayTo msg_event_end_after_start'],
   ],
 ])('windows %j of an event %j: %j', (plan, event, expected) => {
-  expect(problemsOf(plan, event)).toEqual(expected);
+  expect(getProblems(plan, event)).toEqual(expected);
 });
 
 test('where customers order ahead, they are told where, how much, for whom, and in what weather', () => {
   const plan = { orderFrom: '2026-07-14T09:00', delivery: 'DELIVERY' } as const;
 
-  expect(problemsOf(plan, { address: '', city: '', state: '' })).toEqual([
+  expect(getProblems(plan, { address: '', city: '', state: '' })).toEqual([
     'address msg_event_address_required',
     'city msg_event_city_required',
     'state msg_event_state_required',
@@ -71,27 +71,27 @@ test('where customers order ahead, they are told where, how much, for whom, and 
     'plan.recipientNameLabel msg_event_label_required',
     'plan.weatherType msg_event_weather_required',
   ]);
-  expect(problemsOf({ ...plan, ...ordered, deliveryFeeCents: cents(150) })).toEqual([]);
+  expect(getProblems({ ...plan, ...ordered, deliveryFeeCents: cents(150) })).toEqual([]);
 });
 
 test('a drive-up event starts and ends on the same day, and says how many come at once', () => {
   const driveUp = { driveUp: true, slotCapacity: 4 };
 
-  expect(problemsOf(driveUp)).toEqual([]);
-  expect(problemsOf(driveUp, { endTime: localTime('01:00') })).toEqual([
+  expect(getProblems(driveUp)).toEqual([]);
+  expect(getProblems(driveUp, { endTime: localTime('01:00') })).toEqual([
     'endTime msg_event_drive_up_day',
   ]);
-  expect(problemsOf({ driveUp: true })).toEqual(['plan.slotCapacity msg_event_capacity_required']);
+  expect(getProblems({ driveUp: true })).toEqual(['plan.slotCapacity msg_event_capacity_required']);
 });
 
 test('a drive-up event is long enough for one of its time slots', () => {
   const hours = { startTime: localTime('11:01'), endTime: localTime('11:10') };
   const driveUp = { driveUp: true, slotCapacity: 4, slotMinutes: 10 } as const;
 
-  expect(problemsOf(driveUp, hours)).toEqual(['endTime msg_event_drive_up_short']);
+  expect(getProblems(driveUp, hours)).toEqual(['endTime msg_event_drive_up_short']);
   // Slots begin on the quarter hour.
-  expect(problemsOf(driveUp, { ...hours, endTime: localTime('11:24') })).toHaveLength(1);
-  expect(problemsOf(driveUp, { ...hours, endTime: localTime('11:25') })).toEqual([]);
+  expect(getProblems(driveUp, { ...hours, endTime: localTime('11:24') })).toHaveLength(1);
+  expect(getProblems(driveUp, { ...hours, endTime: localTime('11:25') })).toEqual([]);
 });
 
 test('the address lies within the marked boundaries', () => {
@@ -99,8 +99,8 @@ test('the address lies within the marked boundaries', () => {
   const boundary = { ...center, miles: 0.5 };
   const at = (latitude: number) => ({ boundary, position: { ...center, latitude } });
 
-  expect(problemsOf(at(41.757))).toEqual([]);
-  expect(problemsOf(at(41.759))).toEqual(['address msg_event_boundary']);
+  expect(getProblems(at(41.757))).toEqual([]);
+  expect(getProblems(at(41.759))).toEqual(['address msg_event_boundary']);
 });
 
 test('a minute of latitude is a nautical mile', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#shared/domain/values/money.ts';
 import { computeEventSales, takingsProblems } from '#shared/domain/events/sales.ts';
 import { gross, rate } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const takings = (collected: number, salesTaxRate: string, givebackPercentage: string) => ({
   eventSalesCollectedCents: cents(collected),
@@ -46,7 +46,7 @@ test('negative takings are refused', () => {
   });
 });
 
-property(
+testProperty(
   'tax and giveback together never exceed what was taken',
   [gross, rate, rate],
   (collected, tax, giveback) => {

@@ -97,7 +97,7 @@ test.each([
   expect(taskHoursProblem(times)?.field).toBe(field);
 });
 
-const taskOf = (over: Partial<ListedTask>): ListedTask => ({
+const buildListedTask = (over: Partial<ListedTask>): ListedTask => ({
   ...once,
   id: 'T1',
   version: 1,
@@ -124,7 +124,7 @@ const taskOf = (over: Partial<ListedTask>): ListedTask => ({
 
 test('it takes its staff and equipment for its span, while it is open', () => {
   const span = { startTime: localTime('09:00'), dueTime: localTime('10:30') };
-  const task = taskOf({ ...span, staffIds: ['A'], assetIds: ['B'] });
+  const task = buildListedTask({ ...span, staffIds: ['A'], assetIds: ['B'] });
 
   expect(taskClaims(task).map(({ resource }) => resource)).toEqual([
     { kind: 'staff', id: 'A' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 test.each([
   [-5, 1],
@@ -24,7 +24,7 @@ test.each([
   expect(axisMaximum(highest)).toBe(maximum);
 });
 
-property(
+testProperty(
   'an axis holds its value and wastes no more than half of itself',
   [fc.double({ min: 1, max: 1e15, noNaN: true })],
   (highest) => {
@@ -33,6 +33,6 @@ property(
   },
 );
 
-property('a higher value never gets a lower axis', [fc.nat(), fc.nat()], (one, other) => {
+testProperty('a higher value never gets a lower axis', [fc.nat(), fc.nat()], (one, other) => {
   expect(axisMaximum(Math.min(one, other))).toBeLessThanOrEqual(axisMaximum(Math.max(one, other)));
 });

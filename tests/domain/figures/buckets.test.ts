@@ -5,7 +5,7 @@ import { listDays } from '#shared/domain/values/date-range.ts';
 import { addDays, localDate, getWeekday } from '#shared/domain/values/local-date.ts';
 import { granularities } from '#shared/domain/figures/timeframe.ts';
 import { range, weekday } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const between = (from: string, to: string) => ({ from: localDate(from), to: localDate(to) });
 const granularity = fc.constantFrom(...granularities);
@@ -47,7 +47,7 @@ test('a point without sales is zero and a day outside counts nowhere', () => {
   expect(sumByBucket(buckets, values, 0, add)).toEqual([3, 0, 5]);
 });
 
-property(
+testProperty(
   'the points cover each day of the range once, in order',
   [range, granularity, weekday],
   (days, by, start) => {
@@ -55,13 +55,13 @@ property(
   },
 );
 
-property('all weeks but the first start on the start day', [range, weekday], (days, start) => {
+testProperty('all weeks but the first start on the start day', [range, weekday], (days, start) => {
   const [, ...weeks] = toChartBuckets(days, 'week', start);
 
   expect(weeks.filter(({ from }) => getWeekday(from) !== start)).toEqual([]);
 });
 
-property(
+testProperty(
   'the sums of the points add up to the sum of the days',
   [
     range,

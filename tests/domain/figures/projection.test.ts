@@ -43,7 +43,7 @@ function after(changes: readonly FactsChange[]): Map<string, Projection> {
   return known;
 }
 
-const onlineOf = (known: Map<string, Projection>, id: string) => {
+const getOnlineFigures = (known: Map<string, Projection>, id: string) => {
   const found = known.get(`event/${id}`);
   return found?.entity === 'event' ? found.online : undefined;
 };
@@ -51,21 +51,21 @@ const onlineOf = (known: Map<string, Projection>, id: string) => {
 test('an order adds to its event, also when it is heard of first', () => {
   const known = after([order(1, 'fair'), event('fair', 1)]);
 
-  expect(onlineOf(known, 'fair')).toEqual({ orders: 1, onlineSalesCents: 500 });
+  expect(getOnlineFigures(known, 'fair')).toEqual({ orders: 1, onlineSalesCents: 500 });
   expect(known.get('event/fair')).toMatchObject({ version: 1, facts: { eventName: 'Fair' } });
 });
 
 test('a cancelled order is taken off its event', () => {
   const known = after([event('fair', 1), order(1, 'fair'), order(2, undefined)]);
 
-  expect(onlineOf(known, 'fair')).toEqual({ orders: 0, onlineSalesCents: 0 });
+  expect(getOnlineFigures(known, 'fair')).toEqual({ orders: 0, onlineSalesCents: 0 });
 });
 
 test('an order that moves counts at its new event alone', () => {
   const known = after([order(1, 'fair'), order(2, 'picnic', 700)]);
 
-  expect(onlineOf(known, 'fair')).toEqual({ orders: 0, onlineSalesCents: 0 });
-  expect(onlineOf(known, 'picnic')).toEqual({ orders: 1, onlineSalesCents: 700 });
+  expect(getOnlineFigures(known, 'fair')).toEqual({ orders: 0, onlineSalesCents: 0 });
+  expect(getOnlineFigures(known, 'picnic')).toEqual({ orders: 1, onlineSalesCents: 700 });
 });
 
 test('the same version counts again only where figures take something else from it', () => {
@@ -76,7 +76,7 @@ test('the same version counts again only where figures take something else from 
   expect(projectChange(defined, () => after([fair]).get('event/fair'))).toMatchObject([
     { version: 1, facts: { eventName: 'Fun Run' } },
   ]);
-  expect(onlineOf(after([order(1, 'fair'), order(1, 'fair', 700)]), 'fair')).toEqual({
+  expect(getOnlineFigures(after([order(1, 'fair'), order(1, 'fair', 700)]), 'fair')).toEqual({
     orders: 1,
     onlineSalesCents: 700,
   });
@@ -104,8 +104,8 @@ test('whatever the order and the repeats, the newest version of each thing is wh
         'event/b': { online: { orders: 1, onlineSalesCents: 9 } },
         'order/order': { version: 2 },
       });
-      expect(onlineOf(some, 'a') ?? { orders: 0, onlineSalesCents: 0 }).toEqual(
-        onlineOf(straight, 'a'),
+      expect(getOnlineFigures(some, 'a') ?? { orders: 0, onlineSalesCents: 0 }).toEqual(
+        getOnlineFigures(straight, 'a'),
       );
     }),
     { seed: 3 },

@@ -13,7 +13,7 @@ import {
   timeframes,
 } from '#shared/domain/figures/timeframe.ts';
 import { day, range } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const named = timeframes.filter((timeframe) => timeframe !== 'CUSTOM');
 const between = (from: string, to: string) => ({ from: localDate(from), to: localDate(to) });
@@ -76,7 +76,7 @@ test.each([
   expect(resolveGranularity(timeframe, current)).toBe(expected);
 });
 
-property(
+testProperty(
   'a named timeframe never starts after today',
   [fc.constantFrom(...named), day],
   (timeframe, today) => {
@@ -87,7 +87,7 @@ property(
   },
 );
 
-property(
+testProperty(
   'the compared range lies earlier and is about as long',
   [fc.constantFrom(...timeframes), fc.constantFrom(...compareTimeframes), range],
   (timeframe, compare, days) => {
@@ -99,7 +99,7 @@ property(
   },
 );
 
-property(
+testProperty(
   'compared by default, a custom range ends on the day before it starts',
   [range],
   (days) => {
@@ -110,7 +110,7 @@ property(
   },
 );
 
-property(
+testProperty(
   'the granularity is always an allowed one',
   [fc.constantFrom(...timeframes), fc.constantFrom(...granularities)],
   (timeframe, current) => {

@@ -3,23 +3,23 @@ import { computeInvoiceBill, invoiceProblems } from '#shared/domain/invoices/inv
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatDecimal } from '#shared/domain/values/money.ts';
 import {
-  lineOf,
+  parseBillLine,
   type PublishedBill,
   publishedBills,
-  share,
+  parseAmountOrPercent,
 } from '#tests/domain/money/published-cases.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 /** An invoice taxes each of its lines, and adds no charges before it is issued. */
 const isInvoice = ({ tax, charge }: PublishedBill) => !charge && tax?.rounding !== 'document';
 
-function contentOf({ lines, lineDiscount, discount, tax }: PublishedBill) {
+function buildContent({ lines, lineDiscount, discount, tax }: PublishedBill) {
   return {
     items: lines.map((line, at) => {
-      const { discount: off, ...item } = lineOf(line, lineDiscount);
+      const { discount: off, ...item } = parseBillLine(line, lineDiscount);
       return { itemId: `${at}`, itemName: line, description: '', discount: off, ...item };
     }),
-    discount: discount === undefined ? undefined : share(discount),
+    discount: discount === undefined ? undefined : parseAmountOrPercent(discount),
     discountApplicableOnTax: true,
     deposit: undefined,
     taxPercent: tax?.ratePercent ?? '0',
@@ -30,7 +30,7 @@ function contentOf({ lines, lineDiscount, discount, tax }: PublishedBill) {
 test.each(publishedBills.filter(isInvoice))(
   'as an invoice $lines, less $lineDiscount each and $discount, is $total with $taxes tax',
   (published) => {
-    const { taxCents, grandTotalCents } = computeInvoiceBill(contentOf(published));
+    const { taxCents, grandTotalCents } = computeInvoiceBill(buildContent(published));
 
     expect([formatDecimal(taxCents), formatDecimal(grandTotalCents)]).toEqual([
       published.taxes,
@@ -40,7 +40,7 @@ test.each(publishedBills.filter(isInvoice))(
 );
 
 const hundred = {
-  ...contentOf({ lines: ['1 x 100'], taxes: '', total: '' }),
+  ...buildContent({ lines: ['1 x 100'], taxes: '', total: '' }),
   invoiceDate: localDate('2026-07-15'),
   dueDate: localDate('2026-07-29'),
 };

@@ -49,7 +49,7 @@ type Given = {
   readonly lateDays: number;
 };
 
-const feesOf = ({ rules, facts, ledger = [], lateDays }: Given) =>
+const computeFees = ({ rules, facts, ledger = [], lateDays }: Given) =>
   listDueFees({ enabled: true, rules }, facts, ledger, addDays(localDate(dueDate), lateDays));
 
 // Total in cents, percentage or amount, first day, repeat interval in days, days late: the fees.
@@ -80,7 +80,7 @@ test.each([
   [1, fixed(1500, 1), 1, [1500]],
   [100_000_000, percent('18', 1), 1, [18_000_000]],
 ] as const)('%i cents by %o is charged after %i days', (total, rule, lateDays, fees) => {
-  const charged = feesOf({ rules: [rule], facts: owed(total), lateDays });
+  const charged = computeFees({ rules: [rule], facts: owed(total), lateDays });
 
   expect(charged.map(({ amountCents }) => amountCents)).toEqual(fees);
 });
@@ -92,7 +92,7 @@ test.each([
   ['nothing is charged on a quote', owed(100_000, { type: 'quotation' }), []],
   ['nothing is charged when it is void', owed(100_000, { voided: true }), []],
 ] as const)('%s', (_what, facts, fees) => {
-  const charged = feesOf({ rules: [percent('1.5', 1)], facts, lateDays: 3 });
+  const charged = computeFees({ rules: [percent('1.5', 1)], facts, lateDays: 3 });
 
   expect(charged.map(({ amountCents }) => amountCents)).toEqual(fees);
 });
@@ -110,16 +110,18 @@ const noted = (factId: string, kind: LedgerFact['kind'], amount: number): Ledger
 
 test('a fee bears no fee, and one that was charged or waived comes never again', () => {
   const rules = [percent('10', 1, 30)];
-  const [first] = feesOf({ rules, facts: owed(10_000), lateDays: 1 });
+  const [first] = computeFees({ rules, facts: owed(10_000), lateDays: 1 });
   const charged = noted(first?.factId ?? '', 'lateFee', 1000);
   const waived = [charged, noted(`waiver-${charged.factId}`, 'waiver', 1000)];
   const facts = owed(10_000, { chargesCents: 1000 });
 
-  expect(feesOf({ rules, facts, ledger: [charged], lateDays: 30 })).toEqual([]);
+  expect(computeFees({ rules, facts, ledger: [charged], lateDays: 30 })).toEqual([]);
   expect(
-    feesOf({ rules, facts, ledger: [charged], lateDays: 31 }).map(({ amountCents }) => amountCents),
+    computeFees({ rules, facts, ledger: [charged], lateDays: 31 }).map(
+      ({ amountCents }) => amountCents,
+    ),
   ).toEqual([1000]);
-  expect(feesOf({ rules, facts: owed(10_000), ledger: waived, lateDays: 30 })).toEqual([]);
+  expect(computeFees({ rules, facts: owed(10_000), ledger: waived, lateDays: 30 })).toEqual([]);
 });
 
 test('a fee that is charged once stays one fee when the due date moves, twice and back', () => {
@@ -142,7 +144,7 @@ test('a fee that is charged once stays one fee when the due date moves, twice an
 
 test('a fee that repeats goes on after those that were charged when the due date moves', () => {
   const rules = [fixed(2500, 7, 7)];
-  const before = feesOf({ rules, facts: owed(50_000), lateDays: 14 });
+  const before = computeFees({ rules, facts: owed(50_000), lateDays: 14 });
   const ledger = before.map(({ factId }) => noted(factId, 'lateFee', 2500));
   const moved = owed(50_000, { dueDate: '2026-02-10', chargesCents: 5000 });
   const after = (late: number) =>
@@ -153,7 +155,7 @@ test('a fee that repeats goes on after those that were charged when the due date
 });
 
 test('a rule that repeats stops after 24 times', () => {
-  const charged = feesOf({ rules: [fixed(100, 1, 1)], facts: owed(10_000), lateDays: 700 });
+  const charged = computeFees({ rules: [fixed(100, 1, 1)], facts: owed(10_000), lateDays: 700 });
 
   expect(charged).toHaveLength(24);
 });

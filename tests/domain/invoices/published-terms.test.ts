@@ -13,7 +13,7 @@ import { parseCents, formatDecimal, sumCents } from '#shared/domain/values/money
  * '1.5% from 30, every 30' or '25.00 from 1': the fee, its first day, and the interval in days at
  * which it repeats.
  */
-function ruleOf(text: string, at: number): LateFeeRule {
+function parseRule(text: string, at: number): LateFeeRule {
   const [, fee = '', isPercent, day, every = '0'] =
     /^([\d.]+)(%?) from (\d+)(?:, every (\d+))?$/.exec(text) ?? [];
   return {
@@ -44,7 +44,7 @@ function owedAfter(total: string, rules: readonly string[], days: number): strin
     paidCents: 0,
     refundedCents: 0,
   };
-  const lateFees = { enabled: true, rules: rules.map(ruleOf) };
+  const lateFees = { enabled: true, rules: rules.map(parseRule) };
   const fees = listDueFees(lateFees, facts, [], addDays(localDate(dueDate), days));
   return formatDecimal(
     sumCents([parseCents(total), ...fees.map(({ amountCents }) => amountCents)]),

@@ -16,7 +16,7 @@ import {
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { randomOf } from '#scripts/seed/random.ts';
+import { createRandom } from '#scripts/seed/random.ts';
 
 const issuedOn = localDate('2026-01-15');
 const dueDate = localDate('2026-02-14');
@@ -55,7 +55,7 @@ type Kept = {
   readonly sent: readonly string[];
 };
 
-const factsOf = (ledger: readonly LedgerFact[]): InvoiceFacts => ({
+const buildFacts = (ledger: readonly LedgerFact[]): InvoiceFacts => ({
   type: 'invoice',
   issued: true,
   voided: false,
@@ -72,7 +72,7 @@ const at = fromIso('2026-02-10T15:00:00Z');
 
 function morning(kept: Kept, day: number): Kept {
   const today = addDays(issuedOn, day);
-  const facts = factsOf(kept.ledger);
+  const facts = buildFacts(kept.ledger);
   const fees = listDueFees(lateFees, facts, kept.ledger, today).map(
     ({ factId, amountCents }): LedgerFact => ({
       factId,
@@ -116,7 +116,7 @@ test('each fee of two years comes once, and the ledger is the balance to the cen
   const monthly = 23;
 
   expect(undisturbed.ledger).toHaveLength(1 + monthly);
-  expect(computeDueCents(factsOf(undisturbed.ledger))).toBe(123_456 + 1852 + monthly * 2500);
+  expect(computeDueCents(buildFacts(undisturbed.ledger))).toBe(123_456 + 1852 + monthly * 2500);
   expect(undisturbed.sent).toEqual(reminders.map(({ slot }) => `${slot}-${dueDate}`));
 });
 
@@ -130,16 +130,18 @@ test.each([
   const { ledger } = twoYears(timesOn);
 
   expect(new Set(ledger.map(({ factId }) => factId)).size).toBe(ledger.length);
-  expect(computeDueCents(factsOf(ledger))).toBe(computeDueCents(factsOf(undisturbed.ledger)));
+  expect(computeDueCents(buildFacts(ledger))).toBe(computeDueCents(buildFacts(undisturbed.ledger)));
 });
 
 test.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
   'gaps, duplicates and crashes by chance (%i) charge no fee twice, and send no reminder twice',
   (seed) => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const { ledger, sent } = twoYears((day) => (day === days ? 1 : random.between(0, 3)));
 
-    expect(computeDueCents(factsOf(ledger))).toBe(computeDueCents(factsOf(undisturbed.ledger)));
+    expect(computeDueCents(buildFacts(ledger))).toBe(
+      computeDueCents(buildFacts(undisturbed.ledger)),
+    );
     expect(new Set(sent).size).toBe(sent.length);
   },
 );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSameVersionStamp, computeVersionStamp } from '#shared/domain/lists/version-stamp.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
-property(
+testProperty(
   'rows that change together never cancel each other out of their mark',
   [fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 50 }), fc.integer({ min: 1, max: 500 })],
   (ids, version) => {

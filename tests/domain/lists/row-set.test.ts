@@ -7,7 +7,7 @@ import {
   sortRows,
 } from '#shared/domain/lists/grid.ts';
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 type Row = { readonly id: string; readonly name: GridCell; readonly cents: number };
 type Filters = { readonly searchText: string; readonly most: number };
@@ -39,7 +39,7 @@ const requests = fc.record({
   limit: fc.integer({ min: 1, max: 4 }),
 });
 
-property(
+testProperty(
   'pages from cursor to cursor are all rows that fit, in order, with their count and total on each',
   [rows, requests, fc.boolean()],
   (all, asked, isOrderKept) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeFormula } from '#shared/domain/lists/sheet.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 test.each([
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1', '\tx', '\nx'],
@@ -19,7 +19,7 @@ test.each(['', 'Fair', '3-legged race', "'quoted", 'a=b', 'me@home', 'معرض',
   },
 );
 
-property('nothing begins as a formula does', [fc.string({ unit: 'binary' })], (text) => {
+testProperty('nothing begins as a formula does', [fc.string({ unit: 'binary' })], (text) => {
   expect(escapeFormula(text)).not.toMatch(/^([\s;,]*[=+\-@|]|[\t\r])/);
   expect(escapeFormula(text).endsWith(text)).toBe(true);
 });

@@ -24,11 +24,11 @@ const followUp = (days: number, change: Partial<FollowUp> = {}): FollowUp => ({
   ...change,
 });
 
-const timesOf = (followUps: readonly FollowUp[], given = wait) =>
+const listFollowUpTimes = (followUps: readonly FollowUp[], given = wait) =>
   planFollowUps(given, followUps).map(({ templateId, at }) => `${templateId} ${toIso(at)}`);
 
 test('each leaves at nine in the morning, so many days after the thing was sent', () => {
-  expect(timesOf([followUp(7), followUp(3)])).toEqual([
+  expect(listFollowUpTimes([followUp(7), followUp(3)])).toEqual([
     'after-3 2026-07-04T14:00:00.000Z',
     'after-7 2026-07-08T14:00:00.000Z',
   ]);
@@ -40,12 +40,12 @@ test.each([
 ])('it is nine on the clocks on the day on which they change %s', (_night, sent, at) => {
   const given = { ...wait, since: fromIso(sent), until: fromIso('2026-12-01T00:00:00Z') };
 
-  expect(timesOf([followUp(2)], given)).toEqual([`after-2 ${at}`]);
+  expect(listFollowUpTimes([followUp(2)], given)).toEqual([`after-2 ${at}`]);
 });
 
 test('nothing leaves once its event has begun, nor what was due before its template was active', () => {
-  expect(timesOf([followUp(20), followUp(21)])).toEqual([]);
-  expect(timesOf([followUp(3, { since: fromIso('2026-07-04T14:00:01Z') })])).toEqual([]);
+  expect(listFollowUpTimes([followUp(20), followUp(21)])).toEqual([]);
+  expect(listFollowUpTimes([followUp(3, { since: fromIso('2026-07-04T14:00:01Z') })])).toEqual([]);
 });
 
 test('one that the next has overtaken is not sent, and none is sent twice', () => {

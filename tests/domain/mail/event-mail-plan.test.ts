@@ -48,7 +48,7 @@ function sent(looks: readonly Instant[], given: Partial<EventMailFacts> = {}, ru
   return mails;
 }
 
-const stepsOf = (mails: readonly { step: MailStep }[]) => mails.map(({ step }) => step);
+const getSteps = (mails: readonly { step: MailStep }[]) => mails.map(({ step }) => step);
 const everyHour = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, offset) => at(from + offset));
 
@@ -67,7 +67,7 @@ test('an event is written about when it is booked, before it, and after it', () 
 test('an event that is booked late is confirmed at once, and reminded of what is still to come', () => {
   const mails = sent(everyHour(960, 1100), { bookedAt: at(960) });
 
-  expect(stepsOf(mails)).toEqual(['booking', 'confirmation', 'reminder2', 'thankYou']);
+  expect(getSteps(mails)).toEqual(['booking', 'confirmation', 'reminder2', 'thankYou']);
 });
 
 test('whoever has confirmed is not reminded', () => {
@@ -75,7 +75,7 @@ test('whoever has confirmed is not reminded', () => {
 
   const steps = planMailSteps(facts, rules, accepted);
 
-  expect(stepsOf(steps)).not.toContain('reminder1');
+  expect(getSteps(steps)).not.toContain('reminder1');
 });
 
 test('an event that is called off is not written about', () => {
@@ -86,17 +86,17 @@ test('a template that becomes active writes nothing about what was due before', 
   const since = at(900);
   const late = { ...rules, booking: { hours: 0, since }, confirmation: { hours: 168, since } };
 
-  expect(stepsOf(sent(everyHour(900, 1100), {}, late))).toEqual(['thankYou']);
+  expect(getSteps(sent(everyHour(900, 1100), {}, late))).toEqual(['thankYou']);
 });
 
 test('of reminders that were missed, the last one is sent', () => {
   const looks = [...everyHour(0, 840), ...everyHour(997, 1100)];
 
-  expect(stepsOf(sent(looks))).toEqual(['booking', 'confirmation', 'reminder2', 'thankYou']);
+  expect(getSteps(sent(looks))).toEqual(['booking', 'confirmation', 'reminder2', 'thankYou']);
 });
 
 test('nothing is said before an event that has begun meanwhile', () => {
-  expect(stepsOf(sent(everyHour(1001, 1100)))).toEqual(['thankYou']);
+  expect(getSteps(sent(everyHour(1001, 1100)))).toEqual(['thankYou']);
 });
 
 test('the next look is when the next mail is due', () => {
@@ -128,7 +128,7 @@ test('over two years of looks, each mail leaves once at most, and none but remin
             startsAt: at(booked + 150),
             endsAt: at(booked + 153),
           };
-          const steps = stepsOf(sent(looks, given, rule));
+          const steps = getSteps(sent(looks, given, rule));
 
           expect(new Set(steps).size).toBe(steps.length);
           expect(steps).toEqual(expect.arrayContaining(['booking', 'confirmation', 'thankYou']));

@@ -24,10 +24,10 @@ const terms: PackageTerms = {
   items: [],
 };
 
-const shavedIce = { id: 'ice', name: 'Shaved ice', prices: [priceOf('klassic', 550)] };
-const lemonade = { id: 'lemonade', name: 'Lemonade', prices: [priceOf('klassic', 350)] };
+const shavedIce = { id: 'ice', name: 'Shaved ice', prices: [buildPrice('klassic', 550)] };
+const lemonade = { id: 'lemonade', name: 'Lemonade', prices: [buildPrice('klassic', 350)] };
 
-function priceOf(size: 'klassic' | 'king', priceCents: number) {
+function buildPrice(size: 'klassic' | 'king', priceCents: number) {
   return { size, priceCents };
 }
 
@@ -36,14 +36,14 @@ const unpriced = { cupPrices: [], tiers: [], hourlyPriceCents: null, minimumPric
 
 const kingTier = { minServings: 1, prices: [{ cupType: 'king', priceCents: 700 }] } as const;
 
-const linesOf = (asked: Partial<PackageOrder>, changed: Partial<PackageTerms> = {}) =>
+const buildLines = (asked: Partial<PackageOrder>, changed: Partial<PackageTerms> = {}) =>
   buildPackageLines(
     { ...terms, ...changed },
     { cupType: 'klassic', servings: 0, hours: '0', ...asked },
   );
 
-const billed = (...given: Parameters<typeof linesOf>) => {
-  const lines = linesOf(...given);
+const billed = (...given: Parameters<typeof buildLines>) => {
+  const lines = buildLines(...given);
   if (typeof lines === 'string') return lines;
   return lines.map((line) => `${line.kind} ${line.quantity} x ${line.unitCents}`);
 };
@@ -121,7 +121,7 @@ describe('a menu bills', () => {
 
   test('names the tier only where the price is the tier’s', () => {
     const tiersOf = (asked: Partial<PackageOrder>) => {
-      const lines = linesOf({ servings: 100, ...asked });
+      const lines = buildLines({ servings: 100, ...asked });
       if (typeof lines === 'string') return lines;
       return lines.flatMap((line) => (line.kind === 'servings' ? [line.tier] : []));
     };
@@ -180,7 +180,7 @@ describe('a menu bills', () => {
 
   test('each surcharge says what it was taken of, in words', () => {
     const surcharges = [offHour('50', 90, 120), extended(undefined, 15, 105)];
-    const lines = linesOf({ servings: 120, surcharges }, iceStand);
+    const lines = buildLines({ servings: 120, surcharges }, iceStand);
     if (typeof lines === 'string') throw new Error('Every one of these is priced');
     const said = lines.slice(1).map((line) => {
       const { name, why } = toPackageLineTexts(line);
@@ -200,7 +200,7 @@ describe('a menu bills', () => {
         fc.integer({ min: 0, max: 2400 }),
         fc.integer({ min: 0, max: 200_000 }),
         (servings, hundredths, minimumPriceCents) => {
-          const lines = linesOf(
+          const lines = buildLines(
             { servings, hours: String(hundredths / 100) },
             { minimumPriceCents },
           );

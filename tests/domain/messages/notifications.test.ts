@@ -16,7 +16,7 @@ import type { Values } from '#shared/text/texts-of.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 
 const owner: Grants = { role: 'Franchise', permissions: [] };
-const managerOf = (accessCode: AccessCode, ...brandIds: string[]): Grants => ({
+const buildManagerGrants = (accessCode: AccessCode, ...brandIds: string[]): Grants => ({
   role: 'Manager',
   permissions: brandIds.map((brandId) => ({
     accessCode,
@@ -44,9 +44,9 @@ test.each<[NotificationType, AccessCode, string]>([
   ['EQUIPMENT_DUE', 'MANAGE_EQUIPMENT', '/franchise/assets/E1'],
   ['DOCUMENT_DUE', 'MANAGE_STAFF', '/franchise/staff/profiles?records=E1'],
 ])('%s leads whoever has %s to %s', (type, code, target) => {
-  expect(getNotificationTarget(managerOf(code, 'ice'), type, 'E1')).toBe(target);
+  expect(getNotificationTarget(buildManagerGrants(code, 'ice'), type, 'E1')).toBe(target);
   expect(getNotificationTarget(owner, type, 'E1')).toBe(target);
-  expect(getNotificationTarget(managerOf('MANAGE_AI', 'ice'), type, 'E1')).toBeUndefined();
+  expect(getNotificationTarget(buildManagerGrants('MANAGE_AI', 'ice'), type, 'E1')).toBeUndefined();
 });
 
 test('a type that is not known yet leads nowhere', () => {
@@ -75,11 +75,21 @@ test.each<[NotificationType, Values, string]>([
 
 test.each<[string, Grants, Brands, boolean]>([
   ['an owner of anything', owner, 'all', true],
-  ['a manager of their brand', managerOf('MANAGE_REPORT', 'ice'), ['ice'], true],
-  ['a manager of no brand in particular', managerOf('MANAGE_REPORT', 'ice'), noBrands, true],
-  ['no manager of another brand', managerOf('MANAGE_REPORT', 'ice'), ['coffee'], false],
-  ['no manager of what is only partly theirs', managerOf('MANAGE_REPORT', 'ice'), 'all', false],
-  ['no manager with another code', managerOf('MANAGE_EVENT', 'ice'), noBrands, false],
+  ['a manager of their brand', buildManagerGrants('MANAGE_REPORT', 'ice'), ['ice'], true],
+  [
+    'a manager of no brand in particular',
+    buildManagerGrants('MANAGE_REPORT', 'ice'),
+    noBrands,
+    true,
+  ],
+  ['no manager of another brand', buildManagerGrants('MANAGE_REPORT', 'ice'), ['coffee'], false],
+  [
+    'no manager of what is only partly theirs',
+    buildManagerGrants('MANAGE_REPORT', 'ice'),
+    'all',
+    false,
+  ],
+  ['no manager with another code', buildManagerGrants('MANAGE_EVENT', 'ice'), noBrands, false],
   ['no driver', { role: 'Driver', permissions: [] }, noBrands, false],
   ['no corporate admin', { role: 'System Admin', permissions: [] }, noBrands, false],
 ])('a written report tells %s', (_who, person, brands, told) => {

@@ -7,7 +7,7 @@ import { anyBill } from './any-bill.ts';
 const food = (unitCents: number, quantity = '1') => ({ unitCents: cents(unitCents), quantity });
 const lines = [food(1000, '3'), food(333, '2.5')];
 
-const stepsOf = (terms: BillTerms) =>
+const getSteps = (terms: BillTerms) =>
   computeBill(terms).steps.map(({ name, amountCents }) => [name, amountCents]);
 
 test('a bill says by which steps it came to its total', () => {
@@ -47,12 +47,12 @@ test('a discount after tax leaves the tax as it is', () => {
   const tax = { ratePercent: '10', how: 'onTop' } as const;
   const half = { percent: '50' };
 
-  expect(stepsOf({ lines: [food(1000)], tax, discount: { ...half, when: 'afterTax' } })).toEqual([
+  expect(getSteps({ lines: [food(1000)], tax, discount: { ...half, when: 'afterTax' } })).toEqual([
     ['items', 1000],
     ['tax', 100],
     ['discountAfterTax', -550],
   ]);
-  expect(stepsOf({ lines: [food(1000)], tax, discount: { ...half, when: 'beforeTax' } })).toEqual([
+  expect(getSteps({ lines: [food(1000)], tax, discount: { ...half, when: 'beforeTax' } })).toEqual([
     ['items', 1000],
     ['discountBeforeTax', -500],
     ['tax', 50],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getRetryDelay } from '#shared/domain/money/card-payment.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { property } from '../property.ts';
+import { testProperty } from '../property.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,7 +19,7 @@ test.each([
   expect(getRetryDelay({ failures, ...since })).toBe(minutes * minute);
 });
 
-property(
+testProperty(
   'however it fails, a payment is tried again at a whole millisecond, and for three days at most',
   [fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: 200 * hour })],
   (failures, age) => {

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { computeBill } from '#shared/domain/money/bill.ts';
 import { parseCents, formatDecimal } from '#shared/domain/values/money.ts';
-import { lineOf, onTop, type PublishedBill, publishedBills, share } from './published-cases.ts';
+import {
+  parseBillLine,
+  taxOnTop,
+  type PublishedBill,
+  publishedBills,
+  parseAmountOrPercent,
+} from './published-cases.ts';
 
 function bill({ lines, lineDiscount, discount, tax, charge }: PublishedBill) {
   return computeBill({
-    lines: lines.map((line) => lineOf(line, lineDiscount)),
-    ...(discount && { discount: { ...share(discount), when: 'beforeTax' as const } }),
+    lines: lines.map((line) => parseBillLine(line, lineDiscount)),
+    ...(discount && {
+      discount: { ...parseAmountOrPercent(discount), when: 'beforeTax' as const },
+    }),
     ...(tax && { tax }),
     ...(charge && { chargesCents: [parseCents(charge)] }),
   });
@@ -40,7 +48,7 @@ test('a discount on the whole lowers the tax of each line by its part', () => {
   const { lines } = bill({
     lines: ['1 x 8000', '1 x 9500'],
     discount: '14191',
-    tax: onTop('5'),
+    tax: taxOnTop('5'),
     taxes: '',
     total: '',
   });

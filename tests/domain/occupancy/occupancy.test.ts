@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomOf } from '#scripts/seed/random.ts';
+import { createRandom } from '#scripts/seed/random.ts';
 import {
   findFreeStart,
   type Interval,
@@ -253,7 +253,7 @@ describe('taking, giving up and moving', () => {
 describe('against an oracle that compares each with each', () => {
   const hour = 3_600_000;
   const start = fromIso('2026-01-05T00:00:00Z');
-  const random = randomOf(210);
+  const random = createRandom(210);
 
   type Booking = { readonly id: number; readonly claims: readonly ResourceClaim[] };
 

@@ -30,13 +30,13 @@ function taken(...changes: OccupancyChange[]) {
   const weeks = new Map<string, readonly OccupancyEntry[]>();
   return changes.map((change) => {
     const { changed, conflicts } = planOccupancyChanges(weeks, [change], two);
-    if (conflicts.length > 0) return conflicts.flatMap(({ held }) => held.map(nameOf));
+    if (conflicts.length > 0) return conflicts.flatMap(({ held }) => held.map(getHolderName));
     for (const [key, held] of changed) weeks.set(key, held);
     return 'taken';
   });
 }
 
-const nameOf = ({ holder }: OccupancyEntry) => holder.id;
+const getHolderName = ({ holder }: OccupancyEntry) => holder.id;
 
 test('as many events have it at once as there are of it, and one more is told who has them', () => {
   expect(taken(lunch('a'), lunch('b'), lunch('c'))).toEqual(['taken', 'taken', ['a', 'b']]);

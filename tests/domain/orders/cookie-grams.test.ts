@@ -16,17 +16,17 @@ const ordered = (
   status: 'NEW' as const,
   ...given,
 });
-const idsOf = (rows: Parameters<typeof listCookieGrams>[0]) =>
+const getGramIds = (rows: Parameters<typeof listCookieGrams>[0]) =>
   listCookieGrams(rows).grams.map(({ id }) => id);
 
 test('what is canceled, or only waits for its payment, has no card', () => {
   const rows = storedOrderStatuses.map((status) => ordered(status, { status }));
 
-  expect(idsOf(rows)).toEqual(['NEW', 'IN_PROGRESS', 'COMPLETED']);
+  expect(getGramIds(rows)).toEqual(['NEW', 'IN_PROGRESS', 'COMPLETED']);
 });
 
 test('an order without a message has no card', () => {
-  expect(idsOf([ordered('said'), ordered('unsaid', { message: '' })])).toEqual(['said']);
+  expect(getGramIds([ordered('said'), ordered('unsaid', { message: '' })])).toEqual(['said']);
 });
 
 test('the next slot comes first, and within a slot the name of whoever gets it', () => {
@@ -36,7 +36,7 @@ test('the next slot comes first, and within a slot the name of whoever gets it',
     ordered('of Jamie herself'),
   ];
 
-  expect(idsOf(rows)).toEqual(['of Jamie herself', 'of Zoe', 'later']);
+  expect(getGramIds(rows)).toEqual(['of Jamie herself', 'of Zoe', 'later']);
 });
 
 test('of more than 5,000 the first 5,000 are printed, and all are counted', () => {

@@ -5,10 +5,10 @@ import {
   isCompleteArrangement,
   renumber,
 } from '#shared/domain/platform/waffle-menu.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const tiles = (ids: string) => [...ids].map((id) => ({ id }));
-const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
+const joinIds = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('');
 
 test('positions count from 0 without gaps', () => {
   const items = [{ indexOrder: 7 }, { indexOrder: 3 }, { indexOrder: 3 }];
@@ -22,7 +22,7 @@ test.each([
   ['abcd', '', 'abcd'],
   ['abcd', 'ba', 'bacd'],
 ])('of %s, with %s seen in this order, becomes %s', (all, seen, arranged) => {
-  expect(idsOf(mergeArrangement(tiles(all), tiles(seen)))).toBe(arranged);
+  expect(joinIds(mergeArrangement(tiles(all), tiles(seen)))).toBe(arranged);
 });
 
 test.each([
@@ -42,7 +42,7 @@ const arrangement = someTiles.chain((all) =>
   fc.record({ all: fc.constant(all), seen: fc.shuffledSubarray(all) }),
 );
 
-property(
+testProperty(
   'arranging what can be seen keeps every tile and moves no hidden one',
   [arrangement],
   ({ all, seen }) => {

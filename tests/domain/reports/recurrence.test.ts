@@ -16,7 +16,7 @@ import {
   type RecurrenceSchedule,
 } from '#shared/domain/reports/recurrence.ts';
 import { day, timeOfDay, weekday, zonedInstant } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const chicago: RecurrenceSchedule = {
   recurrence: 'daily',
@@ -97,7 +97,7 @@ test('the day of the run is the one in the time zone of the franchise', () => {
   expect(reportRange(chicago, lateEvening)).toEqual({ from: '2026-03-08', to: '2026-03-08' });
 });
 
-property(
+testProperty(
   'a run is strictly later than what it follows',
   [schedule, zonedInstant],
   (it, { at, timeZone }) => {
@@ -105,7 +105,7 @@ property(
   },
 );
 
-property(
+testProperty(
   'the run is the same from any instant before it, so a late job loses none',
   [schedule, zonedInstant, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })],
   (rule, { at, timeZone }, part) => {
@@ -118,17 +118,21 @@ property(
   },
 );
 
-property('daily runs are one on each day', [schedule, zonedInstant], (rule, { at, timeZone }) => {
-  const it: RecurrenceSchedule = { ...rule, timeZone, recurrence: 'daily' };
-  const from = toLocalDate(at, timeZone);
-  const expected = listDays({ from, to: addDays(from, 9) })
-    .map((date) => instantAt(date, it.executionTime, timeZone))
-    .filter((run) => run > at);
+testProperty(
+  'daily runs are one on each day',
+  [schedule, zonedInstant],
+  (rule, { at, timeZone }) => {
+    const it: RecurrenceSchedule = { ...rule, timeZone, recurrence: 'daily' };
+    const from = toLocalDate(at, timeZone);
+    const expected = listDays({ from, to: addDays(from, 9) })
+      .map((date) => instantAt(date, it.executionTime, timeZone))
+      .filter((run) => run > at);
 
-  expect(runsAfter(it, at, expected.length)).toEqual(expected);
-});
+    expect(runsAfter(it, at, expected.length)).toEqual(expected);
+  },
+);
 
-property(
+testProperty(
   'successive reports cover each day once',
   [schedule, zonedInstant],
   (rule, { at, timeZone }) => {
@@ -140,7 +144,7 @@ property(
   },
 );
 
-property(
+testProperty(
   'a report ends before the day on which it runs',
   [schedule, zonedInstant],
   (rule, { at, timeZone }) => {

@@ -15,7 +15,7 @@ import {
   getNextRunAfterResume,
 } from '#shared/domain/reports/report-runs.ts';
 import { day, timeOfDay, weekday, zonedInstant } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const daily: RecurrenceSchedule = {
   recurrence: 'daily',
@@ -98,7 +98,7 @@ function runsWithDelays(
   });
 }
 
-property(
+testProperty(
   'however late the ticks are, the reports cover each day once',
   [schedule, zonedInstant, delays],
   (rule, { at, timeZone }, hours) => {
@@ -111,7 +111,7 @@ property(
   },
 );
 
-property(
+testProperty(
   'the next run is after the tick, and the report ends before its day',
   [schedule, zonedInstant, fc.integer({ min: 0, max: 2500 })],
   (rule, { at, timeZone }, hours) => {

@@ -53,7 +53,7 @@ test.each(zones)('a night of eight hours is seven or nine where clocks change: %
 
 test.each(zones)('what is punched through such a night is paid to the minute: %s', (zone) => {
   const cards = nights.flatMap(({ sunday: morning }) =>
-    buildTimeCards(nightOf(addDays(morning, -1), zone), endOfLocalDay(morning, zone)),
+    buildTimeCards(buildNightPunches(addDays(morning, -1), zone), endOfLocalDay(morning, zone)),
   );
   const lines = cards.flatMap((card) => computePayLines([card], defaultPaySettings, 2000));
 
@@ -69,7 +69,7 @@ test.each(zones)('overtime of such a night is of the hours that were worked: %s'
   const daily = { ...defaultPaySettings, dailyOvertimeHours: 8 };
   // Four nights of eight hours come before the shorter or longer one.
   const weeks = nights.map(({ sunday: morning }) =>
-    [5, 4, 3, 2, 1].flatMap((before) => nightOf(addDays(morning, -before), zone)),
+    [5, 4, 3, 2, 1].flatMap((before) => buildNightPunches(addDays(morning, -before), zone)),
   );
   const minutesFor = (reason: string, settings: PaySettings) =>
     weeks.map((punches) =>
@@ -95,7 +95,7 @@ test.each(mornings)(
   (morning, zone) => {
     const evening = addDays(morning, -1);
     const noonThen = instantAt(morning, localTime('12:00'), zone);
-    const [card] = buildTimeCards(nightOf(evening, zone), noonThen);
+    const [card] = buildTimeCards(buildNightPunches(evening, zone), noonThen);
 
     const weeks = weekdays.map((day) => getWeekRange(card?.day ?? morning, day));
 
@@ -108,7 +108,7 @@ test.each(mornings)(
 );
 
 /** In at 10 PM, out at 6 AM. */
-function nightOf(day: LocalDate, zone: string): Punch[] {
+function buildNightPunches(day: LocalDate, zone: string): Punch[] {
   const hours = { day, startTime: localTime('22:00'), endTime: localTime('06:00') };
   const { startsAt, endsAt } = shiftTimes(hours, zone);
   return [punchAt('in', startsAt, zone), punchAt('out', endsAt, zone)];

@@ -85,7 +85,7 @@ test('working hours are true on the night on which clocks are set back', () => {
 });
 
 const day = localDate('2026-07-20');
-const shiftOf = (id: string, over: Partial<PlannedShift>): PlannedShift => ({
+const buildTestShift = (id: string, over: Partial<PlannedShift>): PlannedShift => ({
   id,
   version: 1,
   day,
@@ -108,10 +108,10 @@ const shiftOf = (id: string, over: Partial<PlannedShift>): PlannedShift => ({
 
 test('a crew is who works at an event, or on a brand and day where shifts name none', () => {
   const shifts = [
-    shiftOf('1', { staffId: 'A', eventIds: ['fair'], lead: true }),
-    shiftOf('2', { staffId: 'B', eventIds: ['fair', 'party'] }),
-    shiftOf('3', { staffId: 'C' }),
-    shiftOf('4', { staffId: null }),
+    buildTestShift('1', { staffId: 'A', eventIds: ['fair'], lead: true }),
+    buildTestShift('2', { staffId: 'B', eventIds: ['fair', 'party'] }),
+    buildTestShift('3', { staffId: 'C' }),
+    buildTestShift('4', { staffId: null }),
   ];
 
   const crews = groupIntoCrews(shifts).map(({ eventId, shifts: of }) => [
@@ -139,7 +139,10 @@ test('each status leads to each other by one punch, but for a break of who is of
 test('who came for the morning is late for the evening', () => {
   const hour = 3_600_000;
   const morning = shiftTimes({ day, ...at('08:00', '10:00') }, 'America/Chicago');
-  const evening = shiftOf('2', shiftTimes({ day, ...at('18:00', '20:00') }, 'America/Chicago'));
+  const evening = buildTestShift(
+    '2',
+    shiftTimes({ day, ...at('18:00', '20:00') }, 'America/Chicago'),
+  );
   const punch = {
     id: 'P',
     version: 1,

@@ -42,7 +42,7 @@ const punched = (...told: readonly (readonly [PunchKind, string])[]) =>
 
 const later = on(sunday, '23:00');
 
-const cardsOf = (punches: readonly Punch[], now: Instant = later) =>
+const summarizeCards = (punches: readonly Punch[], now: Instant = later) =>
   buildTimeCards(punches, now).map((card) => ({
     day: card.day,
     hours: card.workedMilliseconds / hour,
@@ -105,7 +105,9 @@ test.each<[string, readonly (readonly [PunchKind, string])[], number, string[]]>
     ['missingBreakEnd'],
   ],
 ])('%s is a problem to resolve before approval', (_what, told, hours, problems) => {
-  expect(cardsOf(punched(...told))).toEqual([{ day: saturday, hours, problems, ready: false }]);
+  expect(summarizeCards(punched(...told))).toEqual([
+    { day: saturday, hours, problems, ready: false },
+  ]);
 });
 
 test('of a second in the first stretch stays in sight, without an end', () => {
@@ -127,7 +129,7 @@ test('a second in just after midnight loses nothing: neither card is approved be
   ];
 
   // Right away, not only hours later.
-  expect(cardsOf(night, on(sunday, '04:30'))).toEqual([
+  expect(summarizeCards(night, on(sunday, '04:30'))).toEqual([
     { day: saturday, hours: 0, problems: ['missingOut'], ready: false },
     { day: sunday, hours: 230 / 60, problems: ['missingOutBefore'], ready: false },
   ]);
@@ -143,7 +145,7 @@ test('with its out entered, both cards are ready', () => {
     punch('out', on(sunday, '04:00')),
   ];
 
-  expect(cardsOf(night).map(({ ready }) => ready)).toEqual([true, true]);
+  expect(summarizeCards(night).map(({ ready }) => ready)).toEqual([true, true]);
 });
 
 test('a day that was forgotten days ago is no problem of today', () => {
@@ -151,7 +153,7 @@ test('a day that was forgotten days ago is no problem of today', () => {
   const forgotten = punch('in', on(saturday, '08:00'));
   const worked = [punch('in', on(monday, '08:00')), punch('out', on(monday, '12:00'))];
 
-  expect(cardsOf([forgotten, ...worked], on(monday, '13:00'))).toMatchObject([
+  expect(summarizeCards([forgotten, ...worked], on(monday, '13:00'))).toMatchObject([
     { day: saturday, problems: ['missingOut'] },
     { day: monday, problems: [], ready: true },
   ]);
@@ -164,7 +166,7 @@ test('the same press on two phones is one press', () => {
     { ...told, id: `${told.id}2`, at: instant(told.at + minute) },
   ]);
 
-  expect(cardsOf(twice)).toEqual([{ day: saturday, hours: 4, problems: [], ready: true }]);
+  expect(summarizeCards(twice)).toEqual([{ day: saturday, hours: 4, problems: [], ready: true }]);
 });
 
 test('who comes back in the evening of a day that began at night is on the clock', () => {
@@ -180,5 +182,5 @@ test('from 10 PM to 4 AM over the spring clock change is 5 hours of Saturday', (
   const [evening, morning] = [localDate('2027-03-13'), localDate('2027-03-14')];
   const night = [punch('in', on(evening, '22:00')), punch('out', on(morning, '04:00'))];
 
-  expect(cardsOf(night)).toEqual([{ day: evening, hours: 5, problems: [], ready: true }]);
+  expect(summarizeCards(night)).toEqual([{ day: evening, hours: 5, problems: [], ready: true }]);
 });

@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/values/date-range.ts';
 import { addDays, localDate, getWeekday } from '#shared/domain/values/local-date.ts';
 import { day, range, weekday, zonedDay } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const between = (from: string, to: string) => ({ from: localDate(from), to: localDate(to) });
 
@@ -60,7 +60,7 @@ test('on the wire a range runs from 00:00:01 to 23:59:59 of the zone', () => {
   });
 });
 
-property(
+testProperty(
   'a range survives the wire',
   [zonedDay, fc.integer({ min: 0, max: 400 })],
   ({ date, timeZone }, length) => {
@@ -70,14 +70,14 @@ property(
   },
 );
 
-property('a range has as many days as its length', [range], (days) => {
+testProperty('a range has as many days as its length', [range], (days) => {
   const all = listDays(days);
 
   expect(all).toHaveLength(lengthInDays(days));
   expect([all.at(0), all.at(-1)]).toEqual([days.from, days.to]);
 });
 
-property(
+testProperty(
   'a week has seven days, starts on its weekday and holds its day',
   [day, weekday],
   (date, start) => {
@@ -89,7 +89,7 @@ property(
   },
 );
 
-property('a month lies in its quarter, and the quarter in its year', [day], (date) => {
+testProperty('a month lies in its quarter, and the quarter in its year', [day], (date) => {
   const [month, quarter, year] = [getMonthRange(date), getQuarterRange(date), getYearRange(date)];
 
   expect(listDays(month)).toContain(date);
@@ -98,7 +98,7 @@ property('a month lies in its quarter, and the quarter in its year', [day], (dat
   expect([365, 366]).toContain(lengthInDays(year));
 });
 
-property(
+testProperty(
   'whole months shifted there and back are the same months',
   [day, fc.integer({ min: -30, max: 30 })],
   (date, months) => {
@@ -108,7 +108,7 @@ property(
   },
 );
 
-property(
+testProperty(
   'shifting by days keeps the length',
   [range, fc.integer({ min: -400, max: 400 })],
   (days, by) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromIso, instant, toIso } from '#shared/domain/values/instant.ts';
 import { anyInstant } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 test.each(['2026-03-08', '2026-03-08T02:30:00', 'now', '', '2026-13-01T00:00:00Z', '0'])(
   '%j is no instant',
@@ -20,7 +20,7 @@ test('an offset is understood', () => {
   expect(toIso(fromIso('2026-03-08T08:30:00Z'))).toBe('2026-03-08T08:30:00.000Z');
 });
 
-property(
+testProperty(
   'whatever share of an age is waited for, it ends at a whole millisecond',
   [
     anyInstant,
@@ -35,6 +35,6 @@ property(
   },
 );
 
-property('an instant survives being written and read', [anyInstant], (at) => {
+testProperty('an instant survives being written and read', [anyInstant], (at) => {
   expect(fromIso(toIso(at))).toBe(at);
 });

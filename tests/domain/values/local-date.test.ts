@@ -17,7 +17,7 @@ import {
   toYearMonth,
 } from '#shared/domain/values/local-date.ts';
 import { day, timeOfDay, zonedDay, zonedInstant } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const hour = 3_600_000;
 
@@ -126,7 +126,7 @@ test.each(['2026-00', '2026-13', '2026-1', '2026-01-01'])('%j is no month', (tex
   expect(() => yearMonth(text)).toThrow(RangeError);
 });
 
-property('an instant lies within its own day', [zonedInstant], ({ at, timeZone }) => {
+testProperty('an instant lies within its own day', [zonedInstant], ({ at, timeZone }) => {
   const date = toLocalDate(at, timeZone);
 
   expect(clock(at, timeZone)).toContain(date);
@@ -134,7 +134,7 @@ property('an instant lies within its own day', [zonedInstant], ({ at, timeZone }
   expect(endOfLocalDay(date, timeZone)).toBeGreaterThanOrEqual(at);
 });
 
-property('days follow each other without a gap', [zonedDay], ({ date, timeZone }) => {
+testProperty('days follow each other without a gap', [zonedDay], ({ date, timeZone }) => {
   const start = startOfLocalDay(date, timeZone);
 
   expect(toLocalDate(start, timeZone)).toBe(date);
@@ -142,7 +142,7 @@ property('days follow each other without a gap', [zonedDay], ({ date, timeZone }
   expect(endOfLocalDay(addDays(date, -1), timeZone)).toBe(start - 1);
 });
 
-property(
+testProperty(
   'a local time is the first instant at which the clock shows it or a later one',
   [zonedDay, timeOfDay],
   ({ date, timeZone }, time) => {
@@ -154,13 +154,17 @@ property(
   },
 );
 
-property('adding days counts days', [day, fc.integer({ min: -3000, max: 3000 })], (date, days) => {
-  expect(daysBetween(date, addDays(date, days))).toBe(days);
-  expect(addDays(addDays(date, days), -days)).toBe(date);
-  expect(getWeekday(addDays(date, 7 * days))).toBe(getWeekday(date));
-});
+testProperty(
+  'adding days counts days',
+  [day, fc.integer({ min: -3000, max: 3000 })],
+  (date, days) => {
+    expect(daysBetween(date, addDays(date, days))).toBe(days);
+    expect(addDays(addDays(date, days), -days)).toBe(date);
+    expect(getWeekday(addDays(date, 7 * days))).toBe(getWeekday(date));
+  },
+);
 
-property(
+testProperty(
   'adding months counts months',
   [day, fc.integer({ min: -60, max: 60 })],
   (date, months) => {

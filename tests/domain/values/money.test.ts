@@ -13,7 +13,7 @@ import {
   multiplyCents,
 } from '#shared/domain/values/money.ts';
 import { anyCents, gross, rate } from '#tests/domain/arbitraries.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 test.each([
   ['12.34', 1234],
@@ -93,17 +93,17 @@ test.each([
   expect(splitCents(cents(whole), parts)).toEqual(expected);
 });
 
-property('an amount survives being written and read', [anyCents], (amount) => {
+testProperty('an amount survives being written and read', [anyCents], (amount) => {
   expect(parseCents(formatDecimal(amount))).toBe(amount);
 });
 
-property('Intl writes the same dollars', [anyCents], (amount) => {
+testProperty('Intl writes the same dollars', [anyCents], (amount) => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
   expect(formatCents(amount)).toBe(dollars.format(amount / 100));
 });
 
-property(
+testProperty(
   'a percentage is within half a cent of the exact one',
   [anyCents, rate],
   (amount, percent) => {
@@ -117,14 +117,14 @@ property(
   },
 );
 
-property('negative amounts mirror positive ones', [gross, rate], (amount, percent) => {
+testProperty('negative amounts mirror positive ones', [gross, rate], (amount, percent) => {
   const negative = cents(-amount);
 
   expect(computePercent(negative, percent) + computePercent(amount, percent)).toBe(0);
   expect(computeIncludedTax(negative, percent) + computeIncludedTax(amount, percent)).toBe(0);
 });
 
-property(
+testProperty(
   'net and tax add up, and the tax on the net is the tax within a cent',
   [gross, rate],
   (amount, percent) => {
@@ -137,14 +137,14 @@ property(
   },
 );
 
-property('a higher rate never takes less', [gross, rate, rate], (amount, one, other) => {
+testProperty('a higher rate never takes less', [gross, rate, rate], (amount, one, other) => {
   const [low = one, high = other] = [one, other].toSorted((a, b) => Number(a) - Number(b));
 
   expect(computePercent(amount, low)).toBeLessThanOrEqual(computePercent(amount, high));
   expect(computeIncludedTax(amount, low)).toBeLessThanOrEqual(computeIncludedTax(amount, high));
 });
 
-property(
+testProperty(
   'parts add up to the whole and differ by a cent at most',
   [anyCents, fc.integer({ min: 1, max: 60 })],
   (whole, parts) => {
@@ -165,7 +165,7 @@ test.each([
   expect(multiplyCents(cents(unit), quantity)).toBe(expected);
 });
 
-property(
+testProperty(
   'shares by weight add up to the whole, and none is more than its weight',
   [fc.array(fc.nat(1_000_000).map(cents), { minLength: 1 }), fc.nat(100)],
   (weights, percent) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseCents } from '#shared/domain/values/money.ts';
 import { passwordProblems, patterns, setPasswordProblems } from '#shared/domain/values/patterns.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 type PatternName = keyof typeof patterns;
 
@@ -121,7 +121,7 @@ test.each([
 });
 
 const amountText = fc.stringMatching(/^[\d.-]{0,8}$/);
-property('an amount that fits the pattern can be read as cents', [amountText], (text) => {
+testProperty('an amount that fits the pattern can be read as cents', [amountText], (text) => {
   fc.pre(patterns.amount.test(text));
 
   expect(parseCents(text)).toBeGreaterThanOrEqual(0);
@@ -140,7 +140,7 @@ const piece = fc.constantFrom(
   'a@b.co, ',
   'http://',
 );
-property(
+testProperty(
   'no long input keeps a pattern busy',
   [piece, fc.constantFrom('', '!', '<', '\n')],
   (text, end) => {

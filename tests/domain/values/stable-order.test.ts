@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type GridCell, compareKeys, toSortKey } from '#shared/domain/lists/grid.ts';
 import { findFirstIndex, sortStable } from '#shared/domain/values/stable-sort.ts';
-import { property } from '#tests/domain/property.ts';
+import { testProperty } from '#tests/domain/property.ts';
 
 const texts = fc.constantFrom<GridCell>('', 'Party 9', 'party 10', 'Fête', 'fete', null);
 const numbers = fc.oneof(
@@ -17,7 +17,7 @@ const columns = fc.oneof(
   fc.array<GridCell>(flags),
 );
 
-property(
+testProperty(
   'rows are in order of their cells, and equal ones stay as they came',
   [columns],
   (cells) => {
@@ -29,7 +29,7 @@ property(
   },
 );
 
-property(
+testProperty(
   'the first place is found as a look at each would',
   [fc.array(fc.nat(9)), fc.nat(9)],
   (all, most) => {

@@ -1,7 +1,7 @@
 // Invited people come in through their mails: they choose a password, change to another email,
 // whose mailbox has to confirm it, and return through the mail to the former one.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const password = 'Fresh-Scoop-43';
@@ -81,7 +81,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function linkTo(page: Page, recipient: string, screen: string, count = 1): Promise<string> {
   const pattern = new RegExp(`http:\\S+/#/${screen}\\?otpId=[\\w-]+`);
   const find = async () => {
-    const mails = await mailsTo(page, recipient);
+    const mails = await listMailTexts(page, recipient);
     return mails.flatMap((mail) => pattern.exec(mail)?.[0] ?? []);
   };
   await expect.poll(async () => (await find()).length).toBe(count);

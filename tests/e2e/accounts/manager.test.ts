@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { fillCredentials, loginAs, signInAs } from '#tests/e2e/sign-in.ts';
+import { fillCredentials, chooseCapacity, signInAs } from '#tests/e2e/sign-in.ts';
 
 /** On a device in the franchise's own time zone, so that nobody is asked about clocks. */
 async function window(browser: Browser): Promise<Page> {
@@ -10,7 +10,7 @@ async function deskManager(browser: Browser): Promise<Page> {
   const page = await window(browser);
   await page.goto('/#/signin');
   await fillCredentials(page, 'desk@fox-valley.example');
-  await loginAs(page, 'Franchise Admin');
+  await chooseCapacity(page, 'Franchise Admin');
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
   return page;
 }

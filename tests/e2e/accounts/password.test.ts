@@ -1,7 +1,7 @@
 // A forgotten password, from the sign-in to the mailbox and back.
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts } from '#scripts/seed/accounts/people.ts';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
 
 /** An account that no other walk signs in to. */
 const email = demoAccounts.find(({ role }) => role === 'Worker')?.email ?? '';
@@ -52,7 +52,7 @@ test('a forgotten password is set by a link that was mailed and works once', asy
 
 async function linkMailedTo(page: Page, recipient: string): Promise<string> {
   const find = async () => {
-    const texts = (await mailsTo(page, recipient)).join('\n');
+    const texts = (await listMailTexts(page, recipient)).join('\n');
     return /http:\S+\/#\/set-password\?otpId=[\w-]+/.exec(texts)?.[0] ?? '';
   };
   await expect.poll(find).not.toBe('');

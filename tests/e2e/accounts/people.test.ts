@@ -1,6 +1,6 @@
 // An owner and the people of the franchise: invited again, edited by two at once, signed out.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
 const peoplePath = '/#/franchise/staff/manage';
@@ -38,7 +38,7 @@ test('an invitation that was lost is sent again, and its link leads to a passwor
 });
 
 async function linksTo(page: Page, recipient: string): Promise<string[]> {
-  const mails = await mailsTo(page, recipient);
+  const mails = await listMailTexts(page, recipient);
   return mails.flatMap((mail) => /http:\S+\/#\/set-password\?otpId=[\w-]+/.exec(mail) ?? []);
 }
 

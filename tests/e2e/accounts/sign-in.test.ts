@@ -3,8 +3,8 @@
 import { expect, test } from '@playwright/test';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
-import { inspect } from '#tests/e2e/inspect.ts';
-import { fillSignIn, loginAs, signInAs } from '#tests/e2e/sign-in.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
+import { fillSignIn, chooseCapacity, signInAs } from '#tests/e2e/sign-in.ts';
 
 const minute = 60_000;
 
@@ -30,7 +30,7 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   await page.getByRole('button', { name: `${franchise}, switch account` }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch account' });
   await expect(dialog.getByRole('button', { name: /Owner$/ })).toBeVisible();
-  await inspect(page);
+  await inspectPage(page);
   const other = (await dialog.getByRole('button', { name: /Owner$/ }).innerText()).split('\n')[0];
   await dialog.getByRole('button', { name: /Owner$/ }).click();
   await expect(page.getByRole('button', { name: `${other}, switch account` })).toBeVisible();
@@ -66,7 +66,7 @@ test('a manager chooses between the office and their own shifts, and changes lat
   await fillSignIn(page, 'Manager');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please Select Login as Franchise Admin or Staff')).toBeVisible();
-  await loginAs(page, 'Staff');
+  await chooseCapacity(page, 'Staff');
 
   await expect(page).toHaveURL(/#\/staff\/event-schedules/);
   await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0);

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const head = 'Company,Contact,Email,Phone,Street,City,State,Zip,Labels';
-const fileOf = (lines: readonly string[], name: string) => ({
+const buildCsvFile = (lines: readonly string[], name: string) => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from([head, ...lines].join('\n')),
 });
 
 async function choose(page: Page, lines: readonly string[], name: string) {
-  await page.getByLabel('CSV or Excel file').setInputFiles(fileOf(lines, name));
+  await page.getByLabel('CSV or Excel file').setInputFiles(buildCsvFile(lines, name));
   await page.getByRole('button', { name: 'Check rows' }).click();
 }
 
@@ -57,7 +57,7 @@ for (const width of [1440, 390]) {
     await openClient(page, own);
     await addBanner(page, 'See you on Friday');
     await editBanner(page, 'See you on Friday', 'See you on Saturday');
-    await inspect(page);
+    await inspectPage(page);
     await deleteBanner(page, 'See you on Saturday');
   });
 }

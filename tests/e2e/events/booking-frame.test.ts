@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const inDays = (days: number) =>
@@ -37,7 +37,7 @@ test('the form stands in a page of a website that the owner lists, and in no oth
   await websites.press('Enter');
   await page.getByRole('button', { name: 'Save websites' }).first().click();
   await expect(page.getByText('Websites saved.')).toBeVisible();
-  await inspect(page);
+  await inspectPage(page);
   code = await page.getByLabel('Form inside a page of your website (HTML)').first().inputValue();
 
   await page.goto(site);

@@ -1,11 +1,11 @@
 // From the public form to the event that is booked again next year, from last year's event to the
 // next one, and the aging report that counts both.
 import { expect, type Page, test } from '@playwright/test';
-import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
-import { inspect } from '#tests/e2e/inspect.ts';
-import { expectReadable } from '#tests/e2e/letters.ts';
-import { lettersTo, mailsTo } from '#tests/e2e/mailbox.ts';
-import { openAfresh, openUntilSeen } from '#tests/e2e/open-afresh.ts';
+import { getDemoFormKey } from '#scripts/seed/events/booking-requests.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
+import { expectReadable } from '#tests/e2e/mail-rendering.ts';
+import { listMails, listMailTexts } from '#tests/e2e/mailbox.ts';
+import { openFresh, openUntilSeen } from '#tests/e2e/open-fresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const inDays = (days: number) =>
@@ -17,7 +17,7 @@ const todayInChicago = () =>
 
 /** The text of a received mail, found by its content. */
 async function mailed(page: Page, email: string, words: string): Promise<string> {
-  const found = async () => (await mailsTo(page, email)).find((text) => text.includes(words));
+  const found = async () => (await listMailTexts(page, email)).find((text) => text.includes(words));
   await expect.poll(found).toBeDefined();
   return (await found()) ?? '';
 }
@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
   }) => {
     const viewport = { width, height: 900 };
     await page.setViewportSize(viewport);
-    await page.goto(`/#/book/${demoFormKey('fox-valley', 'shaved-ice')}`);
+    await page.goto(`/#/book/${getDemoFormKey('fox-valley', 'shaved-ice')}`);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ann Walker');
     // The form is there, so its three seconds have started.
     const opened = Date.now();
@@ -57,7 +57,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Event date').fill(inDays(40));
     await page.getByRole('textbox', { name: 'What are you planning?' }).fill('Field day');
-    await inspect(page);
+    await inspectPage(page);
     // Nobody is as fast as this walk: what comes within three seconds is rejected.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_500);
     await page.getByRole('button', { name: 'Send request' }).click();
@@ -66,11 +66,11 @@ for (const width of [1440, 390]) {
 
     await signInAs(page, 'Franchise');
     const search = encodeURIComponent(business);
-    await openAfresh(page, `/#/franchise/futureBookings?searchText=${search}`);
+    await openFresh(page, `/#/franchise/futureBookings?searchText=${search}`);
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Field day')).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
     await dialog.getByRole('button', { name: 'Book for a new client' }).click();
     const form = page.getByRole('dialog', { name: 'Book event' });
     await expect(form.getByRole('textbox', { name: 'Event name' })).toHaveValue(business);
@@ -84,14 +84,14 @@ for (const width of [1440, 390]) {
     const complete = `/#/franchise/futureBookings?manualStatuses=complete&searchText=${search}`;
     await openUntilSeen(page, complete, page.locator('[data-row="0"]', { hasText: business }));
 
-    await openAfresh(page, `/#/franchise/events/list?when=all&searchText=${search}`);
+    await openFresh(page, `/#/franchise/events/list?when=all&searchText=${search}`);
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     await sendMail(page, 'Confirmation: Please confirm');
     const letter = await mailed(page, email, 'otpId=');
     const client = await (await browser.newContext({ viewport })).newPage();
     await client.goto(/\/#\/event-confirmation\?otpId=[\w-]+/.exec(letter)?.[0] ?? '');
     await expect(client.getByRole('heading', { name: business })).toBeVisible();
-    await inspect(client);
+    await inspectPage(client);
     const file = client.waitForEvent('download');
     await client.getByRole('button', { name: 'Add to calendar' }).click();
     expect((await file).suggestedFilename()).toBe('event.ics');
@@ -109,7 +109,7 @@ for (const width of [1440, 390]) {
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Enable rebooking' }).click();
     await expect(question).toBeHidden();
-    await inspect(page);
+    await inspectPage(page);
     await page.getByRole('button', { name: 'Rebook event' }).click();
     const again = page.getByRole('dialog', { name: 'Rebook event' });
     await again.getByRole('button', { name: 'Rebook event' }).click();
@@ -117,22 +117,22 @@ for (const width of [1440, 390]) {
     const won = page.locator('[data-row="0"]').getByText('Won');
     const ofSchool = `/#/franchise/marketing/rebook-events?statuses=won&searchText=${search}`;
     await openUntilSeen(page, ofSchool, won);
-    await expectReadable(await browser.newPage(), await lettersTo(page, email));
+    await expectReadable(await browser.newPage(), await listMails(page, email));
   });
 
   test(`an event of last year is booked again, and won, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
-    await openAfresh(page, '/#/franchise/marketing/rebook-events?statuses=new');
+    await openFresh(page, '/#/franchise/marketing/rebook-events?statuses=new');
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add attempt' }).click();
     await dialog.getByRole('textbox', { name: 'Note on attempt 1' }).fill(`Called ${business}`);
-    await inspect(page);
+    await inspectPage(page);
     await dialog.getByRole('button', { name: 'Save attempts' }).click();
     await expect(dialog).toBeHidden();
 
-    await openAfresh(page, '/#/franchise/marketing/rebook-events?statuses=working');
+    await openFresh(page, '/#/franchise/marketing/rebook-events?statuses=working');
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     await dialog.getByRole('button', { name: 'Rebook event' }).click();
     const form = page.getByRole('dialog', { name: 'Rebook event' });
@@ -146,10 +146,10 @@ for (const width of [1440, 390]) {
   test(`the aging report shows clients by age at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
-    await openAfresh(page, '/#/franchise/marketing/aging-report');
+    await openFresh(page, '/#/franchise/marketing/aging-report');
     await page.getByRole('button', { name: /^Within 3 months/ }).click();
     await expect(page).toHaveURL(/since=quarter/);
     await expect(page.locator('[data-row="0"]')).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
   });
 }

@@ -1,6 +1,6 @@
 // People subscribe to a calendar by a personal address: the office at a desk, a driver on a phone.
 import { expect, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const { role, width, from, calendar } of [
@@ -28,7 +28,7 @@ for (const { role, width, from, calendar } of [
 
     await card.getByRole('button', { name: 'Create address' }).click();
     const url = await card.getByLabel(`Secret address of “${calendar}”`).inputValue();
-    await inspect(page);
+    await inspectPage(page);
     const answer = await page.request.get(url);
     expect(answer.headers()['content-type']).toContain('text/calendar');
     expect(await answer.text()).toContain('BEGIN:VCALENDAR');

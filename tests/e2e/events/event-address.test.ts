@@ -1,6 +1,6 @@
 // The address of an event: chosen from the results, by keyboard and by touch, or typed.
 import { expect, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const width of [1440, 390]) {
@@ -14,7 +14,7 @@ for (const width of [1440, 390]) {
 
     await address.pressSequentially('510 main street boulder co');
     await expect(found).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
     if (width === 390) await found.click();
     else {
       await address.press('ArrowDown');

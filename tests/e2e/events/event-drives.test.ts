@@ -1,7 +1,7 @@
 // The distance between the events of one truck, on the page of each.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 /** Through the calls of the forms, as the page itself would send them. */
@@ -59,6 +59,6 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('link', { name: lunch })).toBeVisible();
     await expect(page.getByText('20.1 mi, about 35 min by road')).toBeVisible();
     await expect(page.getByText('Only 15 min to get there')).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
   });
 }

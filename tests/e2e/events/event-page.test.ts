@@ -1,14 +1,14 @@
 // An event's page: for reading, calling and acting, on a desktop and on a phone.
 import { expect, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
-import { openAfresh } from '#tests/e2e/open-afresh.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
+import { openFresh } from '#tests/e2e/open-fresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const width of [1440, 390]) {
   test(`an event is read, and its status changed, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
-    await openAfresh(
+    await openFresh(
       page,
       '/#/franchise/events/list?statuses=booked&when=upcoming&sortColumn=city&sortType=DESC',
     );
@@ -26,6 +26,6 @@ for (const width of [1440, 390]) {
     await page.getByRole('menuitem', { name: 'Mark as Confirmed' }).click();
 
     await expect(page.getByText('Status changed from Booked to Confirmed')).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { largeOwner } from '#scripts/seed/franchises/large-franchise.ts';
+import { largeFranchiseOwner } from '#scripts/seed/franchises/large-franchise.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
 /** That page of rows has replaced the one before. */
@@ -41,7 +41,7 @@ test('the events grid is worked by key, changed in bulk and exported', async ({ 
 
 test('of a long page what is in sight is drawn, and keys reach its ends', async ({ page }) => {
   await page.goto('/#/signin');
-  await fillCredentials(page, largeOwner.email);
+  await fillCredentials(page, largeFranchiseOwner.email);
   await page.waitForURL(/events\/list/);
   await page.goto('/#/franchise/events/list?when=all&limit=1000');
   const row = (index: number) => page.locator(`tr[data-row="${index}"]`);

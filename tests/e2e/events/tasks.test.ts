@@ -1,14 +1,14 @@
 // Tasks: planned in the office, checked off by the people who do them, and shown on the event.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
-import { openAfresh } from '#tests/e2e/open-afresh.ts';
+import { openFresh } from '#tests/e2e/open-fresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
-const nameOf = (role: string) => {
+const getPersonName = (role: string) => {
   const person = demoUsers.find((it) => it.role === role);
   return `${person?.firstName} ${person?.lastName}`;
 };
-const driver = nameOf('Driver');
+const driver = getPersonName('Driver');
 
 /** The day that many days from now, as date fields take it. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ for (const width of [1440, 390]) {
     const title = `Grease the hinges ${width} ${Date.now()}`;
     await page.setViewportSize(size);
     await signInAs(page, 'Franchise');
-    await openAfresh(page, '/#/franchise/events/tasks');
+    await openFresh(page, '/#/franchise/events/tasks');
     await plan(page, title);
     await expect(page.getByText(`“${title}” added.`)).toBeVisible();
 
@@ -31,16 +31,16 @@ for (const width of [1440, 390]) {
 
     await search(page, title, 'completed');
     await expect(page.getByText(driver).first()).toBeVisible();
-    await expect(rowOf(page, title)).toHaveCount(1);
+    await expect(findTaskRow(page, title)).toHaveCount(1);
     await search(page, title, 'open');
-    await expect(rowOf(page, title)).toHaveCount(1);
+    await expect(findTaskRow(page, title)).toHaveCount(1);
   });
 
   test(`an event's page has its tasks, and says who did them, at ${width} px`, async ({ page }) => {
     const title = `Bring the awning ${width} ${Date.now()}`;
     await page.setViewportSize(size);
     await signInAs(page, 'Franchise');
-    await openAfresh(page, '/#/franchise/events/list?statuses=booked&when=upcoming');
+    await openFresh(page, '/#/franchise/events/list?statuses=booked&when=upcoming');
     await page.locator('[data-row="0"]').getByRole('button').first().click();
 
     await page.getByRole('textbox', { name: 'New task' }).fill(title);
@@ -50,16 +50,17 @@ for (const width of [1440, 390]) {
 
     await expect(box).toBeChecked();
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-    await expect(line).toContainText(`Completed by ${nameOf('Franchise')}`);
+    await expect(line).toContainText(`Completed by ${getPersonName('Franchise')}`);
   });
 }
 
-const rowOf = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title });
+const findTaskRow = (page: Page, title: string) =>
+  page.locator('[data-row]').filter({ hasText: title });
 
 async function search(page: Page, title: string, state: string): Promise<void> {
-  await openAfresh(page, `/#/franchise/events/tasks?state=${state}`);
+  await openFresh(page, `/#/franchise/events/tasks?state=${state}`);
   await page.getByLabel('Search tasks').fill(title);
-  await expect(rowOf(page, title).first()).toBeVisible();
+  await expect(findTaskRow(page, title).first()).toBeVisible();
 }
 
 async function plan(page: Page, title: string): Promise<void> {

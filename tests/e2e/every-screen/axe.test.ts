@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asItComes, axe } from '#tests/e2e/axe.ts';
+import { unmodifiedAxe, axeScript } from '#tests/e2e/axe.ts';
 
 /** Colors in every CSS notation, opaque and transparent, over, under and through each other. */
 const screen = `
@@ -23,10 +23,10 @@ const screen = `
 
 test('axe, made quicker, finds what it finds as it comes', async ({ page }) => {
   await page.setContent(screen);
-  const found = await resultsOf(page, axe);
+  const found = await readAxeResults(page, axeScript);
 
   expect(found.violations.length).toBeGreaterThan(0);
-  expect(found).toEqual(await resultsOf(page, asItComes));
+  expect(found).toEqual(await readAxeResults(page, unmodifiedAxe));
 });
 
 type Check = { id: string; data: unknown };
@@ -34,7 +34,7 @@ type Node = { target: string[]; failureSummary?: string; any: Check[] };
 type Results = Record<'violations' | 'incomplete' | 'passes', { id: string; nodes: Node[] }[]>;
 
 /** With the colors and ratios by which each was judged. */
-async function resultsOf(page: Page, script: string) {
+async function readAxeResults(page: Page, script: string) {
   await page.evaluate(script);
   const { violations, incomplete, passes } = await page.evaluate<Results>('axe.run(document)');
   const judged = ({ id, nodes }: Results['passes'][number]) => ({

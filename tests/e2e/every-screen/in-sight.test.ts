@@ -1,7 +1,7 @@
 // Checks that what has to be visible is visible, by measuring boxes.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { axe } from '#tests/e2e/axe.ts';
-import { openAfresh } from '#tests/e2e/open-afresh.ts';
+import { axeScript } from '#tests/e2e/axe.ts';
+import { openFresh } from '#tests/e2e/open-fresh.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
 const phone = { width: 390, height: 844 };
@@ -77,7 +77,7 @@ test('on a phone the actions of a page take one line, and none of it is out of s
 test('a card has two lines, and filters that are on are told by their button', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, 'Franchise');
-  await openAfresh(page, '/#/franchise/events/list?when=past');
+  await openFresh(page, '/#/franchise/events/list?when=past');
   const card = page.locator('li[data-row]').first();
   await expect(card).toBeVisible();
 
@@ -98,7 +98,7 @@ test('a card has two lines, and filters that are on are told by their button', a
 test('a report over the days that it has of itself says that no filter is on', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, 'Franchise');
-  await openAfresh(page, '/#/franchise/reports/sales');
+  await openFresh(page, '/#/franchise/reports/sales');
   await expect(page.locator('li[data-row]').first()).toBeVisible();
 
   await expect(page.locator('.filters-on')).toBeHidden();
@@ -109,7 +109,7 @@ test('a report over the days that it has of itself says that no filter is on', a
 test('a list that shows active ones of itself says that no filter is on', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, 'Franchise');
-  await openAfresh(page, '/#/franchise/assets');
+  await openFresh(page, '/#/franchise/assets');
   await expect(page.locator('li[data-row]').first()).toBeVisible();
 
   await expect(page.locator('.filters-on')).toBeHidden();
@@ -128,7 +128,7 @@ test('what is printed by whoever works in the dark can be read on paper', async 
     await expect(page.locator('html.dark')).toBeAttached();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-    await page.evaluate(axe);
+    await page.evaluate(axeScript);
     const faint = await page.evaluate<unknown[]>(
       `axe.run(document, { runOnly: ['color-contrast'] }).then((it) => it.violations)`,
     );
@@ -154,7 +154,7 @@ for (const role of ['Franchise', 'System Admin']) {
 test('nothing of the rows below pierces an open menu', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await signInAs(page, 'Franchise');
-  await openAfresh(page, '/#/franchise/events/list?when=past');
+  await openFresh(page, '/#/franchise/events/list?when=past');
 
   await page
     .getByRole('button', { name: /^Actions for/ })

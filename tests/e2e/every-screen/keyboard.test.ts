@@ -2,7 +2,7 @@
 // to where one came from.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
-import { openAfresh } from '#tests/e2e/open-afresh.ts';
+import { openFresh } from '#tests/e2e/open-fresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 /** A page of rows and around again: a new page moves the focus to its content. */
@@ -221,7 +221,7 @@ test('the actions of a row are opened and left by keys, and so is what they open
 
 test('sales are recorded by keys, and the focus stays beside them', async ({ page }) => {
   await signInAs(page, 'Franchise');
-  await openAfresh(page, '/#/franchise/events/list?unrecorded=true&limit=10');
+  await openFresh(page, '/#/franchise/events/list?unrecorded=true&limit=10');
   await page.locator('[data-row="2"]').focus();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Record sales' }));

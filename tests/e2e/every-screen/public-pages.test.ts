@@ -1,7 +1,7 @@
 // Pages that people open through a link: without a network, with a server error, with an expired
 // link and with an unknown one, each explains itself and what to do.
 import { expect, type Page, test } from '@playwright/test';
-import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
+import { getDemoFormKey } from '#scripts/seed/events/booking-requests.ts';
 import { text } from '#shared/text/mail/link-renewals.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
@@ -37,7 +37,7 @@ const opened = [
   `/event-confirmation?otpId=${token}`,
   `/campaign/${token}`,
   `/campaign-mail?token=${token}`,
-  `/book/${demoFormKey('fox-valley', 'shaved-ice')}`,
+  `/book/${getDemoFormKey('fox-valley', 'shaved-ice')}`,
 ];
 const renewed = [opened[0], opened[1], opened[4], opened[6]];
 

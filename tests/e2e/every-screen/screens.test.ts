@@ -2,10 +2,10 @@
 // painted over (at widths in between as well), nothing scrolls sideways, and the console stays
 // silent.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
-import { axe } from '#tests/e2e/axe.ts';
+import { getDemoFormKey } from '#scripts/seed/events/booking-requests.ts';
+import { axeScript } from '#tests/e2e/axe.ts';
 import { screens } from '#tests/e2e/every-screen/addresses.ts';
-import { hardToRead } from '#tests/e2e/geometry.ts';
+import { findUnreadable } from '#tests/e2e/find-unreadable.ts';
 import { fillSignIn, signInAs } from '#tests/e2e/sign-in.ts';
 
 /** What the sign-in asks of each role. */
@@ -15,7 +15,7 @@ const asked = {
   'New owner': 'Terms of Service',
 };
 
-const bookingForm = `/book/${demoFormKey('fox-valley', 'shaved-ice')}`;
+const bookingForm = `/book/${getDemoFormKey('fox-valley', 'shaved-ice')}`;
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -119,7 +119,7 @@ async function load(page: Page, path: string): Promise<void> {
 
 /** Loaded only once: like any window, a screen adapts to its size. */
 async function inspectShown(page: Page, path: string): Promise<void> {
-  await page.evaluate(axe);
+  await page.evaluate(axeScript);
   await holdStill(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -147,7 +147,7 @@ async function inspectBoxes(page: Page, screen: string): Promise<void> {
   );
   expect(sideways, `${screen} scrolls sideways`).toBe(false);
   // The sidebar follows the window's width, and a grid its own width a frame later.
-  await expect.poll(() => hardToRead(page), screen).toEqual([]);
+  await expect.poll(() => findUnreadable(page), screen).toEqual([]);
 }
 
 /** In this scheme, with everything that the size asks for. */

@@ -1,7 +1,7 @@
 // The main job with real input: an owner signs in, books an event for a client, completes it, sees
 // its sales on the dashboard, and a scheduled report of it arrives by mail with a working download.
 import { expect, type Page, test } from '@playwright/test';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { fillSignIn, signInAs } from '#tests/e2e/sign-in.ts';
 
 test('an owner books an event, records its sales, sees them and gets them by mail', async ({
@@ -82,9 +82,9 @@ async function scheduleDailyReport(page: Page, recipient: string): Promise<void>
 
 /** Exactly one mail, whose link leads to the report. */
 async function linkMailedTo(page: Page, recipient: string): Promise<string> {
-  const mails = async () => (await mailsTo(page, recipient)).length;
+  const mails = async () => (await listMailTexts(page, recipient)).length;
   await expect.poll(mails).toBe(1);
-  const [mail = ''] = await mailsTo(page, recipient);
+  const [mail = ''] = await listMailTexts(page, recipient);
   const [link] = /http:\S+\/#\/file\/export\/[\w-]+/.exec(mail) ?? [];
   return link ?? '';
 }

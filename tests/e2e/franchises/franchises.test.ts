@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 test('an admin adds a franchise, gives it a brand, and closes it after a question', async ({
@@ -50,7 +50,7 @@ test('whether a brand is switched off for all franchises is asked before it is',
 
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('No franchise can book anything new')).toBeVisible();
-  await inspect(page);
+  await inspectPage(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
 

@@ -1,7 +1,7 @@
 // An event at night, priced by a menu without prices: on its page, in a quote, and for its client.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 async function callApi(page: Page, path: string, data: object): Promise<string> {
@@ -26,7 +26,7 @@ for (const width of [1440, 390]) {
       price.getByText('50% of $660.00, for 2 h of 2 h outside 9:00 AM – 9:00 PM'),
     ).toBeVisible();
     await expect(price.getByText('$330.00')).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
 
     await page.getByRole('link', { name: 'New quote' }).click();
     const paper = page.getByRole('region', { name: 'Preview' });
@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Servings')).toHaveValue('120');
     await expect(dialog.getByText('$990.00')).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
   });
 }
 

@@ -9,10 +9,10 @@ import {
   type PlaywrightWorkerArgs,
   test,
 } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
-import { textOfPdf } from '#tests/e2e/pdf-text.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
+import { readPdfText } from '#tests/e2e/pdf-text.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const phone = { width: 390, height: 844 };
@@ -45,15 +45,15 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
   await connectCards(page);
   await writeQuote(page, email);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-  await inspect(page);
+  await inspectPage(page);
   await send(page);
   const client = await (await browser.newContext({ viewport: theirs })).newPage();
   await client.goto(await linkMailed(client, email, 1));
   await client.getByRole('textbox', { name: 'Your name' }).fill('Ann Walker');
-  await inspect(client);
+  await inspectPage(client);
   await client.getByRole('button', { name: 'Accept quote' }).click();
   await expect(client.getByText('You accepted this quote.')).toBeVisible();
-  await inspect(client);
+  await inspectPage(client);
 
   await page.reload();
   await expect(page.getByText(/^Accepted by Ann Walker/)).toBeVisible();
@@ -63,16 +63,16 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
   await send(page);
   await client.goto(await linkMailed(client, email, 2));
   await expect(client.getByRole('button', { name: 'Pay $108.00 by card' })).toBeVisible();
-  await inspect(client);
+  await inspectPage(client);
   await payByCard(client, 'Pay $108.00 by card');
   await expect(client.getByRole('button', { name: 'Pay $432.00 by card' })).toBeVisible();
-  await inspect(client);
+  await inspectPage(client);
   await page.reload();
   await expect(page.getByText('Deposit paid').first()).toBeVisible();
   const invoice = page.url();
   await moveClock(request, 14.5);
   await expect
-    .poll(async () => (await mailsTo(page, email)).at(-1))
+    .poll(async () => (await listMailTexts(page, email)).at(-1))
     .toMatch(/\$432\.00 of .* (?:is|was) due on/);
   await moveClock(request, 10);
   await expect(async () => {
@@ -80,28 +80,28 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
     await expect(client.getByRole('button', { name: payWithFee })).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await expect(client.getByText('Late fees').first()).toBeVisible();
-  await inspect(client);
+  await inspectPage(client);
   await payByCard(client, payWithFee);
   await expect(client.getByText('Nothing is due. Thank you!')).toBeVisible();
-  await inspect(client);
+  await inspectPage(client);
 
   // Days later nobody is signed in any more.
   await page.goto('about:blank');
   await signInAs(page, 'Franchise');
   await page.goto(invoice);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-  await inspect(page);
+  await inspectPage(page);
   await expectPdf(page, '$540.00');
   await refundSome(page);
   await expect(page.getByText('Partially refunded')).toBeVisible();
-  await inspect(page);
+  await inspectPage(page);
   await page.getByRole('button', { name: 'View receipt' }).last().click();
   // It includes the card fee of two percent.
   await expect(page.getByRole('dialog').getByText('$447.25').first()).toBeVisible();
-  await inspect(page);
-  const before = (await mailsTo(page, email)).length;
+  await inspectPage(page);
+  const before = (await listMailTexts(page, email)).length;
   await page.getByRole('dialog').getByRole('button', { name: 'Email receipt' }).click();
-  await expect.poll(async () => (await mailsTo(page, email)).length).toBe(before + 1);
+  await expect.poll(async () => (await listMailTexts(page, email)).length).toBe(before + 1);
 }
 
 async function moveClock(request: APIRequestContext, days: number): Promise<void> {
@@ -130,7 +130,7 @@ async function writeQuote(page: Page, email: string): Promise<void> {
   await page.getByLabel('Tax rate').fill('8');
   await page.getByLabel('Deposit (%)').fill('20');
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('$540.00')).toBeVisible();
-  await inspect(page);
+  await inspectPage(page);
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
@@ -141,8 +141,8 @@ async function send(page: Page): Promise<void> {
 }
 
 async function linkMailed(page: Page, email: string, count: number): Promise<string> {
-  await expect.poll(async () => (await mailsTo(page, email)).length).toBe(count);
-  const link = /https?:\/\/\S+/.exec((await mailsTo(page, email)).at(-1) ?? '')?.[0] ?? '';
+  await expect.poll(async () => (await listMailTexts(page, email)).length).toBe(count);
+  const link = /https?:\/\/\S+/.exec((await listMailTexts(page, email)).at(-1) ?? '')?.[0] ?? '';
   // Mails contain the product's own address, whichever one the walk uses.
   return link.slice(link.indexOf('/#/'));
 }
@@ -162,7 +162,7 @@ async function expectPdf(page: Page, total: string): Promise<void> {
   await page.getByRole('button', named).or(page.getByRole('menuitem', named)).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  expect(await textOfPdf(await readFile(await file.path()))).toContain(total);
+  expect(await readPdfText(await readFile(await file.path()))).toContain(total);
 }
 
 async function refundSome(page: Page): Promise<void> {
@@ -171,7 +171,7 @@ async function refundSome(page: Page): Promise<void> {
   await dialog.getByLabel('How much').selectOption('CUSTOM');
   await dialog.getByLabel('Amount').fill('40.00');
   await dialog.getByLabel('Reason').fill('Fewer guests came');
-  await inspect(page);
+  await inspectPage(page);
   await dialog.getByRole('button', { name: 'Refund payment' }).click();
   await expect(dialog).toBeHidden();
 }

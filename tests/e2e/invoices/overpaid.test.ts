@@ -2,7 +2,7 @@
 // invoice is, and a credit on another invoice of the client settles it.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const size of [
@@ -24,38 +24,38 @@ for (const size of [
     await page.getByLabel('Quantity').fill('200');
     await expect(page.getByText(/^Once you save this, \$862\.00 is overpaid\./)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Overpaid$862.00');
-    await inspect(page);
+    await inspectPage(page);
     await page.getByRole('textbox', { name: 'Reason' }).fill('Fewer guests');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: '$862.00 overpaid' })).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
 
     const { url } = await call(page, 'post', '/invoice/link', { id: first });
     const client = await (await browser.newContext({ viewport: size })).newPage();
     await client.goto(url);
     await expect(client.getByText(/^You paid \$862\.00 more than was due\./)).toBeVisible();
-    await inspect(client);
+    await inspectPage(client);
 
     await page.goto(`/#/franchise/invoice?searchText=${encodeURIComponent(businessName)}`);
     // The page before it says the same about the invoice.
     await expect(page.getByRole('heading', { name: 'Invoices and quotes' })).toBeVisible();
     await expect(page.locator('[data-row]')).toHaveCount(2);
     await expect(page.getByText('$862.00 overpaid').first()).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
 
     await page.goto(`/#/franchise/invoice/${first}`);
     await page.getByRole('button', { name: 'Credit another invoice' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Invoice to credit')).toHaveValue(second);
     await expect(dialog.getByLabel('Amount')).toHaveValue('$862.00');
-    await inspect(page);
+    await inspectPage(page);
     await dialog.getByRole('button', { name: 'Apply credit' }).click();
     await expect(page.getByText(/^Credit to INV-/).first()).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
     await page.goto(`/#/franchise/invoice/${second}`);
     await expect(page.getByText(/^Credit from INV-/).first()).toBeVisible();
     await expect(page.getByText('$215.50').first()).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
   });
 }
 

@@ -1,7 +1,7 @@
 // From an empty form to a refund: a campaign is written and mailed, gets a donation by card on its
 // public page, and refunds it.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
 
 /** Each has its own franchise, which no other walk connects to Stripe. */
@@ -20,11 +20,11 @@ for (const [width, email, timezoneId] of walks) {
 
     await writeCampaign(page, name);
     await sendMail(page, name);
-    await donate(await publicPageOf(page));
+    await donate(await openPublicPage(page));
     await refund(page, name);
 
-    await expect.poll(() => mailsTo(page, reader), { timeout: 400_000 }).toHaveLength(1);
-    const [mail = ''] = await mailsTo(page, reader);
+    await expect.poll(() => listMailTexts(page, reader), { timeout: 400_000 }).toHaveLength(1);
+    const [mail = ''] = await listMailTexts(page, reader);
     expect(mail).toMatch(/http\S+#\/campaign\/\S+/);
   });
 }
@@ -94,7 +94,7 @@ async function sendMail(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-async function publicPageOf(page: Page): Promise<Page> {
+async function openPublicPage(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   const visit = { name: 'Open public page' };
   const more = page.getByRole('button', { name: /^More actions for / });

@@ -1,6 +1,6 @@
 // A corporate menu item that a franchise sells at its own price until the office changes it.
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { openCards } from '#tests/e2e/open-cards.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
@@ -24,7 +24,7 @@ for (const width of [1440, 390]) {
     const own = await openMaster(page, name);
     await expect(own.getByLabel('Kiddie, 9 oz')).toHaveCount(0);
     await own.getByLabel('King, 16 oz').fill('7.25');
-    await inspect(page);
+    await inspectPage(page);
     await own.getByRole('button', { name: 'Save' }).click();
     await expect(own).toHaveCount(0);
     await openCards(page);
@@ -53,7 +53,7 @@ async function priced(office: Page, name: string, king: string): Promise<void> {
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('King, 16 oz').fill(king);
-  await inspect(office);
+  await inspectPage(office);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const width of [1440, 390]) {
@@ -29,14 +29,14 @@ for (const width of [1440, 390]) {
     const photo = preview.locator('img');
     await expect(photo).toHaveJSProperty('naturalWidth', menuLimits.photoPixels);
     await expect(photo).toHaveJSProperty('naturalHeight', menuLimits.photoPixels / 2);
-    await inspect(page);
+    await inspectPage(page);
     await page.keyboard.press('Escape');
 
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText("Customers can't order from it")).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
     await question.getByRole('button', { name: 'Deactivate' }).click();
     await expect(row.getByText('Inactive')).toBeVisible();
   });
@@ -50,7 +50,7 @@ async function addItem(page: Page, name: string): Promise<void> {
   await expect(dialog.getByText('Enter at least one price.')).toBeVisible();
   await dialog.getByLabel('King, 16 oz').fill('6.50');
   await dialog.getByLabel('Flavors').fill('Cherry\nLime');
-  const buffer = await pictureOf(page, { width: 2000, height: 1000 });
+  const buffer = await drawPicture(page, { width: 2000, height: 1000 });
   await dialog
     .getByLabel('Photo')
     .setInputFiles({ name: 'ice.png', mimeType: 'image/png', buffer });
@@ -59,7 +59,7 @@ async function addItem(page: Page, name: string): Promise<void> {
 }
 
 /** Larger than any menu needs, and partly transparent. */
-async function pictureOf(page: Page, size: { width: number; height: number }): Promise<Buffer> {
+async function drawPicture(page: Page, size: { width: number; height: number }): Promise<Buffer> {
   const bytes = await page.evaluate(async ({ width, height }) => {
     const canvas = new OffscreenCanvas(width, height);
     const drawing = canvas.getContext('2d');

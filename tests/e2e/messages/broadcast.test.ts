@@ -1,7 +1,7 @@
 // The corporate office publishes a message, the franchise sees it, and people of a franchise are
 // notified of each other's actions.
 import { expect, type Page, test } from '@playwright/test';
-import { expectTold } from '#tests/e2e/notifications.ts';
+import { expectNotification } from '#tests/e2e/notifications.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 test('an admin publishes a message; an owner sees it, closes it, and it stays closed', async ({
@@ -60,7 +60,7 @@ test("a booking rings the owner's bell, and leads to the event", async ({ browse
   await book(office, name);
   await bell.click();
   const panel = owner.getByRole('dialog', { name: 'Notifications' });
-  await expectTold(owner, panel.getByText(name));
+  await expectNotification(owner, panel.getByText(name));
   await panel.getByRole('link', { name }).click();
 
   await expect(owner.getByRole('heading', { name })).toBeVisible();

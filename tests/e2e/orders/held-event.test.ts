@@ -2,9 +2,9 @@
 // Before that, their messages are printed as cards.
 import { expect, type Page, test } from '@playwright/test';
 import { connectCards } from '#tests/e2e/cards.ts';
-import { inspect } from '#tests/e2e/inspect.ts';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
-import { textOfPdf } from '#tests/e2e/pdf-text.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
+import { readPdfText } from '#tests/e2e/pdf-text.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 import { bookPublicEvent, openForOrders } from './public-event.ts';
 
@@ -35,8 +35,8 @@ for (const size of sizes) {
     await page.getByRole('link', { name: 'All orders of this event' }).click();
     await page.getByRole('button', { name: 'Cookie-grams' }).click();
     await expect(page.getByText('Have a great day!')).toHaveCount(2);
-    await inspect(page);
-    const sheet = await textOfPdf(await page.pdf({ format: 'Letter' }));
+    await inspectPage(page);
+    const sheet = await readPdfText(await page.pdf({ format: 'Letter' }));
     expect(sheet.match(/For Lou/g)).toHaveLength(2);
     expect(sheet).not.toContain('Print cards');
 
@@ -45,21 +45,23 @@ for (const size of sizes) {
     await page.getByRole('menuitem', { name: 'Put on hold' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('checkbox', { name: 'Refund all of its online orders' }).check();
-    await inspect(page);
+    await inspectPage(page);
     await question.getByRole('button', { name: 'Put on hold' }).click();
     await expect(question).toBeHidden();
 
     for (const email of emails) {
-      await expect.poll(() => mailsTo(guest, email)).toHaveLength(2);
-      expect((await mailsTo(guest, email)).at(-1)).toContain('is on its way back to your card');
+      await expect.poll(() => listMailTexts(guest, email)).toHaveLength(2);
+      expect((await listMailTexts(guest, email)).at(-1)).toContain(
+        'is on its way back to your card',
+      );
     }
     await guest.reload();
     await expect(guest.getByRole('heading', { name: 'Canceled', exact: true })).toBeVisible();
     await expect(guest.getByText('Refunded', { exact: true })).toBeVisible();
-    await inspect(guest);
+    await inspectPage(guest);
     await page.goto(eventPage);
     await expect(page.getByText('Refunded', { exact: true })).toHaveCount(2);
-    await inspect(page);
+    await inspectPage(page);
   });
 }
 

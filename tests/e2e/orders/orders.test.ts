@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { demoSeasonPass } from '#scripts/seed/orders/orders.ts';
-import { inspect } from '#tests/e2e/inspect.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
 import { openCards } from '#tests/e2e/open-cards.ts';
-import { textOfPdf } from '#tests/e2e/pdf-text.ts';
+import { readPdfText } from '#tests/e2e/pdf-text.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 import { bookPublicEvent, openForOrders } from './public-event.ts';
 
@@ -37,39 +37,39 @@ for (const [owner, customer] of [
     await guest.getByRole('textbox', { name: /^Code, name/ }).fill(code);
     await guest.getByRole('button', { name: 'Find event' }).click();
     await expect(guest.getByText(name)).toBeVisible();
-    await inspect(guest);
+    await inspectPage(guest);
     await guest.getByRole('link', { name: new RegExp(name) }).click();
     await chooseCups(guest);
-    await inspect(guest);
+    await inspectPage(guest);
     await guest.getByRole('textbox', { name: 'Your name' }).fill('Jamie Walker');
     await guest.getByRole('textbox', { name: 'Email' }).fill(email);
     await guest.getByRole('switch', { name: 'Text me when my order is ready' }).check();
     await guest.getByRole('textbox', { name: 'Mobile number' }).fill('(312) 555-0142');
-    await inspect(guest);
+    await inspectPage(guest);
     await guest.getByRole('button', { name: 'Continue to payment' }).click();
     await guest.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(guest.getByRole('heading', { name: 'Ordered', exact: true })).toBeVisible();
     await expect(guest.getByText('Paid', { exact: true })).toBeVisible();
     await expect(guest.getByText('Pick up your order at the truck.')).toBeVisible();
-    await inspect(guest);
-    await expect.poll(() => mailsTo(guest, email)).toHaveLength(1);
+    await inspectPage(guest);
+    await expect.poll(() => listMailTexts(guest, email)).toHaveLength(1);
     const receipt = guest.waitForEvent('download');
     await guest.getByRole('button', { name: 'Download receipt' }).click();
-    expect(await textOfPdf(await readFile(await (await receipt).path()))).toContain('$20.25');
+    expect(await readPdfText(await readFile(await (await receipt).path()))).toContain('$20.25');
 
     await page.goto(eventPage);
     await page.getByRole('link', { name: 'All orders of this event' }).click();
     await openCards(page);
     const row = page.locator('[data-row]', { hasText: 'Jamie Walker' });
     await expect(row.getByText('Paid')).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
 
     await page.goto(eventPage);
     await page.setViewportSize(tablet);
     await page.getByRole('link', { name: 'Kitchen view' }).click();
     await page.getByRole('button', { name: 'Start: Jamie Walker' }).click();
     await expect(page.getByRole('button', { name: 'Complete: Jamie Walker' })).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
     await page.getByRole('button', { name: 'Text: ready: Jamie Walker' }).click();
     await expect(page.getByText('Texted', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Complete: Jamie Walker' }).click();
@@ -82,23 +82,23 @@ for (const [owner, customer] of [
     await expect(page.getByRole('heading', { name: 'Order from Jamie Walker' })).toBeVisible();
     await expect(page.getByText('Agreed to texts at (312) 555-0142')).toBeVisible();
     await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
     await page.getByRole('button', { name: 'Refund order' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('How much').selectOption('CUSTOM');
     await dialog.getByLabel('Amount').fill('1.00');
     await dialog.getByLabel('Reason').fill('One was spilled');
-    await inspect(page);
+    await inspectPage(page);
     await dialog.getByRole('button', { name: 'Refund order' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Partly refunded').first()).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
     await guest.reload();
     await expect(guest.getByText('$1.00 was refunded.')).toBeVisible();
     await guest.getByRole('link', { name: 'Find another event' }).click();
     await expect(guest.getByRole('heading', { name: 'Your orders on this device' })).toBeVisible();
     await expect(guest.getByRole('link', { name: new RegExp(`^${name}`) }).last()).toBeVisible();
-    await inspect(guest);
+    await inspectPage(guest);
 
     await page.goto(`/#/franchise/customers?searchText=${encodeURIComponent(email)}`);
     const known = page.locator('[data-row]', { hasText: 'Jamie Walker' });
@@ -107,7 +107,7 @@ for (const [owner, customer] of [
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(known.getByText('Inactive')).toBeVisible();
-    await inspect(page);
+    await inspectPage(page);
   });
 }
 
@@ -127,14 +127,14 @@ test('who holds a season pass types its code, and sees what it paid', async ({ b
   const order = guest.getByRole('region', { name: 'Your order' });
   await expect(order.getByText(/^This season pass code isn’t right/)).toBeVisible();
   await expect(order.getByText('Season pass', { exact: true })).toHaveCount(0);
-  await inspect(guest);
+  await inspectPage(guest);
   await pass.fill(demoSeasonPass.toLowerCase());
   await guest.getByRole('button', { name: 'Place order' }).click();
 
   await expect(guest.getByRole('heading', { name: 'Ordered', exact: true })).toBeVisible();
   await expect(guest.getByText('Season pass', { exact: true })).toBeVisible();
   await expect(guest.getByText('There is nothing to pay.')).toBeVisible();
-  await inspect(guest);
+  await inspectPage(guest);
 });
 
 /** The demo's event that accepts a season pass. */

@@ -1,13 +1,13 @@
 // A public event that customers order from, created by an owner who is signed in.
 import { expect, type Page } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
-import { openAfresh } from '#tests/e2e/open-afresh.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
+import { openFresh } from '#tests/e2e/open-fresh.ts';
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export async function bookPublicEvent(page: Page, name: string): Promise<void> {
-  await openAfresh(page, '/#/franchise/events/list');
+  await openFresh(page, '/#/franchise/events/list');
   await page.getByRole('button', { name: 'Book event' }).first().click();
   const form = page.getByRole('dialog', { name: 'Book event' });
   await form.getByRole('textbox', { name: 'Event name' }).fill(name);
@@ -36,6 +36,6 @@ export async function openForOrders(page: Page, also: readonly string[] = []): P
   await page.getByRole('button', { name: 'Save' }).click();
   const told = page.getByText(/^Customers order with the code/);
   await expect(told).toBeVisible();
-  await inspect(page);
+  await inspectPage(page);
   return /code ([A-Z0-9]+)/.exec((await told.textContent()) ?? '')?.[1] ?? '';
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openAfresh } from '#tests/e2e/open-afresh.ts';
+import { openFresh } from '#tests/e2e/open-fresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const path = '/#/franchise/dashboard-info?timeframe=THIS_YEAR';
@@ -8,13 +8,13 @@ const namesOn = (chart: Locator) =>
   chart.locator('.recharts-yAxis .recharts-cartesian-axis-tick-value').allTextContents();
 
 /** What can be pointed at: slices, and bars and points with everything that is nearest to them. */
-const figuresOf = (chart: Locator) => chart.locator('[aria-hidden] [name]');
-const drawingOf = (chart: Locator) => chart.locator('a[tabindex="-1"]');
-const saidOf = (chart: Locator) => chart.locator('[data-says-link]');
+const locateFigures = (chart: Locator) => chart.locator('[aria-hidden] [name]');
+const locateDrawnLink = (chart: Locator) => chart.locator('a[tabindex="-1"]');
+const locateLinkText = (chart: Locator) => chart.locator('[data-says-link]');
 
 /** The tooltip of the first bar: its title, and its lines by their labels. */
 async function pointedAt(page: Page, chart: Locator) {
-  await figuresOf(chart).first().hover();
+  await locateFigures(chart).first().hover();
   const tooltip = page.locator('.recharts-tooltip-wrapper');
   await expect(tooltip.locator('dd').first()).toBeVisible();
   const labels = await tooltip.locator('dt').allInnerTexts();
@@ -90,7 +90,7 @@ test('an admin follows a figure of a franchise to the rows behind it, and back',
   page,
 }) => {
   await signInAs(page, 'System Admin');
-  await openAfresh(page, '/#/admin-dashboard?tab=industry&timeframe=YEAR&franchise=fox-valley');
+  await openFresh(page, '/#/admin-dashboard?tab=industry&timeframe=YEAR&franchise=fox-valley');
   const figures = page.getByRole('group', { name: 'Event Sales by Industry' });
   await page.getByRole('button', { name: 'Show as table' }).click();
   const figure = figures.getByRole('link', { name: /^Total Sales/ }).first();
@@ -137,7 +137,7 @@ for (const [role, dashboard, title] of walks) {
 }
 
 /** A row's cells by their column headers. */
-async function cellsOf(page: Page, row: Locator): Promise<Record<string, string>> {
+async function readCells(page: Page, row: Locator): Promise<Record<string, string>> {
   const heads = await page.locator('main thead th').allInnerTexts();
   const cells = await row.locator('th, td').allInnerTexts();
   return Object.fromEntries(heads.map((head, at) => [head.trim(), cells[at] ?? '']));
@@ -157,7 +157,7 @@ test('a figure of all franchises leads to what each has of it, and on to the row
   await expect(page.locator('tfoot')).toContainText(sales);
   const best = page.locator('tbody tr[tabindex]').first();
   await expect(best).toBeVisible();
-  const { Franchise: name = '', Sales: part = '' } = await cellsOf(page, best);
+  const { Franchise: name = '', Sales: part = '' } = await readCells(page, best);
   await best.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Events of ${name}` })).toBeVisible();
   await expect(page.locator('tfoot')).toContainText(part.replace('$', ''));
@@ -171,7 +171,7 @@ test('a figure of a zip code says so above the franchises, and their events are 
   page,
 }) => {
   await signInAs(page, 'Admin');
-  await openAfresh(page, '/#/admin-dashboard?tab=location&timeframe=YEAR');
+  await openFresh(page, '/#/admin-dashboard?tab=location&timeframe=YEAR');
   await page.getByRole('button', { name: 'Show as table' }).click();
   const row = page.getByRole('group', { name: 'Event Sales by Location' }).getByRole('row').nth(1);
   const zip = await row.getByRole('cell').first().innerText();
@@ -228,10 +228,10 @@ const figureOnly = (href: string) => href.replace(/dashboard=[^&]*/, '');
 
 /** The links of everything visible in a chart, found by pointing at it. */
 async function drawnLinks(chart: Locator): Promise<string[]> {
-  await expect(figuresOf(chart).first()).toBeVisible();
-  const drawing = drawingOf(chart);
+  await expect(locateFigures(chart).first()).toBeVisible();
+  const drawing = locateDrawnLink(chart);
   const found: string[] = [];
-  for (const figure of await figuresOf(chart).all()) {
+  for (const figure of await locateFigures(chart).all()) {
     await figure.dispatchEvent('mouseover');
     await expect(drawing).toHaveAttribute('href', /./);
     found.push((await drawing.getAttribute('href')) ?? '');
@@ -252,9 +252,9 @@ test('a click on a bar shows as many events as its tooltip says, and a bar compa
     await page.goto(address);
     await chart.locator(`[name="${figure}"]`).hover();
     // Another figure may have been under the mouse before.
-    const ofCompared = saidOf(chart).filter({ hasText: '(Compared)' });
+    const ofCompared = locateLinkText(chart).filter({ hasText: '(Compared)' });
     await expect(ofCompared).toHaveCount(figure.includes('compared') ? 1 : 0);
-    const said = await saidOf(chart).innerText();
+    const said = await locateLinkText(chart).innerText();
     await chart.locator(`[name="${figure}"]`).click();
 
     const count = /these ([\d,]+) events/.exec(said)?.[1];
@@ -278,13 +278,13 @@ for (const [device, options] of Object.entries(touched)) {
       const bar = chart.locator('[name="1 compared"]');
 
       await tapOn(page, bar);
-      const count = /these ([\d,]+) events/.exec(await saidOf(chart).innerText())?.[1];
-      expect((await saidOf(chart).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const count = /these ([\d,]+) events/.exec(await locateLinkText(chart).innerText())?.[1];
+      expect((await locateLinkText(chart).boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await tapOn(page, page.getByRole('heading', { name: 'Equipment Summary' }));
-      await expect(saidOf(chart)).toHaveCount(0);
+      await expect(locateLinkText(chart)).toHaveCount(0);
       await tapOn(page, bar);
       await expect(chart).toBeVisible();
-      await tapOn(page, saidOf(chart));
+      await tapOn(page, locateLinkText(chart));
 
       await expect(page.getByText(new RegExp(`of ${count}$`)).first()).toBeVisible();
     });
@@ -303,10 +303,10 @@ test('Ctrl opens the rows in a tab of their own', async ({ page, browser }) => {
   await signInAs(page, 'Franchise');
   await page.goto(`${path}&tab=location`);
   const chart = page.getByRole('figure', { name: 'Event Sales by Location' });
-  await figuresOf(chart).first().hover();
-  await expect(saidOf(chart)).toBeVisible();
+  await locateFigures(chart).first().hover();
+  await expect(locateLinkText(chart)).toBeVisible();
 
-  await figuresOf(chart)
+  await locateFigures(chart)
     .first()
     .click({ modifiers: ['Control'] });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { textOfPdf } from '../pdf-text.ts';
+import { readPdfText } from '../pdf-text.ts';
 import { signInAs } from '../sign-in.ts';
 
 async function saved(page: Page, format: 'Save as PDF' | 'Export to CSV') {
@@ -23,7 +23,7 @@ test('a list is taken away as the screen has it, and last month is one click', a
   expect(list.name).toMatch(/^export_\d{8}T\d{6}Z\.csv$/);
   expect(list.bytes.toString('utf8').split('\r\n')[0]).toContain('Email');
   expect(paper.name).toBe('print.pdf');
-  expect(await textOfPdf(paper.bytes)).toContain('@');
+  expect(await readPdfText(paper.bytes)).toContain('@');
 
   await page.goto('/#/franchise/events/list');
   await page.getByRole('button', { name: /^Calendar/ }).click();
@@ -32,7 +32,7 @@ test('a list is taken away as the screen has it, and last month is one click', a
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const events = await saved(page, 'Save as PDF');
 
-  const words = await textOfPdf(events.bytes);
+  const words = await readPdfText(events.bytes);
   expect(words).toMatch(/\d\d-[A-Z][a-z]{2}-\d\d/);
   expect(words).toContain('$');
 });

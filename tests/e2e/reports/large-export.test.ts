@@ -2,9 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { largeEvents, largeOwner } from '#scripts/seed/franchises/large-franchise.ts';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
-import { expectTold } from '#tests/e2e/notifications.ts';
+import {
+  largeFranchiseEvents,
+  largeFranchiseOwner,
+} from '#scripts/seed/franchises/large-franchise.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
+import { expectNotification } from '#tests/e2e/notifications.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
 
 test('a large export is awaited with a number, and its link comes by bell and by mail', async ({
@@ -12,7 +15,7 @@ test('a large export is awaited with a number, and its link comes by bell and by
   browser,
 }) => {
   await page.goto('/#/signin');
-  await fillCredentials(page, largeOwner.email);
+  await fillCredentials(page, largeFranchiseOwner.email);
   await page.waitForURL(/#\/franchise\/events\/list/);
   await page.goto('/#/franchise/events/list?when=all');
   const button = page.getByRole('button', { name: /Export to Excel$/ });
@@ -28,15 +31,15 @@ test('a large export is awaited with a number, and its link comes by bell and by
 
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const entry = page.getByRole('link', { name: /is ready to download: Events/ });
-  await expectTold(page, entry);
+  await expectNotification(page, entry);
   const told = await downloaded(page, () => entry.click());
   await expect(page.getByText(`It's saved as ${told.suggestedFilename()}`)).toBeVisible();
 
-  const link = await linkMailedTo(page, largeOwner.email);
+  const link = await linkMailedTo(page, largeFranchiseOwner.email);
   const elsewhere = await (await browser.newContext()).newPage();
   const mailed = await downloaded(elsewhere, async () => {
     await elsewhere.goto(link);
-    await fillCredentials(elsewhere, largeOwner.email);
+    await fillCredentials(elsewhere, largeFranchiseOwner.email);
   });
   await expectEveryEvent(mailed);
 });
@@ -59,15 +62,15 @@ async function expectEveryEvent(download: Download): Promise<void> {
   const [day, collected] = [head.indexOf('Date'), head.indexOf('Collected sales')];
   const earning = lines.filter((line) => line[collected] !== null);
 
-  expect(lines).toHaveLength(largeEvents);
+  expect(lines).toHaveLength(largeFranchiseEvents);
   expect(lines.every((line) => line[day] instanceof Date)).toBe(true);
-  expect(earning.length).toBeGreaterThan(largeEvents / 2);
+  expect(earning.length).toBeGreaterThan(largeFranchiseEvents / 2);
   expect(earning.every((line) => typeof line[collected] === 'number')).toBe(true);
 }
 
 async function linkMailedTo(page: Page, recipient: string): Promise<string> {
   const links = async () =>
-    (await mailsTo(page, recipient)).flatMap(
+    (await listMailTexts(page, recipient)).flatMap(
       (mail) => /http:\S+\/#\/file\/export\/grid-[\w-]+/.exec(mail) ?? [],
     );
   await expect.poll(links).toHaveLength(1);

@@ -1,9 +1,9 @@
 // A driver punches without a signal on a phone whose clock is five hours behind, closes the page,
 // corrects the clock, and opens the page again.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
+import { openDesk, openPhone, getDemoUser } from '#tests/e2e/staff/people.ts';
 
-const driver = userOf('driver');
+const driver = getDemoUser('driver');
 const hour = 3_600_000;
 const punches = '/time-clock/punches';
 const clockPage = '/#/staff/clock-in-out';
@@ -43,7 +43,7 @@ async function reopen(phone: Page, meanwhile = async () => {}): Promise<Page> {
 
 test('a late punch is told right, and marked wherever it is seen', async ({ browser }) => {
   test.slow();
-  let phone = await phoneOf(browser, driver.email);
+  let phone = await openPhone(browser, driver.email);
   const context = phone.context();
   await obeyClock(context);
   await setClock(phone, -5 * hour);
@@ -82,7 +82,7 @@ test('a late punch is told right, and marked wherever it is seen', async ({ brow
     await expect(phone.getByText(new RegExp(`^Clock in ${time}`)).first()).toBeVisible();
   });
 
-  const owner = await desk(browser);
+  const owner = await openDesk(browser);
   await test.step('the owner sees on duty since when, and how sure that is', async () => {
     await owner.goto('/#/franchise/staff/duty');
     const onDuty = owner.getByRole('region', { name: /^On duty/ });

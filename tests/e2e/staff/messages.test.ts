@@ -1,23 +1,23 @@
 // The office writes to staff, who read it on a phone; the office sees what they have opened.
 import { expect, type Page, test } from '@playwright/test';
-import { mailsTo } from '#tests/e2e/mailbox.ts';
-import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
+import { listMailTexts } from '#tests/e2e/mailbox.ts';
+import { openDesk, openPhone, getDemoUser } from '#tests/e2e/staff/people.ts';
 
-const [driver, server] = [userOf('driver2'), userOf('server2')];
+const [driver, server] = [getDemoUser('driver2'), getDemoUser('server2')];
 
 test('an owner writes to two people, and sees which of them has opened it', async ({ browser }) => {
   const subject = `Meet at the depot ${String(Date.now()).slice(-6)}`;
-  const owner = await desk(browser);
+  const owner = await openDesk(browser);
   await owner.goto('/#/franchise/staff/notifications');
   await write(owner, subject);
 
   const row = owner.getByRole('row').filter({ hasText: subject });
   await expect(row).toContainText('0 of 2');
   await expect
-    .poll(async () => (await mailsTo(owner, driver.email)).some((it) => it.includes(subject)))
+    .poll(async () => (await listMailTexts(owner, driver.email)).some((it) => it.includes(subject)))
     .toBe(true);
 
-  const phone = await phoneOf(browser, driver.email);
+  const phone = await openPhone(browser, driver.email);
   await phone.getByRole('link', { name: /new messages?$/ }).click();
   await phone.getByRole('button', { name: subject }).click();
   await expect(phone.getByText(`Bring the keys: ${subject}`)).toBeVisible();

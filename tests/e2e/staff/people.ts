@@ -3,20 +3,22 @@ import type { Browser, Page } from '@playwright/test';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
-export const zone = 'America/Chicago';
+export const demoTimeZone = 'America/Chicago';
 
 /** A user of the first franchise, by the account's name. */
-export function userOf(account: string) {
+export function getDemoUser(account: string) {
   const user = demoUsers.find(({ userId }) => userId === `fox-valley-${account}`);
   if (!user) throw new Error(`Nobody is ${account}`);
   return { email: user.email, name: `${user.firstName} ${user.lastName}` };
 }
 
 async function at(browser: Browser, width: number, height: number): Promise<Page> {
-  return (await browser.newContext({ timezoneId: zone, viewport: { width, height } })).newPage();
+  return (
+    await browser.newContext({ timezoneId: demoTimeZone, viewport: { width, height } })
+  ).newPage();
 }
 
-export async function phoneOf(browser: Browser, email: string): Promise<Page> {
+export async function openPhone(browser: Browser, email: string): Promise<Page> {
   const page = await at(browser, 390, 844);
   await page.goto('/#/signin');
   await fillCredentials(page, email);
@@ -24,7 +26,7 @@ export async function phoneOf(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-export async function desk(browser: Browser): Promise<Page> {
+export async function openDesk(browser: Browser): Promise<Page> {
   const page = await at(browser, 1440, 900);
   await signInAs(page, 'Franchise');
   return page;

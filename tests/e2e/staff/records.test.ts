@@ -1,16 +1,16 @@
 // A document that expires: the office records it, the grid shows it, and planning its person asks
 // for confirmation.
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
-import { desk } from '#tests/e2e/staff/people.ts';
-import { addFor, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
+import { inspectPage } from '#tests/e2e/inspect.ts';
+import { openDesk } from '#tests/e2e/staff/people.ts';
+import { locateAddButton, fillShift, getSaturdayFrom } from '#tests/e2e/staff/week-board.ts';
 
 test('an owner records a card that expires soon, and is asked before planning beyond it', async ({
   browser,
 }) => {
   const lastName = `Walker ${String(Date.now()).slice(-6)}`;
   const name = `Kim ${lastName}`;
-  const owner = await desk(browser);
+  const owner = await openDesk(browser);
   await owner.goto('/#/franchise/staff/profiles?add=');
   const added = owner.getByRole('dialog', { name: 'Add staff' });
   await added.getByLabel('First name').fill('Kim');
@@ -25,16 +25,16 @@ test('an owner records a card that expires soon, and is asked before planning be
   await addCard(owner, name);
   const records = owner.getByRole('dialog', { name: `Records of ${name}` });
   await expect(records.getByRole('listitem')).toContainText(/No\. FH-77.*Expires on /);
-  await inspect(owner);
+  await inspectPage(owner);
   await owner.setViewportSize({ width: 390, height: 844 });
-  await inspect(owner);
+  await inspectPage(owner);
   await owner.setViewportSize({ width: 1440, height: 900 });
   await records.getByRole('button', { name: 'Done' }).click();
   await expect(row).toContainText('Expiring');
 
-  const day = saturdayFrom(90);
+  const day = getSaturdayFrom(90);
   await owner.goto(`/#/franchise/staff/schedule?day=${day}`);
-  await addFor(owner, name, day).click();
+  await locateAddButton(owner, name, day).click();
   const shift = await fillShift(owner, 'Booth', ['09:00', '10:00']);
   await expect(shift).toContainText(`${name} has a document that will have expired by then.`);
   await shift.getByRole('button', { name: 'Save anyway' }).click();

@@ -1,23 +1,28 @@
 // A planned day is saved as a template and used again in another week.
 import { expect, test } from '@playwright/test';
-import { desk, userOf } from '#tests/e2e/staff/people.ts';
-import { addFor, columnOf, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
+import { openDesk, getDemoUser } from '#tests/e2e/staff/people.ts';
+import {
+  locateAddButton,
+  formatColumnDay,
+  fillShift,
+  getSaturdayFrom,
+} from '#tests/e2e/staff/week-board.ts';
 
-const driver = userOf('driver');
+const driver = getDemoUser('driver');
 
 test('an owner saves a day as a template and plans it again two weeks later', async ({
   browser,
 }) => {
   const title = `Market ${String(Date.now()).slice(-6)}`;
-  const [day, later] = [saturdayFrom(120), saturdayFrom(134)];
-  const owner = await desk(browser);
+  const [day, later] = [getSaturdayFrom(120), getSaturdayFrom(134)];
+  const owner = await openDesk(browser);
   await owner.goto(`/#/franchise/staff/schedule?day=${day}`);
-  await addFor(owner, driver.name, day).click();
+  await locateAddButton(owner, driver.name, day).click();
   const shift = await fillShift(owner, title, ['08:00', '09:00']);
   await expect(shift).toHaveCount(0);
   // The days of a board stay visible, however far it is scrolled.
   await owner.getByRole('rowheader').last().scrollIntoViewIfNeeded();
-  await expect(owner.getByRole('columnheader', { name: columnOf(day) })).toBeInViewport({
+  await expect(owner.getByRole('columnheader', { name: formatColumnDay(day) })).toBeInViewport({
     ratio: 1,
   });
 
@@ -31,11 +36,11 @@ test('an owner saves a day as a template and plans it again two weeks later', as
   );
 
   await owner.goto(`/#/franchise/staff/schedule?day=${later}&templates=`);
-  await expect(addFor(owner, driver.name, later)).toBeAttached();
-  await dialog.getByLabel(`Day for ${title}`).selectOption({ label: columnOf(later) });
+  await expect(locateAddButton(owner, driver.name, later)).toBeAttached();
+  await dialog.getByLabel(`Day for ${title}`).selectOption({ label: formatColumnDay(later) });
   await dialog.getByRole('button', { name: `Apply ${title}` }).click();
   await expect(dialog).toHaveCount(0);
   await expect(
-    owner.getByRole('cell').filter({ has: addFor(owner, driver.name, later) }),
+    owner.getByRole('cell').filter({ has: locateAddButton(owner, driver.name, later) }),
   ).toContainText(title);
 });

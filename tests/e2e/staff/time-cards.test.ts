@@ -1,7 +1,7 @@
 // What an owner does with last week's time: a punch that doesn't fit is resolved, time is approved,
 // and an approval is revoked with a reason.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { desk } from '#tests/e2e/staff/people.ts';
+import { openDesk } from '#tests/e2e/staff/people.ts';
 
 const week = 7 * 86_400_000;
 const lastWeek = () => new Date(Date.now() - week).toISOString().slice(0, 10);
@@ -9,7 +9,7 @@ const lastWeek = () => new Date(Date.now() - week).toISOString().slice(0, 10);
 test('punches out of turn are resolved, then approved; an approval is taken back as an adjustment', async ({
   browser,
 }) => {
-  const owner = await desk(browser);
+  const owner = await openDesk(browser);
   await owner.goto(`/#/franchise/staff/manager-clock-in-out?day=${lastWeek()}&show=unreviewed`);
   const card = await firstToApprove(owner);
   const pay = owner.getByRole('group', { name: 'Pay for the week' });

@@ -1,16 +1,16 @@
 // What staff request on their phones, and what the office decides.
 import { expect, type Page, test } from '@playwright/test';
-import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
-import { addFor, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
+import { openDesk, openPhone, getDemoUser } from '#tests/e2e/staff/people.ts';
+import { locateAddButton, fillShift, getSaturdayFrom } from '#tests/e2e/staff/week-board.ts';
 
-const driver = userOf('driver2');
+const driver = getDemoUser('driver2');
 
 test('a driver asks for time off on a phone, the owner approves it, and the board heeds it', async ({
   browser,
 }) => {
   const note = `Wedding ${String(Date.now())}`;
-  const day = saturdayFrom(60 + (Math.floor(Date.now() / 1000) % 40) * 7);
-  const [phone, owner] = [await phoneOf(browser, driver.email), await desk(browser)];
+  const day = getSaturdayFrom(60 + (Math.floor(Date.now() / 1000) % 40) * 7);
+  const [phone, owner] = [await openPhone(browser, driver.email), await openDesk(browser)];
 
   await phone.goto('/#/staff/request-time-off');
   await ask(phone, day, note);
@@ -23,7 +23,7 @@ test('a driver asks for time off on a phone, the owner approves it, and the boar
   await expect(own.getByText('Answer: Have fun')).toBeVisible();
 
   await owner.goto(`/#/franchise/staff/schedule?day=${day}`);
-  const add = addFor(owner, driver.name, day);
+  const add = locateAddButton(owner, driver.name, day);
   await expect(owner.getByRole('cell').filter({ has: add })).toContainText('Time off');
   await add.click();
   const shift = await fillShift(owner, 'Booth', ['09:00', '17:00']);

@@ -1,13 +1,13 @@
 // What walks do on the week board.
 import type { Locator, Page } from '@playwright/test';
-import { zone } from '#tests/e2e/staff/people.ts';
+import { demoTimeZone } from '#tests/e2e/staff/people.ts';
 
 /**
  * The first Saturday at least that many days ahead. All of the demo's staff are available on it.
  */
-export function saturdayFrom(days: number): string {
+export function getSaturdayFrom(days: number): string {
   const first = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', {
-    timeZone: zone,
+    timeZone: demoTimeZone,
   });
   const date = new Date(first);
   date.setUTCDate(date.getUTCDate() + ((6 - date.getUTCDay() + 7) % 7));
@@ -22,10 +22,10 @@ const column = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The board's header of a day: 'Sat, Nov 28'. */
-export const columnOf = (day: string) => column.format(new Date(day));
+export const formatColumnDay = (day: string) => column.format(new Date(day));
 
-export const addFor = (owner: Page, name: string, day: string) =>
-  owner.getByRole('button', { name: `Add shift for ${name} on ${columnOf(day)}` });
+export const locateAddButton = (owner: Page, name: string, day: string) =>
+  owner.getByRole('button', { name: `Add shift for ${name} on ${formatColumnDay(day)}` });
 
 /** For forms in which the person, day and brand are already chosen. */
 export async function fillShift(
@@ -43,5 +43,5 @@ export async function fillShift(
 }
 
 /** The day of a person, while a shift can be added to it. */
-export const cellFor = (owner: Page, name: string, day: string) =>
-  owner.getByRole('cell').filter({ has: addFor(owner, name, day) });
+export const locateCell = (owner: Page, name: string, day: string) =>
+  owner.getByRole('cell').filter({ has: locateAddButton(owner, name, day) });

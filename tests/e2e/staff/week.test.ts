@@ -3,14 +3,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import type { timeClock } from '#shared/contract/staff/time-clock.ts';
-import { sheetsOfPdf } from '#tests/e2e/pdf-text.ts';
+import { readPdfPages } from '#tests/e2e/pdf-text.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
-import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
-import { addFor, cellFor, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
+import { openDesk, openPhone, getDemoUser } from '#tests/e2e/staff/people.ts';
+import {
+  locateAddButton,
+  locateCell,
+  fillShift,
+  getSaturdayFrom,
+} from '#tests/e2e/staff/week-board.ts';
 
-const driver = userOf('driver2');
+const driver = getDemoUser('driver2');
 /** People who worked these hours can't work them again, so a second try needs another person. */
-const colleagues = ['server2', 'server'].map(userOf);
+const colleagues = ['server2', 'server'].map(getDemoUser);
 const minute = 60_000;
 /** How long ago the server clocks in without a signal. */
 const workedMinutes = 187;
@@ -22,13 +27,13 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
   const server = colleagues[retry % colleagues.length] ?? driver;
   const title = `Booth ${String(Date.now()).slice(-6)}`;
   // After what the demo plans, and within the four weeks that a phone shows.
-  const day = saturdayFrom(15);
-  const owner = await desk(browser);
+  const day = getSaturdayFrom(15);
+  const owner = await openDesk(browser);
 
   await test.step('the owner plans a shift, makes it longer by keyboard, names its lead', async () => {
     const asked = countCalls(owner);
     await owner.goto(`/#/franchise/staff/schedule?day=${day}`);
-    await addFor(owner, driver.name, day).click();
+    await locateAddButton(owner, driver.name, day).click();
     // The week with everything in it, and the brands.
     expect(asked()).toBeLessThanOrEqual(4);
     // Different every minute, so that what an earlier try has planned isn't in the way.
@@ -39,7 +44,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
       `${String(start + 1).padStart(2, '0')}:00`,
     ]);
     await expect(shift).toHaveCount(0);
-    const card = cellFor(owner, driver.name, day).getByRole('button', { name: title });
+    const card = locateCell(owner, driver.name, day).getByRole('button', { name: title });
     await card.focus();
     await card.press('Shift+ArrowDown');
     await card.press('Shift+ArrowDown');
@@ -54,7 +59,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     await expect(owner.getByText(/shifts? published/i).first()).toBeVisible();
   });
 
-  const drivers = await phoneOf(browser, driver.email);
+  const drivers = await openPhone(browser, driver.email);
   await test.step('the driver sees it, and offers it to a colleague', async () => {
     await drivers.goto('/#/staff/event-schedules');
     const card = drivers.getByRole('listitem').filter({ hasText: title });
@@ -62,9 +67,9 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     await offer(drivers, title, server.name);
   });
 
-  const servers = await phoneOf(browser, server.email);
+  const servers = await openPhone(browser, server.email);
   await test.step('the colleague accepts, and the owner approves', async () => {
-    const offered = swapOf(servers, title);
+    const offered = locateSwap(servers, title);
     await expect(offered).toContainText(`${driver.name} would like you to take this shift.`);
     await offered.getByRole('button', { name: 'Take shift' }).click();
     await servers.getByRole('alertdialog').getByRole('button', { name: 'Take shift' }).click();
@@ -78,9 +83,9 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     await expect(row.getByText('Approved')).toBeVisible();
 
     await drivers.reload();
-    await expect(swapOf(drivers, title)).toContainText(`${server.name} works this shift now.`);
+    await expect(locateSwap(drivers, title)).toContainText(`${server.name} works this shift now.`);
     await servers.reload();
-    await expect(swapOf(servers, title)).toContainText('This shift is yours now.');
+    await expect(locateSwap(servers, title)).toContainText('This shift is yours now.');
   });
 
   await test.step('both clock in: one signs out before it is sent, one has no signal', async () => {
@@ -124,7 +129,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     });
     await owner.goto(`/?print#/weekPrint?day=${day}`);
     await expect(owner.locator('html[data-printed]')).toBeAttached();
-    const sheets = await sheetsOfPdf(await owner.pdf({ preferCSSPageSize: true }));
+    const sheets = await readPdfPages(await owner.pdf({ preferCSSPageSize: true }));
     const text = sheets.map((sheet) => sheet.text).join(' ');
     expect(text).toContain(title);
     expect(text).toContain(server.name);
@@ -143,7 +148,7 @@ type Dragged = { readonly card: Locator; readonly title: string; readonly day: s
 
 /** With Alt while dragging, and with Ctrl by keyboard; the original stays where it was. */
 async function copyByDragging(owner: Page, { card, title, day }: Dragged): Promise<void> {
-  const unassigned = cellFor(owner, 'Unassigned', day);
+  const unassigned = locateCell(owner, 'Unassigned', day);
   // The whole board is visible: if a page scrolls during a drag, other cells are under the pointer.
   await owner.setViewportSize({ width: 1440, height: 2000 });
   await owner.keyboard.down('Alt');
@@ -164,7 +169,7 @@ async function copyByDragging(owner: Page, { card, title, day }: Dragged): Promi
   await expect(owner.getByText(left)).toBeAttached();
   await owner.keyboard.press('Space');
   await expect(
-    cellFor(owner, 'Unassigned', dayBefore(day)).getByRole('button', { name: title }),
+    locateCell(owner, 'Unassigned', dayBefore(day)).getByRole('button', { name: title }),
   ).toBeVisible();
   await expect(copy).toBeVisible();
   await expect(card).toBeVisible();
@@ -242,7 +247,7 @@ function countCalls(page: Page): () => number {
 const standing = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
 
-const swapOf = (phone: Page, title: string) =>
+const locateSwap = (phone: Page, title: string) =>
   phone.getByRole('region', { name: 'Shift swaps' }).getByRole('listitem').filter({
     hasText: title,
   });
@@ -253,5 +258,5 @@ async function offer(phone: Page, title: string, to: string): Promise<void> {
   const dialog = phone.getByRole('dialog', { name: 'Offer this shift' });
   await dialog.getByLabel('Offer to').selectOption({ label: to });
   await dialog.getByRole('button', { name: 'Offer shift' }).click();
-  await expect(swapOf(phone, title)).toContainText(`You offered this shift to ${to}.`);
+  await expect(locateSwap(phone, title)).toContainText(`You offered this shift to ${to}.`);
 }

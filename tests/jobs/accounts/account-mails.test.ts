@@ -7,9 +7,9 @@ import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { findLink } from '#functions/data/store/links.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -27,7 +27,8 @@ async function asked(purpose: AccountMail['purpose']) {
   await queueAccountMail({ mailId, purpose, to, device, address: '192.0.2.1', askedAt: noon });
   const key = { tenant: platformTenant, thing: mailId, kind: purpose, slot: 'once' };
   const detail = { changeId: mailId, ...key };
-  const deliver = (at = noon) => tell('send-mail', { type: 'mail.asked', detail }, at);
+  const deliver = (at = noon) =>
+    deliverDomainEvent('send-mail', { type: 'mail.asked', detail }, at);
   return { user, email, deliver };
 }
 
@@ -39,7 +40,7 @@ test.each(['reset', 'invitation', 'passwordChanged'] as const)(
     await Promise.all([deliver(), deliver(), deliver()]);
     await deliver();
 
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await listMailsTo(email)).toHaveLength(1);
   },
 );
 
@@ -48,7 +49,7 @@ test('a link that is mailed late lives as long from then on', async () => {
 
   await deliver(instant(noon + 2 * hour));
 
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   const token = /otpId=([\w-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
   expect(await findLink('setPassword', hashToken(token))).toMatchObject({
     about: email,
@@ -62,5 +63,5 @@ test('who is deactivated between asking and mailing gets nothing', async () => {
 
   await deliver();
 
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
 });

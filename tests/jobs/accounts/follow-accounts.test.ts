@@ -13,15 +13,15 @@ import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { call, cookieOf } from '#tests/support/call.ts';
-import { sealed } from '#tests/support/sealed.ts';
+import { call, toCookieHeader } from '#tests/support/call.ts';
+import { sealTestPassword } from '#tests/support/seal-test-password.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
-const reading = granted('MANAGE_EVENT', 'read', ['coffee']);
+const reading = buildPermission('MANAGE_EVENT', 'read', ['coffee']);
 const listing = async (caller: Caller) => (await caller.call(events, 'list', { body: {} })).status;
 const profile = async (caller: Caller) => (await caller.call(sessions, 'profile', {})).status;
 
@@ -34,7 +34,7 @@ async function changed({ user }: Caller, change: UserChange) {
 const accountChanged = ({ tenant, userId }: { tenant: string; userId: string }) =>
   ({ type: 'account.changed', detail: { changeId: newId(noon), tenant, userId } }) as const;
 
-const changeOf = (own: World, change: Partial<Franchise>) =>
+const changeOwnFranchise = (own: World, change: Partial<Franchise>) =>
   changeFranchise(own.scope, (franchise) => ({ ...franchise, ...change }));
 
 test('permissions that were taken away are gone from open sessions, though nobody told them', async () => {
@@ -66,8 +66,8 @@ test('a change that is heard of twice, late and at once leaves the latest rights
   const second = await changed({ ...manager, user: first.user }, { permissions: [] });
   const told = [second.told, first.told, second.told];
 
-  await Promise.all(told.map((it) => tell('follow-accounts', it)));
-  await tell('follow-accounts', first.told);
+  await Promise.all(told.map((it) => deliverDomainEvent('follow-accounts', it)));
+  await deliverDomainEvent('follow-accounts', first.told);
 
   expect(await listing(manager)).toBe(403);
 });
@@ -77,7 +77,7 @@ test('what a franchise no longer runs, nobody books any longer', async () => {
   const owner = await own.as('Franchise');
   const book = async () =>
     (await owner.call(events, 'quickAdd', { body: { ...picnic, requestKey: newId(noon) } })).status;
-  await changeOf(own, { brands: [] });
+  await changeOwnFranchise(own, { brands: [] });
   const between = await book();
 
   await settle();
@@ -90,11 +90,11 @@ test('a franchise heard of twice, late and at once is what it is now', async () 
   const owner = await own.as('Franchise');
   const tenant = own.franchise.franchiseId;
   const told = { type: 'franchise.changed', detail: { changeId: newId(noon), tenant } } as const;
-  await changeOf(own, { timeZone: 'America/Denver' });
-  await tell('follow-accounts', told);
-  await changeOf(own, { timeZone: 'America/Boise' });
+  await changeOwnFranchise(own, { timeZone: 'America/Denver' });
+  await deliverDomainEvent('follow-accounts', told);
+  await changeOwnFranchise(own, { timeZone: 'America/Boise' });
 
-  await Promise.all([1, 2, 3].map(() => tell('follow-accounts', told)));
+  await Promise.all([1, 2, 3].map(() => deliverDomainEvent('follow-accounts', told)));
 
   const { body } = await owner.call(sessions, 'profile', {});
   expect(body.data.franchiseDefaultTimezone).toBe('America/Boise');
@@ -107,8 +107,8 @@ test('a closed franchise has nobody signed in, not even who stands in for its ow
   const { cookies } = await admin.call(sessionRole, 'change', {
     body: { id: own.franchise.franchiseId },
   });
-  const cookie = cookieOf(cookies);
-  await changeOf(own, { active: false });
+  const cookie = toCookieHeader(cookies);
+  await changeOwnFranchise(own, { active: false });
 
   await settle();
 
@@ -123,7 +123,7 @@ test('an admin whose account was closed stands in for nobody any longer', async 
   const { cookies } = await admin.call(sessionRole, 'change', {
     body: { id: own.franchise.franchiseId },
   });
-  const cookie = cookieOf(cookies);
+  const cookie = toCookieHeader(cookies);
   await changed(admin, { active: false });
 
   await settle();
@@ -136,7 +136,7 @@ test('an admin whose account was closed stands in for nobody any longer', async 
 test('a changed colour is nothing that sessions copy: nobody is told', async () => {
   const own = await world();
   await settle();
-  await changeOf(own, { taskCardColor: '#123456' });
+  await changeOwnFranchise(own, { taskCardColor: '#123456' });
 
   expect((await takeRecords()).flatMap(toDomainEvents)).toEqual([]);
 });
@@ -148,12 +148,12 @@ test('sessions of a former password end, and those of the new one live, however 
   await createIdentity({ email, passwordHash: 'former', accounts: [owner.user] });
   const identity = requireFound(await readIdentity(email));
   await replacePassword(identity, await hashPassword('Correct-Horse-7', 4), noon, []);
-  const body = { email, password: await sealed('Correct-Horse-7') };
+  const body = { email, password: await sealTestPassword('Correct-Horse-7') };
   const { cookies } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
-  const cookie = cookieOf(cookies);
+  const cookie = toCookieHeader(cookies);
 
   await settle();
-  await Promise.all([1, 2, 3].map(() => tell('follow-accounts', told)));
+  await Promise.all([1, 2, 3].map(() => deliverDomainEvent('follow-accounts', told)));
 
   const fresh = await call(sessions, sessions.routes.profile, {}, { now: noon, cookie });
   expect([await profile(owner), fresh.status]).toEqual([401, 200]);

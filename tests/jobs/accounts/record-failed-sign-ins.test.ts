@@ -5,9 +5,9 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -45,8 +45,12 @@ test('a failed sign-in that is heard of twice, late and at once is one entry, of
   const told = failed(email);
   const job = 'record-failed-sign-ins';
 
-  await Promise.all([tell(job, told), tell(job, told), tell(job, told)]);
-  await tell(job, told, instant(noon + 86_400_000));
+  await Promise.all([
+    deliverDomainEvent(job, told),
+    deliverDomainEvent(job, told),
+    deliverDomainEvent(job, told),
+  ]);
+  await deliverDomainEvent(job, told, instant(noon + 86_400_000));
 
   expect(await log()).toMatchObject([
     { action: 'signInFailed', at: toIso(noon), details: '1', address: '192.0.2.1' },
@@ -56,7 +60,7 @@ test('a failed sign-in that is heard of twice, late and at once is one entry, of
 test('the failure that locks the account says so', async () => {
   const { email, log } = await person();
 
-  await tell('record-failed-sign-ins', failed(email, accountLimits.signInFailures));
+  await deliverDomainEvent('record-failed-sign-ins', failed(email, accountLimits.signInFailures));
 
   expect(await log()).toMatchObject([{ action: 'lockedOut' }]);
 });
@@ -64,8 +68,8 @@ test('the failure that locks the account says so', async () => {
 test('two failures are two entries', async () => {
   const { email, log } = await person();
 
-  await tell('record-failed-sign-ins', failed(email));
-  await tell('record-failed-sign-ins', failed(email, 2));
+  await deliverDomainEvent('record-failed-sign-ins', failed(email));
+  await deliverDomainEvent('record-failed-sign-ins', failed(email, 2));
 
   expect(await log()).toHaveLength(2);
 });
@@ -73,7 +77,7 @@ test('two failures are two entries', async () => {
 test('a name that nobody has leaves nothing and fails nothing', async () => {
   const told = failed('nobody@example.com');
 
-  await expect(tell('record-failed-sign-ins', told)).resolves.toBeUndefined();
+  await expect(deliverDomainEvent('record-failed-sign-ins', told)).resolves.toBeUndefined();
 });
 
 const lockingOut = (email: string) => failed(email, accountLimits.signInFailures);
@@ -82,7 +86,7 @@ test('a failed sign-in is shown to the person alone, in no franchise', async () 
   const own = await world();
   const { email, log } = await person(own);
 
-  await tell('record-failed-sign-ins', failed(email));
+  await deliverDomainEvent('record-failed-sign-ins', failed(email));
 
   expect(await shownIn(own)).toEqual([]);
   expect(await log()).toMatchObject([{ action: 'signInFailed', device: 'Safari on iPhone' }]);
@@ -92,7 +96,7 @@ test('who is locked out is shown to their franchise, with the address', async ()
   const own = await world();
   const { email, log } = await person(own);
 
-  await tell('record-failed-sign-ins', lockingOut(email));
+  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
 
   expect(await shownIn(own)).toMatchObject([{ action: 'lockedOut', address: '192.0.2.1' }]);
   expect(await log()).toHaveLength(1);
@@ -102,7 +106,7 @@ test('of a person with accounts elsewhere a franchise learns neither device nor 
   const [own, other] = [await world(), await world()];
   const { email, log } = await person(own, other);
 
-  await tell('record-failed-sign-ins', lockingOut(email));
+  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
 
   const redacted = [{ action: 'lockedOut', device: '', address: '' }];
   expect([await shownIn(own), await shownIn(other)]).toMatchObject([redacted, redacted]);
@@ -112,12 +116,12 @@ test('of a person with accounts elsewhere a franchise learns neither device nor 
 test('who is locked out is told by mail, once a day', async () => {
   const { email } = await person();
 
-  await tell('record-failed-sign-ins', lockingOut(email));
-  await tell('record-failed-sign-ins', lockingOut(email));
-  await tell('record-failed-sign-ins', failed(email));
+  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
+  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
+  await deliverDomainEvent('record-failed-sign-ins', failed(email));
   await settle();
 
-  expect(await mailsTo(email)).toMatchObject([
+  expect(await listMailsTo(email)).toMatchObject([
     { subject: 'Failed attempts to sign in to your account' },
   ]);
 });
@@ -126,21 +130,24 @@ test('the next day somebody who is locked out is told again', async () => {
   const { email } = await person();
   const tomorrow = lockingOut(email);
 
-  await tell('record-failed-sign-ins', lockingOut(email));
-  await tell('record-failed-sign-ins', {
+  await deliverDomainEvent('record-failed-sign-ins', lockingOut(email));
+  await deliverDomainEvent('record-failed-sign-ins', {
     ...tomorrow,
     detail: { ...tomorrow.detail, at: instant(noon + day) },
   });
   await settle();
 
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await listMailsTo(email)).toHaveLength(2);
 });
 
 test('a failure that is none of a lock is not mailed', async () => {
   const { email } = await person();
 
-  await tell('record-failed-sign-ins', failed(email, accountLimits.signInFailures - 1));
+  await deliverDomainEvent(
+    'record-failed-sign-ins',
+    failed(email, accountLimits.signInFailures - 1),
+  );
   await settle();
 
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
-import { logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { logAssetRecord, addTruckAndGetId } from '#tests/support/fixtures/equipment.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { type Caller, granted, world } from '#tests/support/world.ts';
+import { type Caller, buildPermission, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
@@ -20,20 +20,20 @@ async function warn(at: Instant) {
   await settle(at);
 }
 
-const textsOf = async (caller: Caller) =>
-  (await heardBy(caller)).map(({ notificationText }) => notificationText);
+const listNotificationTexts = async (caller: Caller) =>
+  (await listReceivedNotifications(caller)).map(({ notificationText }) => notificationText);
 
 test('thirty days ahead, at six in the morning, people are told', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await truckIdOf(owner, december);
+  const id = await addTruckAndGetId(owner, december);
 
   await warn(fromIso('2026-11-01T11:59:00Z'));
-  const early = await textsOf(owner);
+  const early = await listNotificationTexts(owner);
   await warn(morning);
 
   expect(early).toEqual([]);
-  expect(await heardBy(owner)).toMatchObject([
+  expect(await listReceivedNotifications(owner)).toMatchObject([
     {
       type: 'EQUIPMENT_DUE',
       requestId: id,
@@ -48,58 +48,61 @@ test.each([
 ])('what was due before anybody noted it is told of as past', async (dues, said) => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await truckIdOf(owner, dues);
+  await addTruckAndGetId(owner, dues);
 
   await warn(fromIso('2026-11-26T12:00:00Z'));
 
-  expect(await textsOf(owner)).toEqual([said]);
+  expect(await listNotificationTexts(owner)).toEqual([said]);
 });
 
 test('twice, late and at once tell each person once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await truckIdOf(owner, december);
+  await addTruckAndGetId(owner, december);
 
   await Promise.all([tick('warn-of-asset-dues', morning), tick('warn-of-asset-dues', morning)]);
   await warn(morning);
   await warn(fromIso('2026-11-20T12:00:00Z'));
 
-  expect(await textsOf(owner)).toHaveLength(1);
+  expect(await listNotificationTexts(owner)).toHaveLength(1);
 });
 
 test('whoever may not see the equipment hears nothing', async () => {
   const own = await world();
-  const events = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
-  const other = await own.as('Manager', granted('MANAGE_EQUIPMENT', 'read', ['coffee']));
-  const manager = await own.as('Manager', granted('MANAGE_EQUIPMENT', 'read', ['shaved-ice']));
-  await truckIdOf(await own.as('Franchise'), december);
+  const events = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const other = await own.as('Manager', buildPermission('MANAGE_EQUIPMENT', 'read', ['coffee']));
+  const manager = await own.as(
+    'Manager',
+    buildPermission('MANAGE_EQUIPMENT', 'read', ['shaved-ice']),
+  );
+  await addTruckAndGetId(await own.as('Franchise'), december);
 
   await warn(morning);
 
-  const heard = await Promise.all([events, other, manager].map(textsOf));
+  const heard = await Promise.all([events, other, manager].map(listNotificationTexts));
   expect(heard.map(({ length }) => length)).toEqual([0, 0, 1]);
 });
 
 test('each of several days is told of, and one that is set anew again', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await truckIdOf(owner, { ...december, registrationExpiresOn: '2026-12-01' });
+  const id = await addTruckAndGetId(owner, { ...december, registrationExpiresOn: '2026-12-01' });
 
   await warn(morning);
   await warn(morning);
-  await logRecord(owner, id, { kind: 'inspection', nextDue: '2026-12-02' });
+  await logAssetRecord(owner, id, { kind: 'inspection', nextDue: '2026-12-02' });
   await warn(fromIso('2026-11-02T12:00:00Z'));
 
-  expect(await textsOf(owner)).toHaveLength(3);
+  expect(await listNotificationTexts(owner)).toHaveLength(3);
 });
 
 test('what is out of use is not told of', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const id = await truckIdOf(owner, december);
+  const id = await addTruckAndGetId(owner, december);
   await owner.call(assets, 'setActivated', { body: { id, activated: false } });
 
   await warn(morning);
 
-  expect(await textsOf(owner)).toEqual([]);
+  expect(await listNotificationTexts(owner)).toEqual([]);
 });

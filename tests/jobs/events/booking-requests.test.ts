@@ -2,30 +2,35 @@
 // franchise.
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
-import { ask, formOf, later, ticketFor } from '#tests/api/events/booking-worlds.ts';
+import {
+  submitRequest,
+  createBookingForm,
+  secondsAfterNoon,
+  getFormTicket,
+} from '#tests/api/events/booking-worlds.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
-import { activate } from '#tests/support/fixtures/event-mails.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { createActiveTemplate } from '#tests/support/fixtures/event-mails.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { listReceivedNotifications } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn, times } from '#tests/support/in-turn.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { mapInSequence, rangeTo } from '#tests/support/map-in-sequence.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
 test('one receipt leaves for a request, and repeats nothing that was typed but the day', async () => {
   const own = await world();
-  const form = await formOf(own);
+  const form = await createBookingForm(own);
   const contactEmail = `${newId(noon).toLowerCase()}@maple.example`;
-  const ticket = await ticketFor(form);
+  const ticket = await getFormTicket(form);
   const typed = { contactEmail, contactName: 'Visit evil.example', message: 'evil.example' };
-  await inTurn(times(3), () => ask(form, ticket, typed));
+  await mapInSequence(rangeTo(3), () => submitRequest(form, ticket, typed));
 
-  await Promise.all([settle(later()), settle(later())]);
-  await tick('send-mail', later(600_000));
+  await Promise.all([settle(secondsAfterNoon()), settle(secondsAfterNoon())]);
+  await tick('send-mail', secondsAfterNoon(600_000));
 
-  const mails = await mailsTo(contactEmail);
+  const mails = await listMailsTo(contactEmail);
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).toContain('Jun 05, 2027');
   expect(JSON.stringify(mails)).not.toContain('evil.example');
@@ -34,20 +39,20 @@ test('one receipt leaves for a request, and repeats nothing that was typed but t
 test('the receipt is in the words of the brand’s template once one is active, signed', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await activate(owner, 'FUTURE_REQUEST', {
+  await createActiveTemplate(owner, 'FUTURE_REQUEST', {
     subject: 'Your {{ requestedDate }}',
     html: '<p>{{ brandName }} of {{ franchiseName }} will call you.</p>',
   });
   await owner.call(mailSignature, 'update', {
     body: { version: 0, html: '<p>The team</p>', imageFileId: null },
   });
-  const form = await formOf(own);
+  const form = await createBookingForm(own);
   const contactEmail = `${newId(noon).toLowerCase()}@maple.example`;
 
-  await ask(form, await ticketFor(form), { contactEmail });
-  await settle(later());
+  await submitRequest(form, await getFormTicket(form), { contactEmail });
+  await settle(secondsAfterNoon());
 
-  const [mail, ...others] = await mailsTo(contactEmail);
+  const [mail, ...others] = await listMailsTo(contactEmail);
   expect([mail?.subject, others.length]).toEqual(['Your Jun 05, 2027', 0]);
   expect(mail?.body.text).toMatch(/^Polar Petal Shaved Ice of .+ will call you\.[^]*The team/);
 });
@@ -71,18 +76,21 @@ test('no receipt carries the words of a stranger to a stranger', async () => {
 test('whoever sees the events of the brand hears of it once, and where to look', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const elsewhere = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
-  const tasks = await own.as('Manager', granted('MANAGE_TASK', 'read', ['shaved-ice']));
-  const form = await formOf(own);
-  await ask(form, await ticketFor(form));
+  const elsewhere = await own.as('Manager', buildPermission('MANAGE_EVENT', 'read', ['coffee']));
+  const tasks = await own.as('Manager', buildPermission('MANAGE_TASK', 'read', ['shaved-ice']));
+  const form = await createBookingForm(own);
+  await submitRequest(form, await getFormTicket(form));
 
-  await settle(later());
+  await settle(secondsAfterNoon());
 
-  expect(await heardBy(owner)).toMatchObject([
+  expect(await listReceivedNotifications(owner)).toMatchObject([
     {
       type: 'FUTURE_BOOKING_REQUEST',
       notificationText: 'Maple Street School wants to book Polar Petal Shaved Ice on Jun 05, 2027.',
     },
   ]);
-  expect([await heardBy(elsewhere), await heardBy(tasks)]).toEqual([[], []]);
+  expect([
+    await listReceivedNotifications(elsewhere),
+    await listReceivedNotifications(tasks),
+  ]).toEqual([[], []]);
 });

@@ -8,7 +8,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { cutOff } from '#tests/support/crash.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
 import { tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -61,7 +61,8 @@ async function listed(owner: Caller) {
   });
   return body.data;
 }
-const daysOf = async (owner: Caller) => (await listed(owner)).map(({ eventDate }) => eventDate);
+const listEventDays = async (owner: Caller) =>
+  (await listed(owner)).map(({ eventDate }) => eventDate);
 
 const weekly = (count: number) => ({ frequency: 'weekly', count });
 const weeksFrom = (day: string, count: number) =>
@@ -74,7 +75,7 @@ test('a series is there as soon as it is booked, and booked twice it is one', as
   const again = await owner.call(eventSeries, 'book', { body: body as never });
 
   expect(again.body.data.id).toBe(id);
-  expect(await daysOf(owner)).toEqual(weeksFrom('2026-07-15', 5));
+  expect(await listEventDays(owner)).toEqual(weeksFrom('2026-07-15', 5));
   const { data } = (await owner.call(eventSeries, 'details', { params: { id } })).body;
   expect(data).toMatchObject({ count: 5, lastDay: '2026-08-12', version: 1 });
 });
@@ -84,14 +85,14 @@ test('its events are made a bounded time ahead, and the others in time', async (
   const { owner } = await booked(own, weekly(52));
 
   await tick('make-series-events', noon);
-  const first = (await daysOf(owner)).length;
+  const first = (await listEventDays(owner)).length;
   await tick('make-series-events', later(30));
-  const second = (await daysOf(owner)).length;
+  const second = (await listEventDays(owner)).length;
   await tick('make-series-events', later(700));
 
   expect(first).toBeLessThan(20);
   expect(second).toBeGreaterThan(first);
-  expect(await daysOf(owner)).toEqual(weeksFrom('2026-07-15', 52));
+  expect(await listEventDays(owner)).toEqual(weeksFrom('2026-07-15', 52));
 });
 
 test('a series in the hour that clocks skip has as many events as it says, that one an hour later', async () => {
@@ -119,7 +120,7 @@ test('twice, late and at once make each event once', async () => {
   await tick('make-series-events', later(1));
   await tick('make-series-events', later(300));
 
-  const days = await daysOf(owner);
+  const days = await listEventDays(owner);
   expect(new Set(days).size).toBe(days.length);
   expect(days).toHaveLength(60);
 });
@@ -130,12 +131,12 @@ test('cut off at any request, each event is made once', async () => {
   const at = { time: toIso(noon), 'detail-type': '' };
 
   for (let request = 1; ; request += 3) {
-    const isCut = await cutOff(() => make(at), { request, isSent: true });
+    const isCut = await interruptAt(() => make(at), { request, isSent: true });
     if (!isCut) break;
   }
   await tick('make-series-events', noon);
 
-  const days = await daysOf(owner);
+  const days = await listEventDays(owner);
   expect(days).toEqual(
     Array.from({ length: 24 }, (_, day) => addDays(localDate('2026-07-15'), day)),
   );
@@ -150,7 +151,7 @@ test('an event of a series that is deleted doesn’t come back', async () => {
   await tick('make-series-events', noon);
   await tick('make-series-events', later(400));
 
-  expect(await daysOf(owner)).toEqual(
+  expect(await listEventDays(owner)).toEqual(
     weeksFrom('2026-07-15', 30).filter((day) => day !== second?.eventDate),
   );
 });
@@ -179,12 +180,13 @@ async function following(own: World, over: object = {}) {
   return { owner, id, before, answer, body };
 }
 
-const namesOf = async (owner: Caller) => (await listed(owner)).map(({ eventName }) => eventName);
+const listEventNames = async (owner: Caller) =>
+  (await listed(owner)).map(({ eventName }) => eventName);
 
 test('this and the following ones change, those before don’t', async () => {
   const { owner } = await following(await world(), { fromDay: '2026-07-29' });
 
-  expect(await namesOf(owner)).toEqual([
+  expect(await listEventNames(owner)).toEqual([
     ...['Field Day', 'Field Day'],
     ...['Sports Day', 'Sports Day', 'Sports Day'],
   ]);
@@ -198,7 +200,7 @@ test('what is made later is made as the series is by then', async () => {
 
   await tick('make-series-events', later(400));
 
-  expect(new Set(await namesOf(owner))).toEqual(new Set(['Sports Day']));
+  expect(new Set(await listEventNames(owner))).toEqual(new Set(['Sports Day']));
 });
 
 test('completed, canceled and changed by hand stay, the last unless it is asked for', async () => {
@@ -218,13 +220,18 @@ test('completed, canceled and changed by hand stay, the last unless it is asked 
   await owner.call(eventSeries, 'update', {
     body: { id, version: 1, changes, requestKey: newId(noon) },
   });
-  const once = await namesOf(owner);
+  const once = await listEventNames(owner);
   await owner.call(eventSeries, 'update', {
     body: { id, version: 2, changes, includesByHand: true, requestKey: newId(noon) },
   });
 
   expect(once).toEqual(['Field Day', 'Field Day', 'Field Day', 'Sports Day']);
-  expect(await namesOf(owner)).toEqual(['Field Day', 'Field Day', 'Sports Day', 'Sports Day']);
+  expect(await listEventNames(owner)).toEqual([
+    'Field Day',
+    'Field Day',
+    'Sports Day',
+    'Sports Day',
+  ]);
 });
 
 test('an event that the hours of its series wouldn’t fit stays as it is, and that is said', async () => {
@@ -244,7 +251,7 @@ test('an event that the hours of its series wouldn’t fit stays as it is, and t
 
   const ended = await owner.call(bulkChanges, 'status', { params: { id: changeId ?? '' } });
   expect(ended.body.data).toMatchObject({ changed: 1, refused: [{ reason: 'unfit', count: 1 }] });
-  expect(await namesOf(owner)).toEqual(['Field Day', 'Sports Day']);
+  expect(await listEventNames(owner)).toEqual(['Field Day', 'Sports Day']);
 });
 
 test('a change of a series sent twice is one, and an older version is refused', async () => {
@@ -266,7 +273,7 @@ test('a change of a series cut off at any request, and sent again, changes each 
     const body = { id, version: 1, changes, requestKey: newId(noon) };
     const change = () => owner.call(eventSeries, 'update', { body });
 
-    wasCut = await cutOff(change, { request, isSent: true });
+    wasCut = await interruptAt(change, { request, isSent: true });
     const again = await change();
     await tick('advance-bulk-changes', instant(noon + 240_000));
     const seen = await listed(owner);

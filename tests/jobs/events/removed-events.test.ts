@@ -6,10 +6,10 @@ import { listEventTasks } from '#functions/data/events/tasks.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
-import { cutOff } from '#tests/support/crash.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
-import { bookedEvent } from '#tests/support/fixtures/tasks.ts';
-import { tell } from '#tests/support/told.ts';
+import { createBookedEvent } from '#tests/support/fixtures/tasks.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -18,7 +18,7 @@ beforeEach(() => settle());
 async function withTasks(count: number, changes = 0) {
   const own = await world();
   const owner = await own.as('Franchise');
-  const eventId = await bookedEvent(own);
+  const eventId = await createBookedEvent(own);
   for (let at = 0; at < count; at += 1) {
     const body = { title: `Task ${String(at)}`, dueDate: '2026-07-20', brandId: 'shaved-ice' };
     await owner.call(tasks, 'create', { body: { ...body, eventId, requestKey: newId(noon) } });
@@ -48,7 +48,7 @@ test('cut off at any of its requests, a deletion leaves everything, or nothing',
     const { remove, left } = await withTasks(3);
     const before = await left();
 
-    wasCut = await cutOff(remove, { request: cuts + 1, isSent: true });
+    wasCut = await interruptAt(remove, { request: cuts + 1, isSent: true });
     await settle();
 
     const after = await left();
@@ -72,9 +72,9 @@ test('heard twice, late and at once, and cut off in between, it comes to the sam
   // The job's stream record is dropped, so that the job only runs when this test says so.
   await takeRecords();
   const detail = { changeId: newId(noon), tenant: own.scope.tenant, eventId };
-  const hear = () => tell('tend-tasks', { type: 'event.removed', detail });
+  const hear = () => deliverDomainEvent('tend-tasks', { type: 'event.removed', detail });
 
-  await cutOff(hear, { request: 4, isSent: true });
+  await interruptAt(hear, { request: 4, isSent: true });
   await Promise.all([hear(), hear()]);
   await hear();
 

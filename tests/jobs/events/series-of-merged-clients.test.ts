@@ -42,7 +42,7 @@ async function merge({ owner, keptId, mergedId }: Awaited<ReturnType<typeof week
   expect((await owner.call(clientMerges, 'merge', { body: asked })).status).toBe(200);
 }
 
-const lessonsOf = async (owner: Caller) => {
+const listLessons = async (owner: Caller) => {
   const body = { limit: 400, sortColumn: 'eventDate', sortType: 'ASC' } as const;
   return (await owner.call(events, 'list', { body })).body.data;
 };
@@ -50,16 +50,16 @@ const lessonsOf = async (owner: Caller) => {
 test('days that come due in the moment of the merge are made for the client that is kept', async () => {
   const own = await weeklyLessons(30);
   const { owner, keptId } = own;
-  const before = (await lessonsOf(owner)).length;
+  const before = (await listLessons(owner)).length;
   await merge(own);
 
   await tick('make-series-events', later(60));
-  const meanwhile = (await lessonsOf(owner)).length;
+  const meanwhile = (await listLessons(owner)).length;
   await settle();
   await tick('make-series-events', later(61));
   await tick('make-series-events', later(200));
 
-  const lessons = await lessonsOf(owner);
+  const lessons = await listLessons(owner);
   expect([before < 30, meanwhile]).toEqual([true, before]);
   expect(lessons.map(({ eventDate }) => eventDate)).toEqual(
     Array.from({ length: 30 }, (_, at) => addDays(localDate('2026-07-15'), 7 * at)),

@@ -22,7 +22,7 @@ async function newTask(owner: Caller, over: Partial<Created> = {}) {
   return (await owner.call(tasks, 'create', { body })).body.data.id;
 }
 
-const daysOf = async (owner: Caller) => {
+const listTaskDays = async (owner: Caller) => {
   const { body } = await owner.call(tasks, 'grid', { body: { limit: 100 } });
   return body.data.map(({ dueDate }) => dueDate).sort();
 };
@@ -35,11 +35,11 @@ test('what repeats has its next one when it is due, and not before', async () =>
   await newTask(owner, { frequency: 'weekdays' });
 
   await tick('tend-tasks', fromIso('2026-07-21T04:59:00Z'));
-  const before = await daysOf(owner);
+  const before = await listTaskDays(owner);
   await tick('tend-tasks', midnight);
 
   expect(before).toEqual(['2026-07-20']);
-  expect(await daysOf(owner)).toEqual(['2026-07-20', '2026-07-21']);
+  expect(await listTaskDays(owner)).toEqual(['2026-07-20', '2026-07-21']);
 });
 
 test('twice and at once make one', async () => {
@@ -53,7 +53,7 @@ test('twice and at once make one', async () => {
   ]);
   await tick('tend-tasks', midnight);
 
-  expect(await daysOf(owner)).toEqual(['2026-07-21']);
+  expect(await listTaskDays(owner)).toEqual(['2026-07-21']);
 });
 
 test('late makes one, not one for each day', async () => {
@@ -63,7 +63,7 @@ test('late makes one, not one for each day', async () => {
   await tick('tend-tasks', fromIso('2026-07-29T15:00:00Z'));
   await tick('tend-tasks', fromIso('2026-07-29T15:01:00Z'));
 
-  expect(await daysOf(owner)).toEqual(['2026-07-20', '2026-07-30']);
+  expect(await listTaskDays(owner)).toEqual(['2026-07-20', '2026-07-30']);
 });
 
 async function eventWithTasks(own: World, owner: Caller) {
@@ -80,7 +80,7 @@ async function eventWithTasks(own: World, owner: Caller) {
   return eventId;
 }
 
-const seenOf = async ({ scope }: World, eventId: string) =>
+const listTaskStates = async ({ scope }: World, eventId: string) =>
   (await listEventTasks(scope, eventId)).map(({ dueDate, status }) => `${dueDate} ${status}`);
 
 test('open tasks of an event are canceled with it, and come back with it', async () => {
@@ -90,7 +90,7 @@ test('open tasks of an event are canceled with it, and come back with it', async
   const setStatus = async (from: 'booked' | 'cancelled', status: 'cancelled' | 'pending') => {
     await owner.call(events, 'setStatus', { body: { id: eventId, from, status } });
     await settle();
-    return seenOf(own, eventId);
+    return listTaskStates(own, eventId);
   };
 
   const canceled = await setStatus('booked', 'cancelled');
@@ -115,7 +115,7 @@ test('open tasks of an event move with its day, once', async () => {
   await settle();
   await settle();
 
-  expect(await seenOf(own, eventId)).toEqual(['2026-07-23 completed', '2026-07-27 open']);
+  expect(await listTaskStates(own, eventId)).toEqual(['2026-07-23 completed', '2026-07-27 open']);
 });
 
 test('tasks of an event have its new name', async () => {

@@ -6,7 +6,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { figuresOf, recomputed } from '#tests/support/figures.ts';
+import { readAllFigures, recomputeFigures } from '#tests/support/figures.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -21,9 +21,9 @@ async function sold(): Promise<Scope> {
   return scope;
 }
 
-const deltasOf = async ({ tenant }: Scope) => (await queryDeltaState(tenant, true)).deltas;
+const listDeltas = async ({ tenant }: Scope) => (await queryDeltaState(tenant, true)).deltas;
 const isFolded = async (scope: Scope) =>
-  (await deltasOf(scope)).every(({ foldedAt }) => foldedAt !== undefined);
+  (await listDeltas(scope)).every(({ foldedAt }) => foldedAt !== undefined);
 
 test('run twice and at once, it changes no figure', async () => {
   const scope = await sold();
@@ -32,7 +32,7 @@ test('run twice and at once, it changes no figure', async () => {
   await fold();
 
   expect(await isFolded(scope)).toBe(true);
-  expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
+  expect(await readAllFigures(scope.tenant)).toEqual(await recomputeFigures([scope]));
 });
 
 test('run late, it changes no figure, and what has been folded goes', async () => {
@@ -41,8 +41,8 @@ test('run late, it changes no figure, and what has been folded goes', async () =
   await fold(600);
   await fold(602);
 
-  expect(await deltasOf(scope)).toEqual([]);
-  expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
+  expect(await listDeltas(scope)).toEqual([]);
+  expect(await readAllFigures(scope.tenant)).toEqual(await recomputeFigures([scope]));
 });
 
 test('a page that cannot be read fails the job and holds up nobody, also not its franchise’s other pages', async () => {
@@ -61,5 +61,5 @@ test('a page that cannot be read fails the job and holds up nobody, also not its
   expect(sales.data).toHaveLength(1);
   await Rollups.delete(shards).go();
   await fold();
-  expect(await figuresOf(tenant)).toEqual(await recomputed([broken]));
+  expect(await readAllFigures(tenant)).toEqual(await recomputeFigures([broken]));
 });

@@ -8,7 +8,11 @@ import { eventBuckets } from '#functions/data/events/event-rows.ts';
 import { readBucketStamps, replaceBucketStamp } from '#functions/data/lists/row-stamps.ts';
 import { requireFound } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { dataVersion, renewKept, seededIn } from '#scripts/local/runtime/data/kept-version.ts';
+import {
+  getDataVersion,
+  startRenewal,
+  getSeedRecord,
+} from '#scripts/local/runtime/data/data-version.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { settle, tick } from '#tests/support/stream.ts';
@@ -21,9 +25,9 @@ function started(seeded: object) {
   const told: string[] = [];
   const progress = (line: string) => void told.push(line);
   const product = () => import('#scripts/local/runtime/code/product.ts');
-  seededIn(folder).write({ ...mark, ...seeded });
-  const start = () => renewKept({ folder, clock: { now: () => noon }, product, progress });
-  return { start, told, versionKept: () => seededIn(folder).read()?.version };
+  getSeedRecord(folder).write({ ...mark, ...seeded });
+  const start = () => startRenewal({ folder, clock: { now: () => noon }, product, progress });
+  return { start, told, versionKept: () => getSeedRecord(folder).read()?.version };
 }
 
 /** A sold event, in a list that isn't added up yet. */
@@ -48,12 +52,12 @@ test('the totals of data that an earlier version left are right without a day’
 
   expect(before).toMatchObject({ eventSalesCollectedCents: 0 });
   expect(await totals()).toMatchObject({ eventSalesCollectedCents: 108_250 });
-  expect(versionKept()).toBe(dataVersion());
+  expect(versionKept()).toBe(getDataVersion());
 });
 
 test('data of this version is not looked at', async () => {
   const totals = await stampedBefore();
-  const { start, told } = started({ version: dataVersion() });
+  const { start, told } = started({ version: getDataVersion() });
 
   await start().ended;
 
@@ -71,5 +75,5 @@ test('a check that is cut off begins again with the next start', async () => {
 
   expect(between).toBe('earlier');
   expect(await totals()).toMatchObject({ eventSalesCollectedCents: 108_250 });
-  expect(versionKept()).toBe(dataVersion());
+  expect(versionKept()).toBe(getDataVersion());
 });

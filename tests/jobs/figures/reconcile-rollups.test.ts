@@ -5,15 +5,15 @@ import { buildPageWrite } from '#functions/data/figures/rollup-folding.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
-import type { Waking } from '#scripts/deploy/wake.ts';
+import type { InvocationResult } from '#scripts/deploy/invoke-function.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { logged } from '#tests/support/engines.ts';
-import { figuresOf, recomputed } from '#tests/support/figures.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { loggedLines } from '#tests/support/engines.ts';
+import { readAllFigures, recomputeFigures } from '#tests/support/figures.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ async function drifted(count: number): Promise<Scope[]> {
   }
   await settle();
   await tick('fold-rollups', noon);
-  await inTurn(scopes, ({ tenant }) => buildPageWrite(tenant, june, wrong, written).go());
+  await mapInSequence(scopes, ({ tenant }) => buildPageWrite(tenant, june, wrong, written).go());
   return scopes;
 }
 
@@ -45,23 +45,24 @@ const reconcile = (now: Instant) => tick('reconcile-rollups', now);
  * How many checks an invocation reports as left, in its log or, if it found drift, in its error.
  */
 async function leftAfter(now: Instant): Promise<number> {
-  const before = logged.length;
+  const before = loggedLines.length;
   const failure = await reconcile(now).then(
     () => undefined,
     (error: Error) => error.message,
   );
-  const line = logged.slice(before).find((it) => it.includes('"job":"reconcile-rollups"'));
+  const line = loggedLines.slice(before).find((it) => it.includes('"job":"reconcile-rollups"'));
   const left = failure ? /, (\d+) checks/.exec(failure)?.[1] : JSON.parse(line ?? '{}').left;
   return Number(left);
 }
 
 const isRight = async (scope: Scope) =>
-  JSON.stringify(await figuresOf(scope.tenant)) === JSON.stringify(await recomputed([scope]));
+  JSON.stringify(await readAllFigures(scope.tenant)) ===
+  JSON.stringify(await recomputeFigures([scope]));
 
 test('a rebuild that is cut off goes on, misses nobody, and tells how many are left', async () => {
   const scopes = await drifted(3);
 
-  const isCut = await cutOff(() => reconcile(ahead), { request: 30, isSent: true });
+  const isCut = await interruptAt(() => reconcile(ahead), { request: 30, isSent: true });
   const left = [];
   for (const minutes of [1, 2, 16]) left.push(await leftAfter(minutesAhead(minutes)));
 
@@ -80,8 +81,8 @@ test('a rebuild that is begun by hand is done when all is right, whatever is cut
     wake: async (job, event) => {
       const run = async () => (await loadJob(job))(event);
       calls += 1;
-      if (calls === 2) await cutOff(run, { request: 30, isSent: true });
-      return calls === 2 ? timedOut : wakingOf(run);
+      if (calls === 2) await interruptAt(run, { request: 30, isSent: true });
+      return calls === 2 ? timedOut : toInvocationResult(run);
     },
     now: () => clock,
     pause: async () => {
@@ -109,7 +110,7 @@ test('a rebuild gives up when the check itself is broken', async () => {
 const timedOut = { failure: { errorType: 'Sandbox.Timedout', errorMessage: 'timed out' } };
 
 /** The result in the form in which Lambda reports how a function ended. */
-async function wakingOf(run: () => Promise<unknown>): Promise<Waking> {
+async function toInvocationResult(run: () => Promise<unknown>): Promise<InvocationResult> {
   try {
     return { answer: await run() };
   } catch (error) {

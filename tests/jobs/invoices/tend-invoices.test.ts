@@ -7,17 +7,17 @@ import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
-import { setOpen } from '#tests/support/fixtures/closing.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { activate } from '#tests/support/fixtures/event-mails.ts';
+import { setFranchiseActive } from '#tests/support/fixtures/closing.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { createActiveTemplate } from '#tests/support/fixtures/event-mails.ts';
 import {
-  addDraft,
-  detailsOf,
-  draftFor,
-  newClient,
-  publish,
+  addInvoiceDraft,
+  getInvoiceDetails,
+  buildInvoiceInput,
+  createTestClient,
+  publishDraft,
 } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -42,11 +42,11 @@ async function prepared() {
 
 /** $108.00, due on July 29. */
 async function owed(own: World, owner: Caller) {
-  const clientId = await newClient(own);
+  const clientId = await createTestClient(own);
   const email = `${clientId.toLowerCase()}@owes.example`;
   const customerDetails = { clientId, businessName: 'Acme Tools', contactEmail: email };
-  const id = await addDraft(own, owner, { customerDetails });
-  await publish(owner, id, noon, false);
+  const id = await addInvoiceDraft(own, owner, { customerDetails });
+  await publishDraft(owner, id, noon, false);
   return { id, email };
 }
 
@@ -58,22 +58,28 @@ async function look(now: Instant): Promise<void> {
   await settle(now);
 }
 
-const feesOf = async (owner: Caller, id: string, at: Instant) =>
-  (await detailsOf(owner, id, at)).successPaymentLogs.filter(({ kind }) => kind === 'lateFee');
+const listLateFees = async (owner: Caller, id: string, at: Instant) =>
+  (await getInvoiceDetails(owner, id, at)).successPaymentLogs.filter(
+    ({ kind }) => kind === 'lateFee',
+  );
 
 test('a client is reminded on the due day, and the day after it a late fee is on the bill', async () => {
   const { own, owner } = await prepared();
   const { id, email } = await owed(own, owner);
-  const planned = (await detailsOf(owner, id)).nextReminder;
+  const planned = (await getInvoiceDetails(owner, id)).nextReminder;
 
   await look(morning('2026-07-28'));
-  const before = await mailsTo(email);
+  const before = await listMailsTo(email);
   await look(morning('2026-07-29'));
   await look(morning('2026-07-30'));
-  const { status, calculations, nextReminder } = await detailsOf(owner, id, morning('2026-07-30'));
+  const { status, calculations, nextReminder } = await getInvoiceDetails(
+    owner,
+    id,
+    morning('2026-07-30'),
+  );
 
   expect([planned, before.length]).toEqual(['2026-07-29', 0]);
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+  expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Reminder: /),
   ]);
   expect([status, nextReminder]).toEqual(['overdue', '2026-08-05']);
@@ -95,8 +101,8 @@ test('looks that come twice, at once and late charge once and remind once a slot
   await Promise.all([1, 2].map(() => tick('tend-invoices', morning('2026-08-08'))));
   await look(morning('2026-08-09'));
 
-  expect((await mailsTo(email)).length).toBe(2);
-  expect(await feesOf(owner, id, morning('2026-08-09'))).toHaveLength(1);
+  expect((await listMailsTo(email)).length).toBe(2);
+  expect(await listLateFees(owner, id, morning('2026-08-09'))).toHaveLength(1);
 });
 
 test('a job that is cut off at any request charges nobody twice and reminds nobody twice', async () => {
@@ -105,29 +111,29 @@ test('a job that is cut off at any request charges nobody twice and reminds nobo
   for (let request = 1; request <= 5; request += 1) {
     const { id, email } = await owed(own, owner);
 
-    await cutOff(() => tick('tend-invoices', late), { request, isSent: true });
+    await interruptAt(() => tick('tend-invoices', late), { request, isSent: true });
     await look(late);
 
-    expect((await mailsTo(email)).length).toBe(1);
-    expect(await feesOf(owner, id, late)).toHaveLength(1);
+    expect((await listMailsTo(email)).length).toBe(1);
+    expect(await listLateFees(owner, id, late)).toHaveLength(1);
   }
 });
 
 test('what is paid is reminded of no more and bears no fee', async () => {
   const { own, owner } = await prepared();
   const { id, email } = await owed(own, owner);
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   await owner.call(invoicePayments, 'updateStatus', {
     body: { id, version, status: 'paid', requestKey: newId(noon) },
   });
   await settle();
-  const receipts = (await mailsTo(email)).length;
+  const receipts = (await listMailsTo(email)).length;
 
   await look(morning('2026-07-29'));
   await look(morning('2026-08-09'));
 
-  expect((await mailsTo(email)).length).toBe(receipts);
-  expect(await detailsOf(owner, id, morning('2026-08-09'))).toMatchObject({
+  expect((await listMailsTo(email)).length).toBe(receipts);
+  expect(await getInvoiceDetails(owner, id, morning('2026-08-09'))).toMatchObject({
     status: 'paid',
     nextReminder: null,
     calculations: { lateFee: 0, lateFeeLabel: '', dueAmount: 0 },
@@ -139,8 +145,8 @@ test('a fee that is waived, with its reason, is owed no more and comes never aga
   const { id } = await owed(own, owner);
   const late = morning('2026-07-30');
   await look(late);
-  const { version } = await detailsOf(owner, id, late);
-  const [fee] = await feesOf(owner, id, late);
+  const { version } = await getInvoiceDetails(owner, id, late);
+  const [fee] = await listLateFees(owner, id, late);
   const waive = (reason: string) =>
     owner.call(
       invoicePayments,
@@ -153,7 +159,7 @@ test('a fee that is waived, with its reason, is owed no more and comes never aga
   await look(morning('2026-08-09'));
 
   expect([silent.status, said.status]).toEqual([400, 200]);
-  const { calculations } = await detailsOf(owner, id, morning('2026-08-09'));
+  const { calculations } = await getInvoiceDetails(owner, id, morning('2026-08-09'));
   expect(calculations).toMatchObject({ lateFee: 0, lateFeeLabel: '', dueAmount: 10_800 });
 });
 
@@ -162,15 +168,15 @@ test('a due date that moves, twice, charges nothing again', async () => {
   const { id } = await owed(own, owner);
   await look(morning('2026-07-30'));
   for (const dueDate of ['2026-08-03', '2026-08-06']) {
-    const { version, customerDetails } = await detailsOf(owner, id, morning('2026-07-31'));
-    const { requestKey: _, ...content } = draftFor(customerDetails.clientId, { dueDate });
+    const { version, customerDetails } = await getInvoiceDetails(owner, id, morning('2026-07-31'));
+    const { requestKey: _, ...content } = buildInvoiceInput(customerDetails.clientId, { dueDate });
     const moved = { ...content, id, version, reason: 'More time' };
     await owner.call(invoices, 'update', { body: moved }, morning('2026-07-31'));
     await look(morning('2026-08-10'));
   }
 
-  expect(await feesOf(owner, id, morning('2026-08-10'))).toHaveLength(1);
-  expect(await detailsOf(owner, id, morning('2026-08-10'))).toMatchObject({
+  expect(await listLateFees(owner, id, morning('2026-08-10'))).toHaveLength(1);
+  expect(await getInvoiceDetails(owner, id, morning('2026-08-10'))).toMatchObject({
     dueDate: '2026-08-06',
     calculations: { lateFee: 1500, dueAmount: 12_300 },
   });
@@ -179,12 +185,12 @@ test('a due date that moves, twice, charges nothing again', async () => {
 test('a part that was paid and given back leaves an invoice overdue wherever it is shown', async () => {
   const { own, owner } = await prepared();
   const { id, email } = await owed(own, owner);
-  const { version } = await detailsOf(owner, id);
+  const { version } = await getInvoiceDetails(owner, id);
   const amounts = { id, status: 'paid', method: 'check', amount: 2000 } as const;
   await owner.call(invoicePayments, 'updateStatus', {
     body: { ...amounts, version, requestKey: newId(noon) },
   });
-  const paid = await detailsOf(owner, id);
+  const paid = await getInvoiceDetails(owner, id);
   await owner.call(invoicePayments, 'refund', {
     body: {
       id,
@@ -195,7 +201,7 @@ test('a part that was paid and given back leaves an invoice overdue wherever it 
       requestKey: newId(noon),
     },
   });
-  const beforeDue = await detailsOf(owner, id);
+  const beforeDue = await getInvoiceDetails(owner, id);
 
   await look(morning('2026-07-29'));
   await look(morning('2026-07-30'));
@@ -207,14 +213,14 @@ test('a part that was paid and given back leaves an invoice overdue wherever it 
   ];
 
   expect(beforeDue).toMatchObject({ status: 'partial_paid', calculations: { dueAmount: 8800 } });
-  expect(await detailsOf(owner, id, late)).toMatchObject({
+  expect(await getInvoiceDetails(owner, id, late)).toMatchObject({
     status: 'overdue',
     calculations: { dueAmount: 10_300, lateFee: 1500, overDueDaysDifference: 2 },
   });
   for (const { body } of [byStatus, byFilter]) {
     expect(body.data).toMatchObject([{ id, status: 'overdue', dueAmount: 10_300 }]);
   }
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+  expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Reminder: /),
   ]);
 });
@@ -230,13 +236,13 @@ test('rules are tried on what is overdue before they are switched on, and change
   expect(tried.body.data).toMatchObject([
     { id, dueAmount: 10_800, fees: [{ on: '2026-07-30', amount: 1500 }] },
   ]);
-  expect(await feesOf(owner, id, late)).toEqual([]);
+  expect(await listLateFees(owner, id, late)).toEqual([]);
 });
 
 test('a reminder is in the words of its brand’s template once one is active', async () => {
   const { own, owner } = await prepared();
   const { email } = await owed(own, owner);
-  await activate(owner, 'CLIENT_INVOICE_REMINDER', {
+  await createActiveTemplate(owner, 'CLIENT_INVOICE_REMINDER', {
     subject: '{{ clientName }}: {{ amountDue }} by {{ dueDate }}',
     html: '<p>{{ invoiceNumber }} of {{ brandName }}: {{ paymentLink }}</p>',
     cc: ['books@example.com'],
@@ -244,7 +250,7 @@ test('a reminder is in the words of its brand’s template once one is active', 
 
   await look(morning('2026-07-29'));
 
-  const [mail] = await mailsTo(email);
+  const [mail] = await listMailsTo(email);
   expect(mail?.subject).toBe('Acme Tools: $108.00 by Jul 29, 2026');
   expect(mail?.destination.cc).toEqual(['books@example.com']);
   expect(mail?.body.text).toMatch(/INV-\d+ of .+: .*invoice-view\?token=/);
@@ -253,12 +259,12 @@ test('a reminder is in the words of its brand’s template once one is active', 
 test('a closed franchise reminds nobody and charges no late fee', async () => {
   const { own, owner } = await prepared();
   const { id, email } = await owed(own, owner);
-  await setOpen(own, false);
+  await setFranchiseActive(own, false);
 
   await look(morning('2026-07-29'));
   await look(morning('2026-07-30'));
   const invoice = await getInvoice(own.scope, id);
 
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
   expect(invoice?.ledger.filter(({ kind }) => kind === 'lateFee')).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { sumLedger } from '#shared/domain/invoices/invoice.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
-import { type Random, randomOf } from '#scripts/seed/random.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { addDraft, newClient } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { type Random, createRandom } from '#scripts/seed/random.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { addInvoiceDraft, createTestClient } from '#tests/support/fixtures/invoices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -45,18 +45,18 @@ type Owed = { readonly id: string; readonly email: string; dueOn: number; paidOn
 
 /** Due two weeks after its day, as the number of a day. */
 async function issue(own: World, owner: Caller, day: number, random: Random): Promise<Owed> {
-  const clientId = await newClient(own);
+  const clientId = await createTestClient(own);
   const email = `${clientId.toLowerCase()}@years.example`;
   const customerDetails = { clientId, businessName: 'Acme Tools', contactEmail: email };
   const dated = { invoiceDate: dateOn(day), dueDate: addDays(dateOn(day), 14) };
-  const id = await addDraft(own, owner, { customerDetails, ...dated });
+  const id = await addInvoiceDraft(own, owner, { customerDetails, ...dated });
   const now = morning(day);
   const publish = async () => {
     const draft = await getInvoice(own.scope, id);
     return draft && publishInvoice(own.scope, draft, { mail: false, by: owner.user.userId, now });
   };
   // Pressed twice at the same time, next to a draft that is dropped.
-  const dropped = await addDraft(own, owner);
+  const dropped = await addInvoiceDraft(own, owner);
   await Promise.all([publish(), publish()]);
   await owner.call(invoices, 'remove', { params: { id: dropped } }, now);
   // A third pays within half a year, a third late, a third never.
@@ -81,7 +81,7 @@ async function wake(day: number, random: Random): Promise<void> {
   const twice = random.chance(0.2);
   if (random.chance(0.2)) {
     const at = { request: random.between(1, 12), isSent: random.chance(0.5) };
-    await cutOff(() => tick('tend-invoices', now), at);
+    await interruptAt(() => tick('tend-invoices', now), at);
   }
   await Promise.all((twice ? [1, 2] : [1]).map(() => tick('tend-invoices', now)));
   await settle(now);
@@ -104,13 +104,13 @@ test('two years of ticks with gaps, duplicates and crashes charge and remind onc
   const owner = await own.as('Franchise');
   await owner.call(invoiceSettings, 'saveReminders', { body: { version: 0, reminders } });
   await owner.call(invoiceSettings, 'saveLateFees', { body: { version: 1, enabled: true, rules } });
-  const random = randomOf(20);
+  const random = createRandom(20);
   const owed: Owed[] = [];
   const wakings: number[] = [];
 
   for (let day = 0, next = 0; day <= days; day += 1) {
     if (day % 30 === 0 && day < days - 60) owed.push(await issue(own, owner, day, random));
-    await inTurn(
+    await mapInSequence(
       owed.filter(({ paidOn }) => paidOn === day),
       (one) => pay(own, owner, one, day),
     );
@@ -125,7 +125,7 @@ test('two years of ticks with gaps, duplicates and crashes charge and remind onc
   const { body } = await owner.call(invoices, 'list', { body: grid }, morning(days));
   const reminded = await Promise.all(
     owed.map(async ({ email }) =>
-      (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder: ')),
+      (await listMailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder: ')),
     ),
   );
   const ledgers = kept.map((invoice) => invoice?.ledger ?? []);

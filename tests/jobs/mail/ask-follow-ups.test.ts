@@ -9,13 +9,17 @@ import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import {
   awaitedRequest,
   daysAfter,
-  followUp,
-  waitingFor,
-} from '#tests/support/fixtures/awaited.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { activate, book } from '#tests/support/fixtures/event-mails.ts';
-import { clientOf, issued, newClient } from '#tests/support/fixtures/invoices.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+  createFollowUp,
+  listWaiting,
+} from '#tests/support/fixtures/awaited-replies.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { createActiveTemplate, bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
+import {
+  createInvoiceBearer,
+  createIssuedInvoice,
+  createTestClient,
+} from '#tests/support/fixtures/invoices.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
@@ -27,7 +31,7 @@ async function look(now: Instant): Promise<void> {
 }
 
 const subjects = async (email: string) =>
-  (await mailsTo(email)).map(({ subject }) => subject).filter((it) => it === 'Still there?');
+  (await listMailsTo(email)).map(({ subject }) => subject).filter((it) => it === 'Still there?');
 
 async function prepared() {
   const own = await world();
@@ -36,7 +40,7 @@ async function prepared() {
 
 /** An event whose client was asked to confirm it. */
 async function askedEvent(own: World) {
-  const booked = await book(own);
+  const booked = await bookTestEvent(own);
   const before = await getEventMails(own.scope, booked.eventId);
   await saveEventMails(own.scope, before, { ...before, confirmationAt: noon });
   await settle();
@@ -45,8 +49,8 @@ async function askedEvent(own: World) {
 
 test('who was asked for details is reminded after three days and after seven, once each', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_REQUEST');
-  await followUp(owner, 'NO_REPLY_REQUEST', { days: 7 });
+  await createFollowUp(owner, 'NO_REPLY_REQUEST');
+  await createFollowUp(owner, 'NO_REPLY_REQUEST', { days: 7 });
   const { email } = await awaitedRequest(own, owner);
   await settle();
 
@@ -61,23 +65,23 @@ test('who was asked for details is reminded after three days and after seven, on
 
 test('who has replied is left alone, and leaves the list', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_REQUEST');
+  await createFollowUp(owner, 'NO_REPLY_REQUEST');
   const { id, email } = await awaitedRequest(own, owner);
   await settle();
-  const before = await waitingFor(owner);
+  const before = await listWaiting(owner);
   const body = { id, version: 2, manualStatus: 'contacted' as const };
   await owner.call(bookingRequests, 'update', { body });
   await settle();
 
   await look(daysAfter(noon, 4));
 
-  expect([before.length, (await waitingFor(owner)).length]).toEqual([1, 0]);
+  expect([before.length, (await listWaiting(owner)).length]).toEqual([1, 0]);
   expect(await subjects(email)).toEqual([]);
 });
 
 test('who is asked again isn’t reminded by the same template again', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_REQUEST');
+  await createFollowUp(owner, 'NO_REPLY_REQUEST');
   const { id, email } = await awaitedRequest(own, owner);
   await settle();
   await look(daysAfter(noon, 4));
@@ -97,12 +101,12 @@ test('who is asked again isn’t reminded by the same template again', async () 
 
 test('a quote is followed up with a link of its own, until it is answered', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_QUOTE');
-  await followUp(owner, 'NO_REPLY_QUOTE', { days: 5 });
+  await createFollowUp(owner, 'NO_REPLY_QUOTE');
+  await createFollowUp(owner, 'NO_REPLY_QUOTE', { days: 5 });
   const email = `quote-${own.scope.tenant}@client.example`.toLowerCase();
   const customerDetails = { clientId: '', businessName: 'Acme', contactEmail: email };
-  const clientId = await newClient(own);
-  const id = await issued(
+  const clientId = await createTestClient(own);
+  const id = await createIssuedInvoice(
     own,
     owner,
     { customerDetails: { ...customerDetails, clientId } },
@@ -111,18 +115,18 @@ test('a quote is followed up with a link of its own, until it is answered', asyn
   await settle();
 
   await look(daysAfter(noon, 3));
-  await (await clientOf(own, id)).answer('rejected', daysAfter(noon, 4));
+  await (await createInvoiceBearer(own, id)).answer('rejected', daysAfter(noon, 4));
   await settle();
   await look(daysAfter(noon, 5));
 
-  const mails = (await mailsTo(email)).filter(({ subject }) => subject === 'Still there?');
+  const mails = (await listMailsTo(email)).filter(({ subject }) => subject === 'Still there?');
   expect(mails.length).toBe(1);
   expect(mails[0]?.body.text).toMatch(/over \$108\.00: http.*invoice-view\?token=/);
 });
 
 test('an event that isn’t confirmed is followed up; on hold or called off it isn’t', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_CONFIRMATION');
+  await createFollowUp(owner, 'NO_REPLY_CONFIRMATION');
   const [waiting, held, off] = [
     await askedEvent(own),
     await askedEvent(own),
@@ -146,7 +150,7 @@ test('an event that isn’t confirmed is followed up; on hold or called off it i
 
 test('who confirmed is left alone', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_CONFIRMATION');
+  await createFollowUp(owner, 'NO_REPLY_CONFIRMATION');
   const { eventId, email } = await askedEvent(own);
   const mails = await getEventMails(own.scope, eventId);
   await saveEventMails(own.scope, mails, { ...mails, acceptedAt: noon });
@@ -159,7 +163,7 @@ test('who confirmed is left alone', async () => {
 
 test('looks that come at once ask once, and events that are told again ask no more', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_REQUEST');
+  await createFollowUp(owner, 'NO_REPLY_REQUEST');
   const { email } = await awaitedRequest(own, owner);
   await settle();
   const due = daysAfter(noon, 3);
@@ -172,8 +176,8 @@ test('looks that come at once ask once, and events that are told again ask no mo
 
 test('after days without the job the last that is due leaves, and no other', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_REQUEST');
-  await followUp(owner, 'NO_REPLY_REQUEST', { days: 7 });
+  await createFollowUp(owner, 'NO_REPLY_REQUEST');
+  await createFollowUp(owner, 'NO_REPLY_REQUEST', { days: 7 });
   const { email } = await awaitedRequest(own, owner);
   await settle();
 
@@ -185,13 +189,13 @@ test('after days without the job the last that is due leaves, and no other', asy
 
 test('a job that is cut off at any request reminds nobody twice', async () => {
   const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_REQUEST');
+  await createFollowUp(owner, 'NO_REPLY_REQUEST');
   const due = daysAfter(noon, 3);
   for (let request = 1; request <= 6; request += 1) {
     const { email } = await awaitedRequest(own, owner);
     await settle();
 
-    await cutOff(() => tick('ask-follow-ups', due), { request, isSent: true });
+    await interruptAt(() => tick('ask-follow-ups', due), { request, isSent: true });
     await look(daysAfter(noon, 3.01));
     await tick('send-mail', daysAfter(noon, 3.02));
 
@@ -206,7 +210,7 @@ test.each([
   'on the day on which the clocks change %s it leaves once, at nine',
   async (_, sent, early, due) => {
     const { own, owner } = await prepared();
-    await followUp(owner, 'NO_REPLY_REQUEST', {}, fromIso('2025-01-01T00:00:00Z'));
+    await createFollowUp(owner, 'NO_REPLY_REQUEST', {}, fromIso('2025-01-01T00:00:00Z'));
     const { id, email } = await awaitedRequest(own, owner, { eventDate: '2026-12-24' });
     const again = [
       [2, 'contacted'],
@@ -235,7 +239,7 @@ test('activating a template writes to nobody about the past', async () => {
   const { own, owner } = await prepared();
   const { email } = await awaitedRequest(own, owner);
   await settle();
-  await followUp(owner, 'NO_REPLY_REQUEST', {}, daysAfter(noon, 10));
+  await createFollowUp(owner, 'NO_REPLY_REQUEST', {}, daysAfter(noon, 10));
   await settle(daysAfter(noon, 10));
 
   await look(daysAfter(noon, 10));
@@ -245,7 +249,7 @@ test('activating a template writes to nobody about the past', async () => {
 
 test('a template that is turned off reminds nobody', async () => {
   const { own, owner } = await prepared();
-  const id = await followUp(owner, 'NO_REPLY_REQUEST');
+  const id = await createFollowUp(owner, 'NO_REPLY_REQUEST');
   const { email } = await awaitedRequest(own, owner);
   await settle();
   await owner.call(mailTemplates, 'setActive', { body: { id, active: false } });
@@ -258,10 +262,10 @@ test('a template that is turned off reminds nobody', async () => {
 
 test('reminders of a confirmation leave beside the mails of their event', async () => {
   const { own, owner } = await prepared();
-  await activate(owner, 'CONFIRMATION', { automatic: true, hours: 240 });
-  await followUp(owner, 'NO_REPLY_CONFIRMATION');
+  await createActiveTemplate(owner, 'CONFIRMATION', { automatic: true, hours: 240 });
+  await createFollowUp(owner, 'NO_REPLY_CONFIRMATION');
   await settle();
-  const { email } = await book(own);
+  const { email } = await bookTestEvent(own);
   await settle();
   await tick('ask-event-mails', daysAfter(noon, 0.5));
   await settle(daysAfter(noon, 0.5));

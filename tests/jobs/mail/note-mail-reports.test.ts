@@ -7,21 +7,21 @@ import { clients } from '#shared/contract/clients/clients.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { mailReportSource, mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { getEvent } from '#functions/data/events/events.ts';
-import { published } from '#tests/support/engines.ts';
-import { activate, book } from '#tests/support/fixtures/event-mails.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { publishedEvents } from '#tests/support/engines.ts';
+import { createActiveTemplate, bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
 const mail = { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' };
-const reasonsOf = async (address: string) =>
+const listReasons = async (address: string) =>
   (await findUndeliverableAddresses([address])).map(({ reason }) => reason);
 
 /** Publishes SES's report on the bus. */
 function report(type: keyof typeof mailReportTypes, detail: object): void {
-  published.push({
+  publishedEvents.push({
     EventBusName: 'default',
     Source: mailReportSource,
     DetailType: mailReportTypes[type],
@@ -29,7 +29,7 @@ function report(type: keyof typeof mailReportTypes, detail: object): void {
   });
 }
 
-const bounceOf = (emailAddress: string, bounceType: string) => ({
+const buildBounce = (emailAddress: string, bounceType: string) => ({
   eventType: 'Bounce',
   bounce: { bounceType, bouncedRecipients: [{ emailAddress, diagnosticCode: 'smtp; 550' }] },
 });
@@ -45,27 +45,27 @@ test.each([
   await sendMail({ ...mail, to: [address] });
   await settle();
 
-  expect(await reasonsOf(address.toUpperCase())).toEqual([reason]);
+  expect(await listReasons(address.toUpperCase())).toEqual([reason]);
 });
 
 test('a full mailbox is no reason, and what is no report of the service is refused', async () => {
-  report('bounced', bounceOf('full@client.example', 'Transient'));
+  report('bounced', buildBounce('full@client.example', 'Transient'));
   await settle();
   report('bounced', { eventType: 'Delivery' });
 
   await expect(settle()).rejects.toThrow();
-  expect(await reasonsOf('full@client.example')).toEqual([]);
+  expect(await listReasons('full@client.example')).toEqual([]);
 });
 
 test('an address that bounced is not mailed again, and its event and client say so', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await activate(owner, 'BOOKING', { automatic: true, hours: 0 });
-  const { eventId, email } = await book(own);
+  await createActiveTemplate(owner, 'BOOKING', { automatic: true, hours: 0 });
+  const { eventId, email } = await bookTestEvent(own);
   await settle();
-  report('bounced', bounceOf(email.toUpperCase(), 'Permanent'));
+  report('bounced', buildBounce(email.toUpperCase(), 'Permanent'));
   await settle();
-  const second = await book(own, { contactEmail: email });
+  const second = await bookTestEvent(own, { contactEmail: email });
   await settle();
 
   const barred = [{ address: email, reason: 'bounced' }];
@@ -74,7 +74,7 @@ test('an address that bounced is not mailed again, and its event and client say 
   const { clientId } = (await getEvent(own.scope, eventId)) ?? { clientId: '' };
   const client = await owner.call(clients, 'details', { params: { id: clientId } });
 
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await listMailsTo(email)).toHaveLength(1);
   expect(await of(eventId)).toMatchObject({ undeliverable: barred, mails: [{ outcome: 'sent' }] });
   expect(await of(second.eventId)).toMatchObject({
     undeliverable: barred,

@@ -9,14 +9,23 @@ import { measureCost } from '#functions/data/store/meter.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { announce, send, standing } from '#tests/support/fixtures/announcements.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { logged } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { invite } from '#tests/support/fixtures/people.ts';
-import { firstRun, minutesAfter, schedule, writeReports } from '#tests/support/fixtures/reports.ts';
+import {
+  createAnnouncement,
+  sendAnnouncements,
+  getAnnouncementProgress,
+} from '#tests/support/fixtures/announcements.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { loggedLines } from '#tests/support/engines.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import { invitePerson } from '#tests/support/fixtures/people.ts';
+import {
+  firstRunAt,
+  minutesAfter,
+  scheduleReport,
+  writeReports,
+} from '#tests/support/fixtures/reports.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -27,7 +36,7 @@ const hour = 60;
 async function recover(): Promise<void> {
   for (const minutes of [4, 8]) {
     await settle(minutesAfter(noon, minutes));
-    await send(minutesAfter(noon, minutes));
+    await sendAnnouncements(minutesAfter(noon, minutes));
   }
 }
 
@@ -38,7 +47,7 @@ async function cutOffEverywhere(
   for (let request = 1; ; request += 1) {
     for (const isSent of [true, false]) {
       const { work, check } = await prepare();
-      const isCutOff = await cutOff(work, { request, isSent });
+      const isCutOff = await interruptAt(work, { request, isSent });
       await check();
       if (!isCutOff) return request - 1;
     }
@@ -49,12 +58,12 @@ test('an invitation arrives, wherever the functions that send it are cut off', a
   const owner = await (await world()).as('Franchise');
 
   const requests = await cutOffEverywhere(async () => {
-    const { email } = await invite(owner, 'driver');
+    const { email } = await invitePerson(owner, 'driver');
     return {
       work: () => settle(),
       async check() {
         await recover();
-        expect((await mailsTo(email)).length).toBeGreaterThan(0);
+        expect((await listMailsTo(email)).length).toBeGreaterThan(0);
       },
     };
   });
@@ -69,15 +78,15 @@ test('an announcement is mailed to nobody twice, wherever the jobs that send it 
   const requests = await cutOffEverywhere(async () => {
     const own = await world();
     const people = [await own.as('Franchise'), await own.as('Owner Staff')];
-    const id = await announce(own, admin);
+    const id = await createAnnouncement(own, admin);
     return {
-      work: () => send(),
+      work: () => sendAnnouncements(),
       async check() {
         await recover();
         const counts = await Promise.all(
-          people.map(async ({ user }) => (await mailsTo(user.email)).length),
+          people.map(async ({ user }) => (await listMailsTo(user.email)).length),
         );
-        const { status, sent, unknown, failed } = await standing(admin, id);
+        const { status, sent, unknown, failed } = await getAnnouncementProgress(admin, id);
         expect(Math.max(...counts)).toBeLessThanOrEqual(1);
         expect([status, sent + unknown + failed]).toEqual(['sent', 2]);
         expect(counts.filter((count) => count === 1).length).toBeGreaterThanOrEqual(sent);
@@ -91,19 +100,19 @@ test('an announcement is mailed to nobody twice, wherever the jobs that send it 
 
 test('the link of a report arrives, wherever the functions that write and send it are cut off', async () => {
   const requests = await cutOffEverywhere(async () => {
-    const { recipient } = await schedule(await world());
+    const { recipient } = await scheduleReport(await world());
     return {
       async work() {
-        await writeReports(firstRun);
-        await settle(firstRun);
+        await writeReports(firstRunAt);
+        await settle(firstRunAt);
       },
       async check() {
         for (const minutes of [4, 16, 20]) {
-          await writeReports(minutesAfter(firstRun, minutes));
-          await settle(minutesAfter(firstRun, minutes));
-          await tick('send-mail', minutesAfter(firstRun, minutes));
+          await writeReports(minutesAfter(firstRunAt, minutes));
+          await settle(minutesAfter(firstRunAt, minutes));
+          await tick('send-mail', minutesAfter(firstRunAt, minutes));
         }
-        expect((await mailsTo(recipient)).length).toBeGreaterThan(0);
+        expect((await listMailsTo(recipient)).length).toBeGreaterThan(0);
       },
     };
   });
@@ -124,7 +133,8 @@ async function asked() {
   const detail = { changeId: mailId, ...key } as const;
   return {
     email,
-    deliver: (at = noon) => tell('send-mail', { type: 'mail.asked', detail } as never, at),
+    deliver: (at = noon) =>
+      deliverDomainEvent('send-mail', { type: 'mail.asked', detail } as never, at),
   };
 }
 
@@ -132,11 +142,11 @@ test('the sweep leaves a new mail to its event, and takes it when that does not 
   const { email } = await asked();
 
   await tick('send-mail', minutesAfter(noon, 1));
-  const early = await mailsTo(email);
+  const early = await listMailsTo(email);
   await tick('send-mail', minutesAfter(noon, 4));
 
   expect(early).toEqual([]);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await listMailsTo(email)).toHaveLength(1);
 });
 
 test('sweeps that come at once, twice or with the event send a mail once', async () => {
@@ -146,7 +156,7 @@ test('sweeps that come at once, twice or with the event send a mail once', async
   await Promise.all([tick('send-mail', later), deliver(later), tick('send-mail', later)]);
   await tick('send-mail', minutesAfter(noon, 8));
 
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await listMailsTo(email)).toHaveLength(1);
 });
 
 test('the event of a mail may carry a clock that is a second behind', async () => {
@@ -154,7 +164,7 @@ test('the event of a mail may carry a clock that is a second behind', async () =
 
   await deliver(instant(noon - 1_000));
 
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await listMailsTo(email)).toHaveLength(1);
 });
 
 test('a mail that nobody has a use for any longer is not sent, and is lost loudly', async () => {
@@ -162,7 +172,7 @@ test('a mail that nobody has a use for any longer is not sent, and is lost loudl
 
   await expect(tick('send-mail', minutesAfter(noon, 25 * hour))).rejects.toThrow('given up');
 
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
   expect(await listDueMails(minutesAfter(noon, 1_000 * hour), 10)).toEqual([]);
 });
 
@@ -179,9 +189,9 @@ test('a mail that cannot be composed says why in the log, and is tried again', a
 
   await tick('send-mail', minutesAfter(noon, 4));
 
-  expect(logged.some((line) => line.includes('mail not sent') && line.includes(broken.thing))).toBe(
-    true,
-  );
+  expect(
+    loggedLines.some((line) => line.includes('mail not sent') && line.includes(broken.thing)),
+  ).toBe(true);
   const [waiting] = await listDueMails(minutesAfter(noon, 5), 10);
   expect(waiting).toMatchObject({ thing: broken.thing, attempts: 1 });
   await expect(tick('send-mail', minutesAfter(noon, 25 * hour))).rejects.toThrow(broken.thing);

@@ -7,22 +7,26 @@ import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import { mailKindNames, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
-import { awaitedRequest, daysAfter, followUp } from '#tests/support/fixtures/awaited.ts';
+import {
+  awaitedRequest,
+  daysAfter,
+  createFollowUp,
+} from '#tests/support/fixtures/awaited-replies.ts';
 import { call } from '#tests/support/call.ts';
-import { activate, book } from '#tests/support/fixtures/event-mails.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { createActiveTemplate, bookTestEvent } from '#tests/support/fixtures/event-mails.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
-type Received = Awaited<ReturnType<typeof mailsTo>>[number];
+type Received = Awaited<ReturnType<typeof listMailsTo>>[number];
 
-const headersOf = (mail: Received | undefined, name: string) =>
+const getHeaderValues = (mail: Received | undefined, name: string) =>
   (mail?.headers ?? []).filter((it) => it.name.toLowerCase() === name).map(({ value }) => value);
 
-const tokenOf = (mail: Received | undefined) =>
-  /token=([^>]+)>/.exec(headersOf(mail, 'list-unsubscribe')[0] ?? '')?.[1] ?? '';
+const parseUnsubscribeToken = (mail: Received | undefined) =>
+  /token=([^>]+)>/.exec(getHeaderValues(mail, 'list-unsubscribe')[0] ?? '')?.[1] ?? '';
 
 const custom = (who: Caller, eventId: string, change: object = {}) =>
   who.call(eventMails, 'sendCustom', {
@@ -55,33 +59,33 @@ test('what one could do without may be left, and nothing else', () => {
 test('thanks say how to leave the list, in their headers and below their text; bookings don’t', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  await activate(owner, 'BOOKING', { automatic: true });
-  await activate(owner, 'THANKYOU', { automatic: true, hours: 24 });
+  await createActiveTemplate(owner, 'BOOKING', { automatic: true });
+  await createActiveTemplate(owner, 'THANKYOU', { automatic: true, hours: 24 });
   await settle();
-  const { email } = await book(own);
+  const { email } = await bookTestEvent(own);
   await settle();
   await tick('ask-event-mails', daysAfter(noon, 13));
   await settle(daysAfter(noon, 13));
 
-  const [booking, thanks] = await mailsTo(email);
+  const [booking, thanks] = await listMailsTo(email);
 
-  expect(headersOf(booking, 'list-unsubscribe')).toEqual([]);
-  expect(headersOf(thanks, 'list-unsubscribe')).toEqual([
+  expect(getHeaderValues(booking, 'list-unsubscribe')).toEqual([]);
+  expect(getHeaderValues(thanks, 'list-unsubscribe')).toEqual([
     expect.stringMatching(/^<http[^\s<>]*\/v1\/campaign-mails\/one-click\?token=[\w-]+>$/),
   ]);
-  expect(headersOf(thanks, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+  expect(getHeaderValues(thanks, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
   expect(thanks?.body.text).toMatch(/Unsubscribe .*campaign-mail\?token=/);
 });
 
 test('whoever has left by one click gets no thanks and no follow-ups, but bookings', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const templateId = await followUp(owner, 'NO_REPLY_REQUEST');
-  const { eventId, email } = await book(own);
+  const templateId = await createFollowUp(owner, 'NO_REPLY_REQUEST');
+  const { eventId, email } = await bookTestEvent(own);
   await custom(owner, eventId);
   await settle();
-  const [first] = await mailsTo(email);
-  await leave(tokenOf(first));
+  const [first] = await listMailsTo(email);
+  await leave(parseUnsubscribeToken(first));
 
   const refused = await custom(owner, eventId);
   const { id } = await awaitedRequest(own, owner, { contactEmail: email });
@@ -89,7 +93,7 @@ test('whoever has left by one click gets no thanks and no follow-ups, but bookin
   const body = { kind: 'request' as const, id, templateId };
   const followedUp = await owner.call(noReplies, 'send', { body });
   await tick('ask-follow-ups', daysAfter(noon, 4));
-  await activate(owner, 'BOOKING');
+  await createActiveTemplate(owner, 'BOOKING');
   const booking = { eventId, templateType: 'BOOKING' as const, requestKey: newId(noon) };
   await owner.call(eventMails, 'sendFromTemplate', { body: booking });
   await settle();
@@ -97,7 +101,7 @@ test('whoever has left by one click gets no thanks and no follow-ups, but bookin
 
   expect([refused.status, followedUp.status]).toEqual([400, 400]);
   expect(JSON.stringify(refused.body)).toContain('unsubscribed');
-  expect((await mailsTo(email)).length).toBe(2);
+  expect((await listMailsTo(email)).length).toBe(2);
   const { body: optOuts } = await owner.call(campaignOptOuts, 'list', { body: {} });
   expect(optOuts.data).toMatchObject([{ email, source: 'link', campaignName: '' }]);
 });
@@ -105,14 +109,14 @@ test('whoever has left by one click gets no thanks and no follow-ups, but bookin
 test('who leaves between asking and sending gets nothing, and it shows as not sent', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { eventId, email } = await book(own);
+  const { eventId, email } = await bookTestEvent(own);
   await custom(owner, eventId);
   const body = { email, optedOut: true };
   await owner.call(campaignOptOuts, 'setStatus', { body });
 
   await settle();
 
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
   const { log } = await getEventMails(own.scope, eventId);
   expect(log.map(({ outcome }) => outcome)).toEqual(['failed']);
 });
@@ -120,25 +124,25 @@ test('who leaves between asking and sending gets nothing, and it shows as not se
 test('who has left one franchise gets mail of another', async () => {
   const [one, other] = [await world(), await world()];
   const owner = await one.as('Franchise');
-  const { email } = await book(one);
+  const { email } = await bookTestEvent(one);
   await owner.call(campaignOptOuts, 'setStatus', { body: { email, optedOut: true } });
-  const { eventId } = await book(other, { contactEmail: email });
+  const { eventId } = await bookTestEvent(other, { contactEmail: email });
 
   await custom(await other.as('Franchise'), eventId);
   await settle();
 
-  expect((await mailsTo(email)).length).toBe(1);
+  expect((await listMailsTo(email)).length).toBe(1);
 });
 
 test('nothing that anybody typed adds a header or another way out', async () => {
   const evil = 'Hi\r\nList-Unsubscribe: <https://evil.example>';
   const own = await world({ name: evil });
-  const { eventId, email } = await book(own, { eventName: evil });
+  const { eventId, email } = await bookTestEvent(own, { eventName: evil });
 
   await custom(await own.as('Franchise'), eventId, { subject: '{{ eventName }}' });
   await settle();
 
-  const [mail] = await mailsTo(email);
-  expect(headersOf(mail, 'list-unsubscribe').length).toBe(1);
-  expect(headersOf(mail, 'list-unsubscribe')[0]).not.toContain('evil');
+  const [mail] = await listMailsTo(email);
+  expect(getHeaderValues(mail, 'list-unsubscribe').length).toBe(1);
+  expect(getHeaderValues(mail, 'list-unsubscribe')[0]).not.toContain('evil');
 });

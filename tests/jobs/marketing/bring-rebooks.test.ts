@@ -6,11 +6,11 @@ import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { held, lastYears } from '#tests/api/marketing/rebook-worlds.ts';
-import { cutOff } from '#tests/support/crash.ts';
+import { createHeldEvent, createRebookEvent } from '#tests/api/marketing/rebook-worlds.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -21,22 +21,22 @@ const lastYear = (days: number) => addDays(today, days - 364);
 const listed = async (owner: Caller, at: Instant = noon) =>
   (await owner.call(rebookEvents, 'list', { body: { limit: 100 } }, at)).body;
 
-const namesOf = async (owner: Caller) =>
+const listRebookNames = async (owner: Caller) =>
   (await listed(owner)).data.map(({ eventName }) => eventName);
 
 test('events whose day comes round within ninety days come in, if a truck was there', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   await listed(owner);
-  await held(own, { eventName: 'Past', eventDate: lastYear(-1) });
-  await held(own, { eventName: 'First day', eventDate: lastYear(0) });
-  await held(own, { eventName: 'Last day', eventDate: lastYear(90) });
-  await held(own, { eventName: 'Later', eventDate: lastYear(91) });
-  await held(own, { eventName: 'Off', eventDate: lastYear(5), status: 'cancelled' });
+  await createHeldEvent(own, { eventName: 'Past', eventDate: lastYear(-1) });
+  await createHeldEvent(own, { eventName: 'First day', eventDate: lastYear(0) });
+  await createHeldEvent(own, { eventName: 'Last day', eventDate: lastYear(90) });
+  await createHeldEvent(own, { eventName: 'Later', eventDate: lastYear(91) });
+  await createHeldEvent(own, { eventName: 'Off', eventDate: lastYear(5), status: 'cancelled' });
 
   await tick('bring-rebooks', noon);
 
-  expect(await namesOf(owner)).toEqual(['First day', 'Last day']);
+  expect(await listRebookNames(owner)).toEqual(['First day', 'Last day']);
   const { eventRebookSyncData } = await listed(owner);
   expect(eventRebookSyncData.throughDate).toBe(lastYear(90));
 });
@@ -45,17 +45,17 @@ test('twice and at once, each comes in once; the next day brings the next day’
   const own = await world();
   const owner = await own.as('Franchise');
   await listed(owner);
-  await held(own, { eventName: 'One', eventDate: lastYear(3) });
-  await held(own, { eventName: 'Two', eventDate: lastYear(91) });
+  await createHeldEvent(own, { eventName: 'One', eventDate: lastYear(3) });
+  await createHeldEvent(own, { eventName: 'Two', eventDate: lastYear(91) });
 
   await Promise.all([1, 2, 3].map(() => tick('bring-rebooks', noon)));
   await tick('bring-rebooks', noon);
-  const first = await namesOf(owner);
+  const first = await listRebookNames(owner);
   await tick('bring-rebooks', fromIso('2026-07-16T08:59:00Z'));
-  const early = await namesOf(owner);
+  const early = await listRebookNames(owner);
   await tick('bring-rebooks', fromIso('2026-07-16T09:00:00Z'));
 
-  expect([first, early, await namesOf(owner)]).toEqual([['One'], ['One'], ['One', 'Two']]);
+  expect([first, early, await listRebookNames(owner)]).toEqual([['One'], ['One'], ['One', 'Two']]);
   expect(await rebookList.repair(own.scope)).toEqual([]);
 });
 
@@ -63,8 +63,8 @@ test('late by weeks, nothing is left out, and what people did stays', async () =
   const own = await world();
   const owner = await own.as('Franchise');
   await listed(owner);
-  const { eventId: id } = await held(own, { eventName: 'One', eventDate: lastYear(3) });
-  await held(own, { eventName: 'Two', eventDate: lastYear(100) });
+  const { eventId: id } = await createHeldEvent(own, { eventName: 'One', eventDate: lastYear(3) });
+  await createHeldEvent(own, { eventName: 'Two', eventDate: lastYear(100) });
   await tick('bring-rebooks', noon);
   const lost = { id, version: 1, eventRebookStatus: 'lost' as const, attempts: [] };
   await owner.call(rebookEvents, 'update', { body: lost });
@@ -104,7 +104,7 @@ test.each([1, 2, 3, 4, 5])(
   async (request) => {
     const own = await world();
     const owner = await own.as('Franchise');
-    const { eventId, clientId } = await lastYears(own);
+    const { eventId, clientId } = await createRebookEvent(own);
     const hours = { eventDate: '2026-07-31', startTime: '11:00', endTime: '14:00' };
     const next = { eventId, brandId, eventName: 'Field day', ...hours, client: { clientId } };
     const body = { ...next, requestKey: newId(noon) };
@@ -113,9 +113,9 @@ test.each([1, 2, 3, 4, 5])(
     // The job's stream record is dropped, so that the job only runs when this test says so.
     await takeRecords();
     const detail = { changeId: newId(noon), tenant: own.scope.tenant, eventId: id };
-    const hear = () => tell('bring-rebooks', { type: 'event.removed', detail }, noon);
+    const hear = () => deliverDomainEvent('bring-rebooks', { type: 'event.removed', detail }, noon);
 
-    await cutOff(hear, { request, isSent: true });
+    await interruptAt(hear, { request, isSent: true });
     await Promise.all([hear(), hear()]);
 
     expect((await getRebook(own.scope, eventId))?.status).toBe('new');

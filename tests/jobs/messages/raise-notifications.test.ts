@@ -5,16 +5,20 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { isNotified, notificationTypes } from '#shared/domain/messages/notifications.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { documented } from '#tests/support/costs.ts';
-import { heardBy, tell, unreadOf } from '#tests/support/fixtures/notices.ts';
-import { firstRun, runReports, schedule } from '#tests/support/fixtures/reports.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { documentedCost } from '#tests/support/costs.ts';
+import {
+  listReceivedNotifications,
+  raiseTestNotice,
+  getUnreadCount,
+} from '#tests/support/fixtures/notices.ts';
+import { firstRunAt, runReports, scheduleReport } from '#tests/support/fixtures/reports.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { settle } from '#tests/support/stream.ts';
-import { tell as tellJob } from '#tests/support/told.ts';
-import { changeAtStripe, notify } from '#tests/support/outside/stripe.ts';
-import { brandId, connect } from '#tests/support/outside/stripe-walk.ts';
-import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+import { deliverDomainEvent as tellJob } from '#tests/support/deliver-domain-event.ts';
+import { changeAccountAtStripe, sendStripeWebhook } from '#tests/support/outside/stripe.ts';
+import { brandId, completeStripeConnection } from '#tests/support/outside/stripe-walk.ts';
+import { type Caller, buildPermission, noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
@@ -50,13 +54,13 @@ async function booked(own: World, by: Caller) {
 
 test('a booking rings for everybody who may see it, but not for who booked it', async () => {
   const own = await world();
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
   const owner = await own.as('Franchise');
   const { eventId } = await booked(own, manager);
 
   await settle();
 
-  expect(await heardBy(owner)).toMatchObject([
+  expect(await listReceivedNotifications(owner)).toMatchObject([
     {
       type: 'EVENT_BOOKED',
       requestId: eventId,
@@ -65,27 +69,27 @@ test('a booking rings for everybody who may see it, but not for who booked it', 
       createdAt: toIso(noon),
     },
   ]);
-  expect(await heardBy(manager)).toEqual([]);
+  expect(await listReceivedNotifications(manager)).toEqual([]);
 });
 
 test('an event that comes twice, late or at once tells each person once', async () => {
   const own = await world();
   const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
   const { deliver } = await booked(own, manager);
 
   await Promise.all([deliver(), deliver(), deliver()]);
   await deliver(instant(noon + 86_400_000));
   await settle();
 
-  expect(await Promise.all([unreadOf(owner), unreadOf(office)])).toEqual([1, 1]);
+  expect(await Promise.all([getUnreadCount(owner), getUnreadCount(office)])).toEqual([1, 1]);
 });
 
 /** A franchise of that many people, with an earlier notification. */
 async function toldOnce(people: number) {
   const own = await world();
   await Promise.all(Array.from({ length: people }, () => own.as('Franchise')));
-  await tell(own);
+  await raiseTestNotice(own);
   return own;
 }
 
@@ -94,12 +98,12 @@ test.each(raisedNotifications)(
   async (type) => {
     const [two, fourteen] = [await toldOnce(2), await toldOnce(14)];
 
-    const { cost: forTwo } = await measureCost(() => tell(two, { type }));
-    const { cost: forFourteen } = await measureCost(() => tell(fourteen, { type }));
+    const { cost: forTwo } = await measureCost(() => raiseTestNotice(two, { type }));
+    const { cost: forFourteen } = await measureCost(() => raiseTestNotice(fourteen, { type }));
 
     // The recipients with the end of the log, and its write: its content is below a kilobyte by
     // then.
-    const cost = documented({ requests: 2, writeUnits: 1 });
+    const cost = documentedCost({ requests: 2, writeUnits: 1 });
     expect([forTwo, forFourteen]).toMatchObject([cost, cost]);
   },
 );
@@ -109,7 +113,7 @@ test('the latest notices stand in the end of the log, and become a page of it on
     const own = await toldOnce(people);
     const units: number[] = [];
     for (let at = 0; at < 7; at += 1) {
-      units.push((await measureCost(() => tell(own))).cost.writeUnits);
+      units.push((await measureCost(() => raiseTestNotice(own))).cost.writeUnits);
     }
     return units;
   };
@@ -122,46 +126,53 @@ test('the latest notices stand in the end of the log, and become a page of it on
 test('a notice that is cut off behind the page that it began is told once it comes again, as all before it', async () => {
   const own = await toldOnce(2);
   const owner = await own.as('Franchise');
-  for (let at = 0; at < 3; at += 1) await tell(own, { cause: `cause ${at}` });
-  const fifth = () => tell(own, { cause: 'cut off' });
+  for (let at = 0; at < 3; at += 1) await raiseTestNotice(own, { cause: `cause ${at}` });
+  const fifth = () => raiseTestNotice(own, { cause: 'cut off' });
 
   // The recipients with the end of the log, and the page.
-  const wasCut = await cutOff(fifth, { request: 2, isSent: true });
-  await tell(own, { cause: 'meanwhile' });
+  const wasCut = await interruptAt(fifth, { request: 2, isSent: true });
+  await raiseTestNotice(own, { cause: 'meanwhile' });
   await fifth();
 
   expect(wasCut).toBe(true);
-  expect(await unreadOf(owner)).toBe(5);
+  expect(await getUnreadCount(owner)).toBe(5);
 });
 
 test('whoever changed hears of what they may see by now, and is called as they are called by now', async () => {
   const own = await world();
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
   const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
-  await tell(own, { brands: ['coffee'] });
+  await raiseTestNotice(own, { brands: ['coffee'] });
 
   await changeUser(manager.user, {
-    permissions: granted('MANAGE_EVENT', 'write', ['shaved-ice', 'coffee']),
+    permissions: buildPermission('MANAGE_EVENT', 'write', ['shaved-ice', 'coffee']),
   });
   await changeUser(office.user, { lastName: 'Lindqvist' });
   const values = { name: 'Fair', client: 'Acme Tools', day: 'Aug 01, 2026' };
-  await tell(own, { brands: ['coffee'], by: office.user.userId, values });
+  await raiseTestNotice(own, { brands: ['coffee'], by: office.user.userId, values });
 
-  expect(await unreadOf(manager)).toBe(1);
-  const texts = (await heardBy(owner)).map(({ notificationText }) => notificationText);
+  expect(await getUnreadCount(manager)).toBe(1);
+  const texts = (await listReceivedNotifications(owner)).map(
+    ({ notificationText }) => notificationText,
+  );
   expect(texts).toContainEqual(expect.stringMatching(/^\w+ Lindqvist booked Fair/));
 });
 
 test('of what is told while somebody joins they hear, or it is told before they come', async () => {
   const own = await world();
   const [owner] = [await own.as('Franchise'), await own.as('Owner Staff')];
-  await tell(own);
+  await raiseTestNotice(own);
 
-  const [joined] = await Promise.all([own.as('Owner Staff'), tell(own), tell(own), tell(own)]);
-  await tell(own);
+  const [joined] = await Promise.all([
+    own.as('Owner Staff'),
+    raiseTestNotice(own),
+    raiseTestNotice(own),
+    raiseTestNotice(own),
+  ]);
+  await raiseTestNotice(own);
 
-  expect(await unreadOf(owner)).toBe(5);
-  expect(await unreadOf(joined)).toBeGreaterThanOrEqual(1);
+  expect(await getUnreadCount(owner)).toBe(5);
+  expect(await getUnreadCount(joined)).toBeGreaterThanOrEqual(1);
 });
 
 test('a cause that comes again behind many others tells nobody twice', async () => {
@@ -170,15 +181,15 @@ test('a cause that comes again behind many others tells nobody twice', async () 
   const first = await booked(own, office);
   const others = Array.from({ length: 20 }, () => newId(noon));
   await first.deliver();
-  await inTurn(others, async (id) => {
+  await mapInSequence(others, async (id) => {
     const told = { type: 'event.booked', detail: bookedDetail(own, id, office) } as const;
     await tellJob('follow-bookings', told, noon);
   });
   await first.deliver();
 
-  expect(await unreadOf(owner)).toBe(21);
+  expect(await getUnreadCount(owner)).toBe(21);
   await first.deliver();
-  expect(await unreadOf(owner)).toBe(21);
+  expect(await getUnreadCount(owner)).toBe(21);
 });
 
 test('days that are over are forgotten, and whoever is told after them hears it', async () => {
@@ -189,13 +200,13 @@ test('days that are over are forgotten, and whoever is told after them hears it'
 
   await (await booked(own, office)).deliver(later);
 
-  expect(await unreadOf(owner, later)).toBe(1);
+  expect(await getUnreadCount(owner, later)).toBe(1);
 });
 
 test('who joins later is not told of what was before, and nobody hears it again', async () => {
   const own = await world();
   const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
-  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const manager = await own.as('Manager', buildPermission('MANAGE_EVENT', 'write', ['shaved-ice']));
   const { deliver } = await booked(own, manager);
   await deliver();
   const joined = await own.as('Owner Staff');
@@ -203,57 +214,57 @@ test('who joins later is not told of what was before, and nobody hears it again'
   await deliver();
 
   const people = [owner, office, joined];
-  expect(await Promise.all(people.map((it) => unreadOf(it)))).toEqual([1, 1, 0]);
+  expect(await Promise.all(people.map((it) => getUnreadCount(it)))).toEqual([1, 1, 0]);
 });
 
 test('a written report tells those who may see all of its brands, once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const reader = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['shaved-ice']));
-  const stranger = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
-  await schedule(own, { brandIds: ['shaved-ice'] }, owner);
+  const reader = await own.as('Manager', buildPermission('MANAGE_REPORT', 'read', ['shaved-ice']));
+  const stranger = await own.as('Manager', buildPermission('MANAGE_REPORT', 'read', ['coffee']));
+  await scheduleReport(own, { brandIds: ['shaved-ice'] }, owner);
 
-  await runReports(firstRun);
-  await settle(firstRun);
+  await runReports(firstRunAt);
+  await settle(firstRunAt);
 
-  const [told] = await heardBy(reader, firstRun);
+  const [told] = await listReceivedNotifications(reader, firstRunAt);
   expect(told?.notificationText).toBe(
     'The report Daily sales (Jul 15, 2026) is ready to download.',
   );
-  expect(await unreadOf(owner, firstRun)).toBe(1);
-  expect(await unreadOf(stranger, firstRun)).toBe(0);
+  expect(await getUnreadCount(owner, firstRunAt)).toBe(1);
+  expect(await getUnreadCount(stranger, firstRunAt)).toBe(0);
 });
 
 test('a brand that Stripe connects rings for those who may see its settings, once', async () => {
   const own = await world();
   const [owner, partner] = [await own.as('Franchise'), await own.as('Owner Staff')];
-  const keeper = await own.as('Manager', granted('MANAGE_SETTINGS', 'read', [brandId]));
-  const stranger = await own.as('Manager', granted('MANAGE_SETTINGS', 'read', ['coffee']));
-  const { account } = await connect(owner);
+  const keeper = await own.as('Manager', buildPermission('MANAGE_SETTINGS', 'read', [brandId]));
+  const stranger = await own.as('Manager', buildPermission('MANAGE_SETTINGS', 'read', ['coffee']));
+  const { account } = await completeStripeConnection(owner);
 
   await settle();
-  await notify({ account });
+  await sendStripeWebhook({ account });
   await settle();
 
-  const [told] = await heardBy(keeper);
+  const [told] = await listReceivedNotifications(keeper);
   expect(told).toMatchObject({ type: 'STRIPE_CONNECTED', requestId: brandId });
   expect(told?.notificationText).toMatch(/is connected to Stripe and can take card payments\.$/);
-  expect(await Promise.all([owner, partner, keeper, stranger].map((it) => unreadOf(it)))).toEqual([
-    1, 1, 1, 0,
-  ]);
+  expect(
+    await Promise.all([owner, partner, keeper, stranger].map((it) => getUnreadCount(it))),
+  ).toEqual([1, 1, 1, 0]);
 });
 
 test('a brand whose account Stripe restricts for a while is no news', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  const { account } = await connect(owner);
+  const { account } = await completeStripeConnection(owner);
   await settle();
 
-  await changeAtStripe(account, 'restricted');
-  await notify({ account });
-  await changeAtStripe(account, 'active');
-  await notify({ account });
+  await changeAccountAtStripe(account, 'restricted');
+  await sendStripeWebhook({ account });
+  await changeAccountAtStripe(account, 'active');
+  await sendStripeWebhook({ account });
   await settle();
 
-  expect(await unreadOf(owner)).toBe(1);
+  expect(await getUnreadCount(owner)).toBe(1);
 });

@@ -12,10 +12,15 @@ import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
-import { png, put, upload } from '#tests/support/fixtures/pictures.ts';
-import { firstRun, lastExport, runReports, schedule } from '#tests/support/fixtures/reports.ts';
+import { png, putContent, upload } from '#tests/support/fixtures/pictures.ts';
+import {
+  firstRunAt,
+  getLastExport,
+  runReports,
+  scheduleReport,
+} from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
-import { tell } from '#tests/support/told.ts';
+import { deliverDomainEvent } from '#tests/support/deliver-domain-event.ts';
 import { noon, type Caller, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -98,9 +103,9 @@ test('the image of a signature is deleted once another one stands there', async 
 
 test('the file of an export that is dropped is deleted', async () => {
   const own = await world();
-  const { id } = await schedule(own);
-  await runReports(firstRun);
-  const exported = await lastExport(own, id);
+  const { id } = await scheduleReport(own);
+  await runReports(firstRunAt);
+  const exported = await getLastExport(own, id);
   const before = await there('exports', own, exported.exportId);
 
   await deleteExport(own.scope, exported);
@@ -117,7 +122,7 @@ test('word of a file that comes twice, at once or too late deletes nothing that 
   const { fileId } = await upload(driver, 'profile');
   await setPhoto(driver, fileId);
   const detail = { changeId: 'any', tenant: own.scope.tenant, kind: 'profile', fileId } as const;
-  const told = () => tell('delete-files', { type: 'file.left', detail });
+  const told = () => deliverDomainEvent('delete-files', { type: 'file.left', detail });
 
   await Promise.all([told(), told()]);
   const shown = await there('profile', own, fileId);
@@ -139,7 +144,7 @@ test('a file that the store does not delete fails the event, which comes again',
   vi.spyOn(removal, 'removeFile').mockRejectedValueOnce(new Error('refused'));
   await expect(settle()).rejects.toThrow('refused');
   const detail = { changeId: 'any', tenant: own.scope.tenant, kind: 'profile', fileId } as const;
-  await tell('delete-files', { type: 'file.left', detail });
+  await deliverDomainEvent('delete-files', { type: 'file.left', detail });
 
   expect(await there('profile', own, fileId)).toEqual([false]);
 });
@@ -160,7 +165,7 @@ test('what is sent once more after a thing shows it changes nothing', async () =
   const { fileId, uploadUrl } = await upload(driver, 'profile');
   await setPhoto(driver, fileId);
 
-  await put(uploadUrl, new Uint8Array(png.length));
+  await putContent(uploadUrl, new Uint8Array(png.length));
   await setPhoto(driver, fileId);
 
   const kept = await readFile(buildFileKey('profile', own.scope.tenant, fileId));

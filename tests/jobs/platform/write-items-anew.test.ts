@@ -11,15 +11,15 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
-import { bringUpToDate } from '#scripts/local/runtime/data/kept-table.ts';
+import { upgradeTable } from '#scripts/local/runtime/data/upgrade-table.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { bookMany, claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { logged } from '#tests/support/engines.ts';
+import { createEvents, claimsExpiredAt } from '#tests/support/fixtures/bulk-changes.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { loggedLines } from '#tests/support/engines.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const begin = async (now: Instant = noon) =>
@@ -46,13 +46,13 @@ async function forgetKeys(scope: Scope, sk: string, due?: string): Promise<void>
 
 async function forgotten(own: World) {
   const clientId = newId(noon);
-  const ids = await bookMany(own.scope, 3, { clientId });
+  const ids = await createEvents(own.scope, 3, { clientId });
   await forgetAll(own, ids);
   return { clientId, ids };
 }
 
 async function forgetAll({ scope }: World, ids: readonly string[]): Promise<void> {
-  await inTurn(ids, (id) => forgetKeys(scope, `$event_1#eventId_${id}`));
+  await mapInSequence(ids, (id) => forgetKeys(scope, `$event_1#eventId_${id}`));
 }
 
 let phones = 6_305_550_000;
@@ -103,8 +103,8 @@ test('cut off at any of its requests, they are found in the end', async () => {
   let wasCut = true;
   for (let request = 1; wasCut; request += 1) {
     await forgetAll(own, ids);
-    wasCut = await cutOff(() => begin(), { request, isSent: true });
-    await begin(claimsOver);
+    wasCut = await interruptAt(() => begin(), { request, isSent: true });
+    await begin(claimsExpiredAt);
     expect([request, (await listClientEvents(own.scope, clientId)).length]).toEqual([request, 3]);
   }
 });
@@ -152,13 +152,13 @@ test('a rebuild writes them before it checks the figures', async () => {
   await rebuildAll({
     wake: async (job, event) => ({ answer: await (await loadJob(job))(event) }),
     now: () => noon,
-    pause: () => tick('advance-bulk-changes', claimsOver),
+    pause: () => tick('advance-bulk-changes', claimsExpiredAt),
     progress: (line) => told.push(line),
   });
 
   expect(await listClientEvents(own.scope, clientId)).toHaveLength(3);
   expect(told).toEqual(['0 changes are left', '0 checks are left']);
-  expect(logged.join()).toContain('"job":"reconcile-rollups"');
+  expect(loggedLines.join()).toContain('"job":"reconcile-rollups"');
 });
 
 test('a table that an earlier version left gets the index, and its items their keys', async () => {
@@ -169,7 +169,7 @@ test('a table that an earlier version left gets the index, and its items their k
     new UpdateTableCommand({ TableName: tableConfig.table, GlobalSecondaryIndexUpdates }),
   );
 
-  await bringUpToDate(tableConfig.table, noon);
+  await upgradeTable(tableConfig.table, noon);
   await tick('advance-bulk-changes', noon);
 
   expect(await listClientEvents(own.scope, clientId)).toHaveLength(3);

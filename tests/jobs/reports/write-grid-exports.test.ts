@@ -19,18 +19,22 @@ import { gridExportId } from '#shared/domain/lists/export-file.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
-import { attemptMinutes, forgetReports, minutesAfter } from '#tests/support/fixtures/reports.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
+import {
+  exportAttemptMinutes,
+  clearDueReports,
+  minutesAfter,
+} from '#tests/support/fixtures/reports.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { buildPermission, noon, world } from '#tests/support/world.ts';
 
-afterEach(forgetReports);
+afterEach(clearDueReports);
 
 /** As the events area leaves it. */
 async function requested(format: GridWork['format'] = 'csv', role: Role = 'Franchise') {
   const own = await world();
   const brands = ['coffee', 'shaved-ice'];
-  const owner = await own.as(role, granted('MANAGE_EVENT', 'read', brands));
+  const owner = await own.as(role, buildPermission('MANAGE_EVENT', 'read', brands));
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), eventName: 'Fair' });
   await createEvent(own.scope, event, undefined);
   const exportId = gridExportId(newId(noon));
@@ -64,7 +68,7 @@ test('run twice, it writes once and one mail is sent', async () => {
   await write();
   await settle();
 
-  expect(await mailsTo(recipient)).toHaveLength(1);
+  expect(await listMailsTo(recipient)).toHaveLength(1);
   expect(await getGridExport(own.scope, exportId)).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
@@ -74,7 +78,7 @@ test('run at once with itself and with the tick, it writes once', async () => {
   await Promise.all([write(), write(), tick('write-scheduled-reports', noon)]);
   await settle();
 
-  expect(await mailsTo(recipient)).toHaveLength(1);
+  expect(await listMailsTo(recipient)).toHaveLength(1);
   expect(await getGridExport(own.scope, exportId)).toMatchObject({ attempts: 1, percent: 100 });
 });
 
@@ -82,15 +86,15 @@ test('cut off, it is written when its attempt’s time is over', async () => {
   const { own, exportId, recipient } = await requested();
   await claimExportAttempt(own.scope, requireFound(await getGridExport(own.scope, exportId)), noon);
 
-  await tick('write-scheduled-reports', minutesAfter(noon, attemptMinutes - 1));
+  await tick('write-scheduled-reports', minutesAfter(noon, exportAttemptMinutes - 1));
   const early = await getGridExport(own.scope, exportId);
-  const late = minutesAfter(noon, attemptMinutes);
+  const late = minutesAfter(noon, exportAttemptMinutes);
   await tick('write-scheduled-reports', late);
   await settle(late);
 
   expect(early?.written).toBeUndefined();
   expect(await getGridExport(own.scope, exportId)).toMatchObject({ status: 'sent', attempts: 2 });
-  expect(await mailsTo(recipient)).toHaveLength(1);
+  expect(await listMailsTo(recipient)).toHaveLength(1);
 });
 
 test('after its last attempt it has failed, and whoever asked sees it', async () => {
@@ -98,7 +102,7 @@ test('after its last attempt it has failed, and whoever asked sees it', async ()
   let at = noon;
   for (let attempt = 0; attempt < reportLimits.exportAttempts; attempt += 1) {
     await claimExportAttempt(own.scope, requireFound(await getGridExport(own.scope, exportId)), at);
-    at = minutesAfter(at, attemptMinutes);
+    at = minutesAfter(at, exportAttemptMinutes);
   }
 
   await expect(tick('write-scheduled-reports', at)).rejects.toThrow('failed for good');
@@ -118,7 +122,7 @@ test.each(lost)('who became %o meanwhile gets neither file nor word', async (cha
   await settle();
 
   expect(await getGridExport(own.scope, exportId)).toBeUndefined();
-  expect(await mailsTo(recipient)).toEqual([]);
+  expect(await listMailsTo(recipient)).toEqual([]);
 });
 
 test('who lost what they might see does not get the file that is written already', async () => {
@@ -127,14 +131,16 @@ test('who lost what they might see does not get the file that is written already
   const status = async () =>
     (await owner.call(gridExports, 'status', { params: { id: exportId } })).status;
   const before = await status();
-  await changeUser(owner.user, { permissions: granted('MANAGE_EVENT', 'read', ['coffee']) });
+  await changeUser(owner.user, {
+    permissions: buildPermission('MANAGE_EVENT', 'read', ['coffee']),
+  });
   await settle();
 
   const after = await status();
-  await tick('write-scheduled-reports', minutesAfter(noon, attemptMinutes));
+  await tick('write-scheduled-reports', minutesAfter(noon, exportAttemptMinutes));
 
   expect([before, after]).toEqual([200, 404]);
-  expect(await mailsTo(recipient)).toEqual([]);
+  expect(await listMailsTo(recipient)).toEqual([]);
   expect(await getGridExport(own.scope, exportId)).toBeUndefined();
 });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
-import { cutOff } from '#tests/support/crash.ts';
-import { mailsTo } from '#tests/support/outside/mail.ts';
+import { interruptAt } from '#tests/support/interrupt.ts';
+import { listMailsTo } from '#tests/support/outside/mail.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -25,18 +25,18 @@ test.each([3, 4, 5, 6])(
   async (request) => {
     const { owner, driver, write } = await writing();
 
-    await cutOff(write, { request, isSent: true });
+    await interruptAt(write, { request, isSent: true });
     await settle();
 
     const { data } = (await owner.call(staffMessages, 'list', { body: {} })).body;
     expect(data).toHaveLength(request < firstWrite ? 0 : 1);
-    expect(await mailsTo(driver.user.email)).toHaveLength(data.length);
+    expect(await listMailsTo(driver.user.email)).toHaveLength(data.length);
   },
 );
 
 test('what is told twice, late and at once is mailed once', async () => {
   const { driver, write } = await writing();
-  await cutOff(write, { request: firstWrite, isSent: true });
+  await interruptAt(write, { request: firstWrite, isSent: true });
   const records = await takeRecords();
 
   await Promise.all([project({ Records: records }), project({ Records: records })]);
@@ -44,5 +44,5 @@ test('what is told twice, late and at once is mailed once', async () => {
   await project({ Records: records });
   await settle();
 
-  expect(await mailsTo(driver.user.email)).toHaveLength(1);
+  expect(await listMailsTo(driver.user.email)).toHaveLength(1);
 });

@@ -9,14 +9,14 @@ import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { domainEvents } from '#shared/contract/domain-events.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { published } from '#tests/support/engines.ts';
+import { publishedEvents } from '#tests/support/engines.ts';
 import { takeRecords } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
+import { mapInSequence } from '#tests/support/map-in-sequence.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 beforeEach(async () => {
   await takeRecords();
-  published.length = 0;
+  publishedEvents.length = 0;
 });
 
 function event(over: Partial<Event> = {}): Event {
@@ -63,7 +63,7 @@ test('a change that comes after a later one changes nothing', async () => {
   await saveEvent(scope, first, { ...first, sales: sale(3_000) });
   const records = await takeRecords();
 
-  await inTurn(records.toReversed(), (record) => send([record]));
+  await mapInSequence(records.toReversed(), (record) => send([record]));
 
   expect(await days(scope)).toEqual([['2026-06-20', 1, 3_000]]);
 });
@@ -93,7 +93,7 @@ test.each([
     await saveEvent(scope, booked, { ...booked, sales: sale(1_000) });
     const records = order(await takeRecords());
 
-    await inTurn([...records, ...records], (record) => send([record]));
+    await mapInSequence([...records, ...records], (record) => send([record]));
 
     expect(await days(scope)).toEqual([['2026-06-20', 1, 1_000]]);
   },
@@ -145,14 +145,14 @@ test('what happened is published, as its contract says, once the change is commi
 
   await send(await takeRecords());
 
-  expect(published.map(({ DetailType }) => DetailType)).toEqual([
+  expect(publishedEvents.map(({ DetailType }) => DetailType)).toEqual([
     'event.booked',
     'event.statusChanged',
     'event.foundElsewhere',
     'event.renamed',
     'event.completed',
   ]);
-  const details = published.map(({ DetailType, Detail }) =>
+  const details = publishedEvents.map(({ DetailType, Detail }) =>
     domainEvents[DetailType as keyof typeof domainEvents].parse(JSON.parse(Detail)),
   );
   const about = { tenant: franchise.franchiseId, eventId: first.eventId };

@@ -11,14 +11,14 @@ import type { Caller, World } from '#tests/support/world.ts';
 /** The brand that the examples use. */
 export const brandId = 'shaved-ice';
 
-type Made<T> = T | Promise<T>;
+type MaybePromise<T> = T | Promise<T>;
 type RouteName<Routes> = keyof Routes & string;
 /** The GET that is derived from a grid's POST is named after it. */
 type AnyRouteName<Routes> = RouteName<Routes> | `${RouteName<Routes>}ByGet`;
 
 /** A valid request for each of these routes; that of a grid is also used for its GET. */
 type Requests<Routes extends Record<string, Route>, Given extends readonly unknown[]> = {
-  readonly [Name in keyof Routes]?: (...given: Given) => Made<RouteRequest<Routes[Name]>>;
+  readonly [Name in keyof Routes]?: (...given: Given) => MaybePromise<RouteRequest<Routes[Name]>>;
 };
 
 /** As whom the tests call: a manager by the granted access, all others by their role. */
@@ -30,12 +30,12 @@ export type CallerName =
   | 'Manager who writes the brand'
   | 'Manager who writes all brands'
   | 'Manager who writes another brand';
-export type Whose = 'own' | 'foreign';
-export type Fate = 'refused' | 'missing' | 'reached';
+export type ThingOwnership = 'own' | 'foreign';
+export type RouteOutcome = 'refused' | 'missing' | 'reached';
 
 type LinkExample<R extends Route> = {
   /** The request with the given link token. */
-  readonly request: (token: string) => Made<RouteRequest<R>>;
+  readonly request: (token: string) => MaybePromise<RouteRequest<R>>;
   /** Creates a link for the purpose of the route, for a thing of the world. */
   readonly open: (tokenHash: string, endsAt: Instant) => Promise<unknown>;
 };
@@ -104,16 +104,21 @@ export type AreaExamples<Routes extends Record<string, Route>> = {
 
   /** Cells of the matrices that are written by hand, to check the generator itself. */
   readonly admits?: readonly (readonly [Role, AnyRouteName<Routes>, 'admitted' | 'refused'])[];
-  readonly fates?: readonly (readonly [CallerName, Whose, AnyRouteName<Routes>, Fate])[];
+  readonly fates?: readonly (readonly [
+    CallerName,
+    ThingOwnership,
+    AnyRouteName<Routes>,
+    RouteOutcome,
+  ])[];
 };
 
-export const examplesOf = <Routes extends Record<string, Route>>(
+export const defineExamples = <Routes extends Record<string, Route>>(
   area: Area<Routes>,
   examples: NoInfer<Omit<AreaExamples<Routes>, 'area'>>,
 ): AreaExamples<Routes> => ({ area, ...examples });
 
 /** A thing that is created once in each world, when an example first needs it. */
-export function made<T>(make: (world: World) => Promise<T>): (world: World) => Promise<T> {
+export function oncePerWorld<T>(make: (world: World) => Promise<T>): (world: World) => Promise<T> {
   const known = new WeakMap<World, Promise<T>>();
   return (world) => {
     const thing = known.get(world) ?? make(world);
@@ -123,11 +128,11 @@ export function made<T>(make: (world: World) => Promise<T>): (world: World) => P
 }
 
 /** The owner whom the examples of a person are about. */
-export const ownerOf = made(async ({ as }): Promise<Caller> => {
+export const getExampleOwner = oncePerWorld(async ({ as }): Promise<Caller> => {
   const owner = await as('Franchise');
   await createIdentity({ ...owner.user, passwordHash: undefined, accounts: [owner.user] });
   return owner;
 });
 
 /** The driver whom the examples of staff are about. */
-export const driverOf = made(async ({ as }): Promise<Caller> => as('Driver'));
+export const getExampleDriver = oncePerWorld(async ({ as }): Promise<Caller> => as('Driver'));

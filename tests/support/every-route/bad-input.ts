@@ -10,10 +10,10 @@ export type BadRequest = {
   readonly body: unknown;
 };
 
-const deep = (levels: number): unknown =>
-  levels === 0 ? 'bottom' : { a: [deep(levels - 1)], b: levels };
+const buildNested = (levels: number): unknown =>
+  levels === 0 ? 'bottom' : { a: [buildNested(levels - 1)], b: levels };
 
-const nasty: readonly unknown[] = [
+const nastyValues: readonly unknown[] = [
   null,
   true,
   0,
@@ -44,83 +44,103 @@ const nasty: readonly unknown[] = [
   { $gt: '' },
   JSON.parse('{"__proto__": {"role": "System Admin"}, "constructor": 1}'),
   Array.from({ length: 2_000 }, () => 'x'),
-  deep(200),
+  buildNested(200),
 ];
 
-const anything = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+const arbitraryValue = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...nastyValues) },
   { weight: 1, arbitrary: fc.jsonValue() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-const notJson = fc.constantFrom('', '{', 'undefined', '[1,', '\ufeff{}', '{"a":1}}', 'NaN');
+const arbitraryNonJson = fc.constantFrom(
+  '',
+  '{',
+  'undefined',
+  '[1,',
+  '\ufeff{}',
+  '{"a":1}}',
+  'NaN',
+);
 
-export function badRequests(route: Route): fc.Arbitrary<BadRequest> {
+export function arbitraryBadRequest(route: Route): fc.Arbitrary<BadRequest> {
   const params = fc.record(
     Object.fromEntries(
       [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
         name,
-        route.params?.[name] ? badText : badId,
+        route.params?.[name] ? arbitraryBadText : arbitraryBadId,
       ]),
     ),
   );
-  const query = route.query ? damaged(sampleOf(route.query)) : fc.constant({});
+  const query = route.query ? arbitraryDamaged(buildSample(route.query)) : fc.constant({});
   const body = route.body
     ? fc.oneof(
-        { weight: 9, arbitrary: damaged(sampleOf(route.body)) },
-        { weight: 1, arbitrary: notJson },
+        { weight: 9, arbitrary: arbitraryDamaged(buildSample(route.body)) },
+        { weight: 1, arbitrary: arbitraryNonJson },
       )
     : fc.constant(undefined);
-  return fc.record({ params, query: query.map(asObject), body });
+  return fc.record({ params, query: query.map(toObject), body });
 }
 
-const badId = fc.constantFrom('x', 'nothing', '..%2f', 'a b', 'x'.repeat(300), '<>', '\u0000', '1');
+const arbitraryBadId = fc.constantFrom(
+  'x',
+  'nothing',
+  '..%2f',
+  'a b',
+  'x'.repeat(300),
+  '<>',
+  '\u0000',
+  '1',
+);
 
 /** What a path can carry. */
-const badText = fc.oneof(
-  badId,
-  fc.constantFrom(...nasty.filter((it) => typeof it === 'string' && it !== '')),
+const arbitraryBadText = fc.oneof(
+  arbitraryBadId,
+  fc.constantFrom(...nastyValues.filter((it) => typeof it === 'string' && it !== '')),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
 );
 
-const asObject = (value: unknown): object =>
+const toObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : { value };
 
 /**
  * The sample with one of its fields, at any depth, replaced or left out; or an entirely different
  * value.
  */
-function damaged(sample: unknown): fc.Arbitrary<unknown> {
-  const paths = pathsOf(sample);
+function arbitraryDamaged(sample: unknown): fc.Arbitrary<unknown> {
+  const paths = listPaths(sample);
   const replaced = fc
-    .tuple(fc.constantFrom(...paths), anything)
-    .map(([path, value]) => withValue(sample, path, value));
-  const leftOut = fc.constantFrom(...paths).map((path) => withValue(sample, path, undefined));
+    .tuple(fc.constantFrom(...paths), arbitraryValue)
+    .map(([path, value]) => replaceAt(sample, path, value));
+  const leftOut = fc.constantFrom(...paths).map((path) => replaceAt(sample, path, undefined));
   const extra = fc
-    .tuple(fc.constantFrom('role', 'tenant', 'franchiseId', 'permissions', 'status'), anything)
-    .map(([key, value]) => ({ ...asObject(sample), [key]: value }));
+    .tuple(
+      fc.constantFrom('role', 'tenant', 'franchiseId', 'permissions', 'status'),
+      arbitraryValue,
+    )
+    .map(([key, value]) => ({ ...toObject(sample), [key]: value }));
   return fc.oneof(
     { weight: 6, arbitrary: replaced },
     { weight: 2, arbitrary: leftOut },
     { weight: 1, arbitrary: extra },
-    { weight: 1, arbitrary: anything },
+    { weight: 1, arbitrary: arbitraryValue },
   );
 }
 
 type Path = readonly string[];
 
-function pathsOf(value: unknown): Path[] {
+function listPaths(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const inner = Object.entries(value).flatMap(([key, each]) =>
-    pathsOf(each).flatMap((path) => [[key], [key, ...path]]),
+    listPaths(each).flatMap((path) => [[key], [key, ...path]]),
   );
   return [[], ...inner];
 }
 
-function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
+function replaceAt(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
-  const copy: Record<string, unknown> = { ...asObject(whole) };
-  const inner = withValue(copy[key], rest, value);
+  const copy: Record<string, unknown> = { ...toObject(whole) };
+  const inner = replaceAt(copy[key], rest, value);
   if (inner === undefined) delete copy[key];
   else copy[key] = inner;
   return Array.isArray(whole) ? Object.values(copy) : copy;
@@ -138,33 +158,33 @@ const JsonSchema = z.looseObject({
 });
 
 /** One value of the schema's shape. Values for patterns are near misses on purpose. */
-function sampleOf(schema: z.ZodType): unknown {
-  return sampleOfJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+function buildSample(schema: z.ZodType): unknown {
+  return buildJsonSample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-function sampleOfJson(raw: unknown): unknown {
+function buildJsonSample(raw: unknown): unknown {
   const schema = JsonSchema.parse(raw);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sampleOfJson(schema.anyOf[0]);
+  if (schema.anyOf) return buildJsonSample(schema.anyOf[0]);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, each]) => [key, sampleOfJson(each)]),
+        Object.entries(schema.properties ?? {}).map(([key, each]) => [key, buildJsonSample(each)]),
       );
     case 'array':
-      return [sampleOfJson(schema.items ?? { type: 'string' })];
+      return [buildJsonSample(schema.items ?? { type: 'string' })];
     case 'boolean':
       return true;
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);
     default:
-      return sampleText(schema.format);
+      return buildSampleText(schema.format);
   }
 }
 
-function sampleText(format: string | undefined): string {
+function buildSampleText(format: string | undefined): string {
   if (format === 'date') return '2026-07-01';
   if (format === 'uri') return 'https://example.com/a';
   return '10';

@@ -6,20 +6,20 @@ import { type AreaExamples, brandId } from './area-examples.ts';
 
 type Examples = AreaExamples<Record<string, Route>>;
 
-const found = import.meta.glob<Examples>('../../api/*/*.examples.ts', {
+const exampleModules = import.meta.glob<Examples>('../../api/*/*.examples.ts', {
   eager: true,
   import: 'examples',
 });
 
 /** The files of the examples, which failing tests name as the place to add one. */
-export const exampleFiles = Object.entries(found).map(([path, { area }]) => ({
+export const exampleFiles = Object.entries(exampleModules).map(([path, { area }]) => ({
   path,
   expected: `../../api/${area.noun}/${area.name}.examples.ts`,
 }));
 
-const examplesByArea = new Map(Object.values(found).map((each) => [each.area.name, each]));
+const examplesByArea = new Map(Object.values(exampleModules).map((each) => [each.area.name, each]));
 
-export type Entry = {
+export type RouteEntry = {
   readonly area: Area;
   readonly route: Route;
   /** Its name in the area. */
@@ -27,26 +27,31 @@ export type Entry = {
   readonly key: string;
 };
 
-export const everyRoute: readonly Entry[] = areas.flatMap((area) =>
+export const everyRoute: readonly RouteEntry[] = areas.flatMap((area) =>
   Object.entries(area.routes).map(([name, route]) => ({ area, route, name, key: routeKey(route) })),
 );
 
-export type Sent = { readonly params?: object; readonly query?: object; readonly body?: object };
+export type ExampleInput = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+};
 
-type Requested =
+type RequestHeading =
   'byId' | 'writes' | 'writesBrand' | 'filtersBrands' | 'ignoresBrands' | 'namesFranchise';
-type Told = Requested | 'otherIds' | 'byLink';
+type ExampleHeading = RequestHeading | 'otherIds' | 'byLink';
 
 /** The area's example for a route under this heading; a grid's GET uses that of its POST. */
-function told(heading: Told, { area, route, name }: Entry) {
+function findExample(heading: ExampleHeading, { area, route, name }: RouteEntry) {
   return examplesByArea.get(area.name)?.[heading]?.[route.answeredBy ?? name];
 }
 
-export const isTold = (heading: Told) => (entry: Entry) => told(heading, entry) !== undefined;
+export const hasExample = (heading: ExampleHeading) => (entry: RouteEntry) =>
+  findExample(heading, entry) !== undefined;
 
 /** How routes of links are tested, from their area's examples. */
-export async function linkFor(
-  { area, name }: Entry,
+export async function createLinkExample(
+  { area, name }: RouteEntry,
   ...given: Parameters<NonNullable<NonNullable<Examples['byLink']>[string]>>
 ) {
   return examplesByArea.get(area.name)?.byLink?.[name]?.(...given);
@@ -56,12 +61,12 @@ export async function linkFor(
  * Which managers can access what belongs to the whole franchise; undefined for what belongs to a
  * brand.
  */
-export function reachOf({ area, name }: Entry) {
+export function getManagerReach({ area, name }: RouteEntry) {
   return examplesByArea.get(area.name)?.ofFranchise?.[name];
 }
 
 /** The codes that it requires in addition to its access. */
-export function alsoAskedBy({ area, name }: Entry) {
+export function getAdditionalCodes({ area, name }: RouteEntry) {
   return examplesByArea.get(area.name)?.alsoAsks?.[name] ?? [];
 }
 
@@ -69,26 +74,30 @@ export function alsoAskedBy({ area, name }: Entry) {
  * The example's request in the form that this route takes: GET has in its query what POST has in
  * its body.
  */
-export async function requestFor<Heading extends Requested>(
+export async function buildExampleRequest<Heading extends RequestHeading>(
   heading: Heading,
-  entry: Entry,
+  entry: RouteEntry,
   ...given: Parameters<NonNullable<NonNullable<Examples[Heading]>[string]>>
-): Promise<Sent> {
-  const example = told(heading, entry) as ((...all: unknown[]) => Sent | Promise<Sent>) | undefined;
-  if (!example) throw new Error(missing(entry, [heading]));
+): Promise<ExampleInput> {
+  const example = findExample(heading, entry) as
+    ((...all: unknown[]) => ExampleInput | Promise<ExampleInput>) | undefined;
+  if (!example) throw new Error(formatMissingExample(entry, [heading]));
   const sent = await example(...given);
   return entry.route.answeredBy && sent.body ? { query: sent.body } : sent;
 }
 
-const missing = ({ area, name }: Entry, headings: readonly Told[]) =>
+const formatMissingExample = ({ area, name }: RouteEntry, headings: readonly ExampleHeading[]) =>
   `tests/api/${area.noun}/${area.name}.examples.ts has to say ${headings.join(' or ')}: ${name}`;
 
 /** Routes without an example under any of these headings, and examples that no route needs. */
-export function examplesAmiss(asking: readonly Entry[], ...headings: readonly Told[]): string[] {
-  const isAnswered = (entry: Entry) => headings.some((heading) => isTold(heading)(entry));
+export function findExampleProblems(
+  asking: readonly RouteEntry[],
+  ...headings: readonly ExampleHeading[]
+): string[] {
+  const isAnswered = (entry: RouteEntry) => headings.some((heading) => hasExample(heading)(entry));
   const lacking = asking
     .filter((entry) => !isAnswered(entry))
-    .map((entry) => missing(entry, headings));
+    .map((entry) => formatMissingExample(entry, headings));
   const idle = everyRoute
     .filter((entry) => !asking.includes(entry) && isAnswered(entry))
     .map(({ area, name }) => `${area.name}: nothing asks for the example of ${name}`);
@@ -99,40 +108,43 @@ export function examplesAmiss(asking: readonly Entry[], ...headings: readonly To
 export const canaries = [...examplesByArea.values()].flatMap(({ canaries = [] }) => canaries);
 
 /** Every read request that the areas have an example of; without any, an empty request. */
-export async function readingRequests(
-  entry: Entry,
+export async function buildReadRequests(
+  entry: RouteEntry,
   world: Parameters<NonNullable<Examples['fill']>>[0],
-): Promise<readonly Sent[]> {
+): Promise<readonly ExampleInput[]> {
   if (!isRead(entry)) return [];
   const named = { franchiseId: world.franchise.franchiseId };
   const all = [
-    isTold('byId')(entry) && requestFor('byId', entry, world),
-    isTold('filtersBrands')(entry) && requestFor('filtersBrands', entry, []),
-    isTold('ignoresBrands')(entry) && requestFor('ignoresBrands', entry, []),
-    isTold('namesFranchise')(entry) && requestFor('namesFranchise', entry, named, world),
+    hasExample('byId')(entry) && buildExampleRequest('byId', entry, world),
+    hasExample('filtersBrands')(entry) && buildExampleRequest('filtersBrands', entry, []),
+    hasExample('ignoresBrands')(entry) && buildExampleRequest('ignoresBrands', entry, []),
+    hasExample('namesFranchise')(entry) &&
+      buildExampleRequest('namesFranchise', entry, named, world),
   ];
   const sent = (await Promise.all(all)).filter((one) => one !== false);
   return sent.length > 0 ? sent : [{ query: {} }];
 }
 
 /** The example of a write. */
-export async function writingRequest(
-  entry: Entry,
+export async function buildWriteRequest(
+  entry: RouteEntry,
   world: Parameters<NonNullable<Examples['fill']>>[0],
-): Promise<Sent> {
-  if (isTold('writes')(entry)) return requestFor('writes', entry, world);
-  if (isTold('writesBrand')(entry)) return requestFor('writesBrand', entry, brandId, world);
-  if (isTold('filtersBrands')(entry)) return requestFor('filtersBrands', entry, [brandId]);
-  return requestFor('byId', entry, world);
+): Promise<ExampleInput> {
+  if (hasExample('writes')(entry)) return buildExampleRequest('writes', entry, world);
+  if (hasExample('writesBrand')(entry))
+    return buildExampleRequest('writesBrand', entry, brandId, world);
+  if (hasExample('filtersBrands')(entry))
+    return buildExampleRequest('filtersBrands', entry, [brandId]);
+  return buildExampleRequest('byId', entry, world);
 }
 
 /** GET, and reads that use POST because they are long. */
-function isRead(entry: Entry): boolean {
+function isRead(entry: RouteEntry): boolean {
   const { method, access } = entry.route;
   if (method === 'GET') return true;
   const isWrite =
     access.who === 'franchise' && access.anyOf.every(({ level }) => level === 'write');
-  return !isWrite && (isTold('filtersBrands')(entry) || isTold('ignoresBrands')(entry));
+  return !isWrite && (hasExample('filtersBrands')(entry) || hasExample('ignoresBrands')(entry));
 }
 
 /** Creates everything that lists and figures of a brand are made of, of all areas. */
@@ -143,22 +155,22 @@ export async function fillBrand(
   for (const { fill } of examplesByArea.values()) await fill?.(world, brandId);
 }
 
-function entryNamed({ name: areaName }: Area, routeName: string): Entry {
+function findEntry({ name: areaName }: Area, routeName: string): RouteEntry {
   const entry = everyRoute.find(({ area, name }) => area.name === areaName && name === routeName);
   if (!entry) throw new Error(`${areaName} has no route ${routeName}`);
   return entry;
 }
 
 /** The manual cells of the areas' matrices. */
-export const admitsByHand = [...examplesByArea.values()].flatMap(({ area, admits = [] }) =>
+export const manualAdmissions = [...examplesByArea.values()].flatMap(({ area, admits = [] }) =>
   admits.map(([role, name, expected]) => {
-    const entry = entryNamed(area, name);
+    const entry = findEntry(area, name);
     return [role, entry.key, expected, entry] as const;
   }),
 );
-export const fatesByHand = [...examplesByArea.values()].flatMap(({ area, fates = [] }) =>
+export const manualOutcomes = [...examplesByArea.values()].flatMap(({ area, fates = [] }) =>
   fates.map(([caller, whose, name, fate]) => {
-    return [caller, whose, entryNamed(area, name).key, fate] as const;
+    return [caller, whose, findEntry(area, name).key, fate] as const;
   }),
 );
 
@@ -169,10 +181,10 @@ export function takesId({ path, body }: Route): boolean {
 }
 
 /** True if the request can name a client or event as owner; tested as well, where it is given. */
-export const namesOwner = (entry: Entry) =>
-  isTold('byId')(entry) && takesField(entry.route, 'clientId', 'eventId', 'keptId');
+export const canNameOwner = (entry: RouteEntry) =>
+  hasExample('byId')(entry) && takesField(entry.route, 'clientId', 'eventId', 'keptId');
 
-const inputsOf = ({ body, query }: Route) =>
+const listInputSchemas = ({ body, query }: Route) =>
   [body, query]
     .filter((schema) => schema !== undefined)
     .map((schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -186,7 +198,7 @@ export function hasField(schema: unknown, names: readonly string[]): boolean {
 }
 
 export const takesField = (route: Route, ...names: readonly string[]) =>
-  inputsOf(route).some((schema) => hasField(schema, names));
+  listInputSchemas(route).some((schema) => hasField(schema, names));
 
 export const requiresField = (route: Route, name: string) =>
-  inputsOf(route).some(({ required = [] }) => required.includes(name));
+  listInputSchemas(route).some(({ required = [] }) => required.includes(name));

@@ -1,7 +1,7 @@
 // The mails that the engine received for an address of the test's own.
 import { engines } from '#tests/support/engines.ts';
 
-type Received = {
+type ReceivedMail = {
   readonly subject: string;
   readonly from: string;
   readonly replyTo: readonly string[];
@@ -23,9 +23,9 @@ type Received = {
 };
 
 /** Case-insensitive, because the domain is sent in lower case. */
-export async function mailsTo(address: string): Promise<Received[]> {
+export async function listMailsTo(address: string): Promise<ReceivedMail[]> {
   const answer = await fetch(`${engines.mailOrigin}/store`);
-  const { emails } = (await answer.json()) as { emails: Received[] };
+  const { emails } = (await answer.json()) as { emails: ReceivedMail[] };
   const asked = address.toLowerCase();
   return emails.filter(({ destination }) =>
     destination.to.some((to) => to.toLowerCase() === asked),

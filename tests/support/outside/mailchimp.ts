@@ -11,7 +11,7 @@ export const mailchimpApiKey = '0123456789abcdef0123456789abcdef-us21';
 
 /** Each has its own account at the stand-in, without anyone else's contacts. */
 let accounts = Date.now() % 60_000;
-export function newMailchimpKey(): string {
+export function createMailchimpKey(): string {
   accounts += 1;
   return `${accounts.toString(16).padStart(4, '0')}${mailchimpApiKey.slice(4)}`;
 }
@@ -20,49 +20,49 @@ export const connectMailchimp = (owner: Caller, apiKey = mailchimpApiKey) =>
   owner.call(mailchimp, 'connect', { body: { brandId, apiKey } });
 
 /** As the screen shows it. */
-export async function mailchimpOf(owner: Caller) {
+export async function getMailchimpDetails(owner: Caller) {
   const { data } = (await owner.call(mailchimp, 'list', {})).body;
   const shown = data.find((it) => it.brandId === brandId);
   if (!shown) throw new Error('The brand is not listed');
   return shown;
 }
 
-const audienceUrl = (apiKey: string, path: string) => {
+const buildAudienceUrl = (apiKey: string, path: string) => {
   const dataCenter = apiKey.split('-')[1] ?? '';
   return `${env.MAILCHIMP_ORIGIN.replace('{dc}', dataCenter)}/3.0/lists/news${path}`;
 };
 
-const asOwner = (apiKey: string) => ({
+const buildAuthorization = (apiKey: string) => ({
   authorization: `Basic ${Buffer.from(`any:${apiKey}`).toString('base64')}`,
 });
 
 /** A contact's status in the audience; undefined if they aren't in it. */
-export async function statusAtMailchimp(apiKey: string, email: string): Promise<unknown> {
-  const headers = asOwner(apiKey);
-  const response = await fetch(audienceUrl(apiKey, '/members?count=1000'), { headers });
+export async function getMailchimpStatus(apiKey: string, email: string): Promise<unknown> {
+  const headers = buildAuthorization(apiKey);
+  const response = await fetch(buildAudienceUrl(apiKey, '/members?count=1000'), { headers });
   const { members } = await response.json();
   return members.find((it: { email_address: string }) => it.email_address === email)?.status;
 }
 
 /** As through the link of a mail that Mailchimp sent. */
-export async function leaveAtMailchimp(apiKey: string, email: string): Promise<void> {
+export async function unsubscribeAtMailchimp(apiKey: string, email: string): Promise<void> {
   const hash = createHash('md5').update(email).digest('hex');
   const body = JSON.stringify({ status: 'unsubscribed' });
-  const sent = { method: 'PATCH', headers: asOwner(apiKey), body };
-  const { status } = await fetch(audienceUrl(apiKey, `/members/${hash}`), sent);
+  const sent = { method: 'PATCH', headers: buildAuthorization(apiKey), body };
+  const { status } = await fetch(buildAudienceUrl(apiKey, `/members/${hash}`), sent);
   if (status !== 200) throw new Error(`Mailchimp answered ${status}`);
 }
 
-type CampaignAtMailchimp = {
+type MailchimpCampaignInput = {
   readonly title: string;
   readonly createdAt: Instant;
   readonly audienceId?: string;
 };
 
 /** As a user of the account creates one there. */
-export async function makeCampaignAtMailchimp(
+export async function createCampaignAtMailchimp(
   apiKey: string,
-  { title, createdAt, audienceId = 'news' }: CampaignAtMailchimp,
+  { title, createdAt, audienceId = 'news' }: MailchimpCampaignInput,
 ): Promise<void> {
   const body = new URLSearchParams({ apiKey, audienceId, title, createdAt: toIso(createdAt) });
   const sent = { method: 'POST', body, redirect: 'manual' as const };
@@ -71,16 +71,16 @@ export async function makeCampaignAtMailchimp(
 }
 
 /** The brand of the examples, and the version of its connection. */
-export async function connectedMailchimp(world: World, apiKey?: string) {
+export async function ensureMailchimpConnected(world: World, apiKey?: string) {
   const known = await getMailchimpConnection(world.scope, brandId);
   if (!known) await connectMailchimp(await world.as('Franchise'), apiKey);
-  const { version } = known ?? (await mailchimpOf(await world.as('Franchise')));
+  const { version } = known ?? (await getMailchimpDetails(await world.as('Franchise')));
   return { brandId, version };
 }
 
 /** The same, after its audience is chosen. */
-export async function syncingMailchimp(world: World, apiKey?: string) {
-  const before = await connectedMailchimp(world, apiKey);
+export async function ensureMailchimpSyncing(world: World, apiKey?: string) {
+  const before = await ensureMailchimpConnected(world, apiKey);
   const body = { ...before, audienceId: 'news', sources: ['clients' as const] };
   await (await world.as('Franchise')).call(mailchimp, 'chooseAudience', { body });
   return { ...before, version: before.version + 1 };

@@ -1,7 +1,7 @@
 // What happens outside the product: the owner on Stripe's page, Stripe's decisions, its webhooks.
 import Stripe from 'stripe';
-import { stripeKeys } from '#scripts/local/engines/engines.ts';
-import type { Outage, Standing } from '#scripts/local/engines/stripe-account.ts';
+import { laptopStripeKeys } from '#scripts/local/engines/engines.ts';
+import type { StripeOutage, StandInAccountStatus } from '#scripts/local/engines/stripe-account.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
@@ -10,13 +10,13 @@ import { noon } from '#tests/support/world.ts';
 
 const second = 1000;
 
-export type Return = { readonly state: string; readonly code?: string };
+export type StripeRedirect = { readonly state: string; readonly code?: string };
 
 /** The owner answers on Stripe's page and returns with the parameters of its redirect. */
 export async function answerAtStripe(
   authorizationUrl: string,
-  choice: Standing | 'deny' = 'active',
-): Promise<Return> {
+  choice: StandInAccountStatus | 'deny' = 'active',
+): Promise<StripeRedirect> {
   const asked = new URL(authorizationUrl).searchParams;
   const form = {
     choice,
@@ -31,16 +31,19 @@ export async function answerAtStripe(
 }
 
 /** Stripe itself changes the account's status. */
-export async function changeAtStripe(stripeAccountId: string, standing: Standing): Promise<void> {
+export async function changeAccountAtStripe(
+  stripeAccountId: string,
+  standing: StandInAccountStatus,
+): Promise<void> {
   await post('/accounts', { id: stripeAccountId, standing });
 }
 
 /** Stripe's API can't be reached, or loses its responses, until it is `none` again. */
-export async function outageAtStripe(outage: Outage): Promise<void> {
+export async function setStripeOutage(outage: StripeOutage): Promise<void> {
   await post('/outage', { outage });
 }
 
-export type Notice = {
+export type StripeWebhookInput = {
   readonly account?: string;
   readonly type?: string;
   readonly data?: object;
@@ -51,13 +54,13 @@ export type Notice = {
 };
 
 /** Sends a webhook as Stripe does, to the real handler. */
-export function notify(notice: Notice, now: Instant = noon) {
+export function sendStripeWebhook(notice: StripeWebhookInput, now: Instant = noon) {
   const { account, type = 'account.updated', data = {}, tampered = (it) => it } = notice;
   const event = { id: 'evt_test', object: 'event', type, account, data: { object: data } };
   const payload = JSON.stringify(event, null, 2);
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
-    secret: notice.secret ?? stripeKeys.webhookSecret,
+    secret: notice.secret ?? laptopStripeKeys.webhookSecret,
     timestamp: Math.floor((notice.signedAt ?? now) / second),
   });
   const headers = { 'stripe-signature': signature };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { storeKnownEmail, getKnownEmail } from '#web/api/known-email.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
-import { click, find, mount, named, type } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName, typeText } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -20,8 +20,8 @@ function letsIn(): void {
 }
 
 async function signIn(): Promise<void> {
-  await type(find('input[name=password]'), 'Snow-Cone-42');
-  await click(named('Sign in'));
+  await typeText(findElement('input[name=password]'), 'Snow-Cone-42');
+  await click(findByName('Sign in'));
 }
 
 async function opened() {
@@ -30,7 +30,7 @@ async function opened() {
       <SignInPage staff={false} />
     </QueryClientProvider>,
   );
-  const email = find('input[type=email]').getAttribute('value');
+  const email = findElement('input[type=email]').getAttribute('value');
   return { email, focused: document.activeElement?.getAttribute('type') };
 }
 

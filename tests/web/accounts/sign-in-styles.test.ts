@@ -10,18 +10,18 @@ test("every component of the sign-in is known to the sign-in's stylesheet", () =
   const stylesheet = readFileSync(path.join(web, 'sign-in.css'), 'utf8');
   const known = [...stylesheet.matchAll(/@source '\.\/(.+)'/g)].map(([, source]) => source ?? '');
 
-  const rendered = [...importsOf(path.join(web, 'app/entry.tsx'))].filter(hasClasses);
+  const rendered = [...listImports(path.join(web, 'app/entry.tsx'))].filter(hasClasses);
 
   expect(rendered.filter((file) => !known.some((it) => file.startsWith(it)))).toEqual([]);
 });
 
-function importsOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
+function listImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
   const name = path.relative(web, file);
   if (seen.has(name)) return seen;
   seen.add(name);
   for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/ from '([^']+)'/g)) {
-    if (target.startsWith('#web/')) importsOf(path.join(web, target.slice('#web/'.length)), seen);
-    if (target.startsWith('.')) importsOf(path.resolve(path.dirname(file), target), seen);
+    if (target.startsWith('#web/')) listImports(path.join(web, target.slice('#web/'.length)), seen);
+    if (target.startsWith('.')) listImports(path.resolve(path.dirname(file), target), seen);
   }
   return seen;
 }

@@ -6,7 +6,7 @@ import type { RouteResponse } from '#shared/contract/route.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 type Status = RouteResponse<typeof gridExports.routes.status>['data'];
 
@@ -81,7 +81,7 @@ test('a large export says how far it is, and is saved once it is written', async
   answers(status({ percent: 5 }), status({ percent: 60 }), status({ ...written, signUrl }));
   const page = await mount(screen(<ExportButton />));
 
-  await click(named('Export'));
+  await click(findByName('Export'));
   await wait(0);
   expect(page.textContent).toContain('5%');
   expect(page.textContent).toContain('This is a large export.');
@@ -97,7 +97,7 @@ test('an export that fails says so', async () => {
   answers(status({ status: 'failed' }));
   const page = await mount(screen(<ExportButton />));
 
-  await click(named('Export'));
+  await click(findByName('Export'));
   await wait(0);
 
   expect(page.textContent).toContain("We couldn't create the export. Please try again.");
@@ -110,7 +110,7 @@ test('a connection that is gone for a moment ends no wait', async () => {
   answers(status({ ...written, signUrl }));
   await mount(screen(<ExportButton />));
 
-  await click(named('Export'));
+  await click(findByName('Export'));
   await wait(3000);
 
   expect(saved).toHaveBeenCalledExactlyOnceWith('export_1.xlsx', signUrl);
@@ -120,9 +120,9 @@ test('whoever leaves the page is asked nothing more, and no file surprises them'
   answers(status({ percent: 5 }), status({ ...written, signUrl }));
   await mount(screen(<Page />));
 
-  await click(named('Export'));
+  await click(findByName('Export'));
   await wait(0);
-  await click(named('Leave'));
+  await click(findByName('Leave'));
   await wait(5000);
 
   expect(fetched).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { roles } from '#shared/contract/accounts/roles.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { mount, named } from '#tests/web/kit/mount.tsx';
+import { mount, findByName } from '#tests/web/kit/mount.tsx';
 
 test('a double press sends one call, and its answer is the one that is heard', async () => {
   const answers: (() => void)[] = [];
@@ -34,16 +34,16 @@ test('a double press sends one call, and its answer is the one that is heard', a
   );
 
   await act(async () => {
-    named('One').click();
-    named('One').click();
+    findByName('One').click();
+    findByName('One').click();
   });
   expect(fetched).toHaveBeenCalledOnce();
   await act(async () => answers[0]?.());
   expect(removed).toHaveBeenCalledExactlyOnceWith('one');
 
   await act(async () => {
-    named('One').click();
-    named('Two').click();
+    findByName('One').click();
+    findByName('Two').click();
   });
   expect(fetched).toHaveBeenCalledTimes(3);
 });

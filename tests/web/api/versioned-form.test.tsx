@@ -7,7 +7,7 @@ import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm, type VersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { click, find, mount, type } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, typeText } from '#tests/web/kit/mount.tsx';
 
 type Truck = { version: number; name: string; plate: string };
 type Values = { name: string; plate: string };
@@ -17,7 +17,7 @@ const theirs: Truck = { version: 4, name: 'Truck 1', plate: 'TRK-9' };
 const Form = z.object({ name: z.string(), plate: z.string() });
 const resolver = createContractResolver<Values, Values>(Form);
 const labels = { name: 'Name', plate: 'Registration number' };
-const valuesOf = ({ name, plate }: Truck): Values => ({ name, plate });
+const toTruckValues = ({ name, plate }: Truck): Values => ({ name, plate });
 
 async function mountEditor(): Promise<() => VersionedForm<Truck, Values, Values>> {
   let editing: VersionedForm<Truck, Values, Values> | undefined;
@@ -25,7 +25,7 @@ async function mountEditor(): Promise<() => VersionedForm<Truck, Values, Values>
     editing = useVersionedForm({
       opened,
       newest: async () => theirs,
-      valuesOf,
+      valuesOf: toTruckValues,
       resolver,
       differences: (before, now) => listChangedLabels(labels, before, now),
       fieldOf: (name) => name.replace(/^truck\./, ''),
@@ -45,27 +45,27 @@ async function mountEditor(): Promise<() => VersionedForm<Truck, Values, Values>
   };
 }
 
-const nameInput = () => find('input[name="name"]');
-const plateInput = () => find('input[name="plate"]');
+const nameInput = () => findElement('input[name="name"]');
+const plateInput = () => findElement('input[name="plate"]');
 const conflict = new ApiError(409, {});
 
 test('who is second keeps what they typed, and learns which fields the first one changed', async () => {
   const editing = await mountEditor();
-  await type(nameInput(), 'Big Blue');
+  await typeText(nameInput(), 'Big Blue');
 
   await act(async () => editing().failed(conflict));
 
   expect(nameInput()).toHaveProperty('value', 'Big Blue');
-  expect(find('[role="alert"]').textContent).toContain('Registration number');
+  expect(findElement('[role="alert"]').textContent).toContain('Registration number');
   expect(editing().version).toBe(theirs.version);
 });
 
 test('who takes what the other saved begins anew with it, and the notice goes', async () => {
   const editing = await mountEditor();
-  await type(nameInput(), 'Big Blue');
+  await typeText(nameInput(), 'Big Blue');
   await act(async () => editing().failed(conflict));
 
-  await click(find('[role="alert"] button'));
+  await click(findElement('[role="alert"] button'));
 
   expect(nameInput()).toHaveProperty('value', 'Truck 1');
   expect(plateInput()).toHaveProperty('value', 'TRK-9');

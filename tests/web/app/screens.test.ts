@@ -6,11 +6,11 @@ import { listSettingsTabs } from '#web/app/layout/settings-pages.ts';
 import { hasPage, screens } from '#web/app/screens.ts';
 import { isSignedInAddress } from '#web/app/session/sign-in-address.ts';
 
-const sidebarOf = (role: Role) =>
+const listSidebarPaths = (role: Role) =>
   listSidebarScreens({ role, permissions: [] }).map(({ path }) => path);
 
 test('an owner’s sidebar stands in the specification’s order, heading by heading', () => {
-  expect(sidebarOf('Franchise')).toEqual([
+  expect(listSidebarPaths('Franchise')).toEqual([
     '/franchise/home',
     '/franchise/dashboard-info',
     '/franchise/client',
@@ -50,7 +50,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
 });
 
 test('so does a corporate admin’s', () => {
-  expect(sidebarOf('System Admin')).toEqual([
+  expect(listSidebarPaths('System Admin')).toEqual([
     '/admin/franchise',
     '/admin/menu-section/templatelist',
     '/admin-dashboard',

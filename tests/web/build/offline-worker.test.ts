@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptFiles } from '#scripts/offline/plugin.ts';
+import { listPrecachedFiles } from '#scripts/offline/plugin.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
@@ -15,11 +15,11 @@ const manifest = {
   'areas/staff/time-clock/clock-page.tsx': { file: 'assets/clock-1.js' },
   'areas/reports/dashboards/page.tsx': { file: 'assets/dashboard-1.js' },
 };
-const contentOf = (file: string) => Buffer.from(`content of ${file}`);
+const getContent = (file: string) => Buffer.from(`content of ${file}`);
 const urls = (files: readonly { url: string }[]) => files.map(({ url }) => url);
 
 test('the worker keeps the page, the shell and what the staff area needs, each file once', () => {
-  const kept = urls(keptFiles(manifest, contentOf));
+  const kept = urls(listPrecachedFiles(manifest, getContent));
 
   expect(kept).toContain('/index.html');
   expect(kept).toContain('/assets/kit-1.js');
@@ -29,12 +29,12 @@ test('the worker keeps the page, the shell and what the staff area needs, each f
 });
 
 test('the worker keeps no file of other screens', () => {
-  expect(urls(keptFiles(manifest, contentOf))).not.toContain('/assets/dashboard-1.js');
+  expect(urls(listPrecachedFiles(manifest, getContent))).not.toContain('/assets/dashboard-1.js');
 });
 
 test('a page that was built anew is kept anew', () => {
-  const [before] = keptFiles(manifest, contentOf);
-  const [after] = keptFiles(manifest, (file) => Buffer.from(`other content of ${file}`));
+  const [before] = listPrecachedFiles(manifest, getContent);
+  const [after] = listPrecachedFiles(manifest, (file) => Buffer.from(`other content of ${file}`));
 
   expect(before?.url).toBe('/index.html');
   expect(before?.revision).not.toBe(after?.revision);
@@ -43,5 +43,5 @@ test('a page that was built anew is kept anew', () => {
 test('a build without one of these pages fails', () => {
   const { 'areas/staff/time-clock/clock-page.tsx': _, ...without } = manifest;
 
-  expect(() => keptFiles(without, contentOf)).toThrow('clock-page.tsx');
+  expect(() => listPrecachedFiles(without, getContent)).toThrow('clock-page.tsx');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetched, isOver } from '#scripts/check/web-budgets.ts';
+import { measureFetchedSizes, isOverBudget } from '#scripts/check/web-budgets.ts';
 
 const manifest = {
   'index.html': {
@@ -34,7 +34,11 @@ const manifest = {
 };
 
 test('each line counts what comes on top of what is there already', () => {
-  const sizes = fetched(manifest, () => 10).map(({ of, what, kilobytes }) => [what, of, kilobytes]);
+  const sizes = measureFetchedSizes(manifest, () => 10).map(({ of, what, kilobytes }) => [
+    what,
+    of,
+    kilobytes,
+  ]);
 
   expect(sizes).toEqual([
     ['sign-in JS', 'index.html', 20],
@@ -56,14 +60,16 @@ test('a customer’s page counts with all that their phone fetches before it', (
     [page]: { file: 'search.js', imports: ['_react.js'] },
   };
 
-  const sizes = fetched(withPage, () => 10).filter(({ of }) => of === page);
+  const sizes = measureFetchedSizes(withPage, () => 10).filter(({ of }) => of === page);
 
   // Entry, React, the customers' app and the page; nothing of the shell.
   expect(sizes).toContainEqual({ what: 'customer JS', of: page, kilobytes: 40 });
 });
 
 test('a route that grows over its budget is found', () => {
-  const over = fetched(manifest, (file) => (file === 'grid.js' ? 98 : 3)).filter(isOver);
+  const over = measureFetchedSizes(manifest, (file) => (file === 'grid.js' ? 98 : 3)).filter(
+    isOverBudget,
+  );
 
   expect(over.map(({ of }) => of)).toEqual(['areas/events/events/page.tsx']);
 });
@@ -71,5 +77,5 @@ test('a route that grows over its budget is found', () => {
 test('a build whose screens cannot be found is no build within its budget', () => {
   const lost = { ...manifest, '_router.js': { file: 'router.js' } };
 
-  expect(() => fetched(lost, () => 1)).toThrow('no screens');
+  expect(() => measureFetchedSizes(lost, () => 1)).toThrow('no screens');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysToStrangers } from '#scripts/check/web-strangers.ts';
+import { findForbiddenImports } from '#scripts/check/forbidden-imports.ts';
 
 const shell = {
   name: 'The shell',
@@ -15,7 +15,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'contract/events/events.ts': ['contract/grid.ts'],
 };
 
-const waysIn = (graph: typeof imports) => waysToStrangers(shell, (file) => graph[file] ?? []);
+const waysIn = (graph: typeof imports) => findForbiddenImports(shell, (file) => graph[file] ?? []);
 
 test('what the shell must not import is named with the way to it', () => {
   expect(waysIn(imports)).toEqual([

@@ -16,16 +16,16 @@ const guessed = [
   ...['businessName', 'contactName', 'contactEmail', 'contactPhone', 'zip', 'tags', undefined],
 ];
 
-const fileOf = (bytes: Uint8Array | string, name: string) => new File([bytes as BlobPart], name);
+const buildFile = (bytes: Uint8Array | string, name: string) => new File([bytes as BlobPart], name);
 
 test('a workbook and CSV with any delimiter are the same rows', async () => {
   const rows = [headings, acme];
   const workbook = await writeXlsx({ sheets: [{ name: 'Clients', rows }] });
 
   const read = await Promise.all([
-    readSheet(fileOf(workbook, 'clients.xlsx')),
-    readSheet(fileOf(rows.map((cells) => cells.join(',')).join('\r\n'), 'clients.csv')),
-    readSheet(fileOf(rows.map((cells) => cells.join(';')).join('\n'), 'clients.csv')),
+    readSheet(buildFile(workbook, 'clients.xlsx')),
+    readSheet(buildFile(rows.map((cells) => cells.join(',')).join('\r\n'), 'clients.csv')),
+    readSheet(buildFile(rows.map((cells) => cells.join(';')).join('\n'), 'clients.csv')),
   ]);
 
   expect(read).toEqual([rows, rows, rows]);
@@ -34,8 +34,8 @@ test('a workbook and CSV with any delimiter are the same rows', async () => {
 test('CSV in the code page of Windows keeps its letters, and what is neither is refused', async () => {
   const windows = Uint8Array.from([...'Caf'].map((it) => it.charCodeAt(0)).concat(0xe9));
 
-  expect(await readSheet(fileOf(windows, 'clients.csv'))).toEqual([['Café']]);
-  await expect(readSheet(fileOf('\0\0\0', 'clients.csv'))).rejects.toThrow();
+  expect(await readSheet(buildFile(windows, 'clients.csv'))).toEqual([['Café']]);
+  await expect(readSheet(buildFile('\0\0\0', 'clients.csv'))).rejects.toThrow();
 });
 
 test('columns are guessed by their headings, each field once', () => {

@@ -5,15 +5,15 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useImport } from '#web/areas/clients/client-imports/use-import.ts';
-import { mount, named } from '#tests/web/kit/mount.tsx';
+import { mount, findByName } from '#tests/web/kit/mount.tsx';
 
-const rowsOf = (city: string) => [{ businessName: 'Lincoln School', city, row: 2 }] as never;
+const buildRows = (city: string) => [{ businessName: 'Lincoln School', city, row: 2 }] as never;
 
 /** The network rejects each send, as on a train. */
 function Page() {
   const { start } = useImport();
   const send = (city: string) =>
-    void start({ rows: rowsOf(city), fileName: 'a.csv', headersKey: 'a', mapping: [] });
+    void start({ rows: buildRows(city), fileName: 'a.csv', headersKey: 'a', mapping: [] });
   return (
     <>
       <button onClick={() => send('Aurora')}>Aurora</button>
@@ -32,9 +32,9 @@ test('an import that stopped is sent again under its key, and under another once
     </QueryClientProvider>,
   );
 
-  await act(async () => named('Aurora').click());
-  await act(async () => named('Aurora').click());
-  await act(async () => named('Batavia').click());
+  await act(async () => findByName('Aurora').click());
+  await act(async () => findByName('Aurora').click());
+  await act(async () => findByName('Batavia').click());
 
   const keys = fetched.mock.calls.map(
     ([, sent]) => (JSON.parse(String(sent?.body)) as { importKey: string }).importKey,

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/text/clients/client-merges.ts';
 import { ChooseClientsDialog } from '#web/areas/clients/client-merges/choose-clients-dialog.tsx';
-import { find, mount, press, type } from '#tests/web/kit/mount.tsx';
+import { findElement, mount, pressKey, typeText } from '#tests/web/kit/mount.tsx';
 
 // The browser's top layer doesn't exist here.
 globalThis.ResizeObserver ??= class {
@@ -34,25 +34,25 @@ async function opened() {
   );
   const send = () =>
     act(async () =>
-      find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+      findElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     );
   await passes(500);
   return { onChoose, send };
 }
 
 async function choose(name: 'keptId' | 'mergedId', client: string) {
-  const input = find(`input[name="${name}"]`);
+  const input = findElement(`input[name="${name}"]`);
   await act(async () => input.focus());
-  await type(input, client);
+  await typeText(input, client);
   await passes(300);
   await passes(100);
-  expect(optionsOf()).toEqual([client]);
-  await press(input, 'Enter');
+  expect(listOptions()).toEqual([client]);
+  await pressKey(input, 'Enter');
 }
 
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-const optionsOf = () =>
+const listOptions = () =>
   [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
 
 beforeEach(() => void vi.useFakeTimers());

@@ -6,7 +6,7 @@ import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { BulkStatusChange } from '#web/areas/events/events/grid/bulk-status.tsx';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 type Plan = RouteResponse<typeof events.routes.planStatusOfMany>['data'];
 type Moved = RouteResponse<typeof events.routes.setStatusOfMany>['data'];
@@ -91,7 +91,7 @@ test('a change that goes on by itself says how far it is, and what has become of
   answers({ at: moved, then: [status({}), status({ state: 'done', changed: 5000, left: 0 })] });
   await asked();
 
-  await click(named('Mark as Canceled'));
+  await click(findByName('Mark as Canceled'));
   await passes(0);
   const between = page();
   await passes(1100);
@@ -106,7 +106,7 @@ test('who may not change them any more is told how many stayed', async () => {
   answers({ at: moved, then: [status({ state: 'stopped' })] });
   await asked();
 
-  await click(named('Mark as Canceled'));
+  await click(findByName('Mark as Canceled'));
   await passes(50);
 
   expect(page()).toContain('so 1,000 stayed as they were. 4,000 changed to Canceled.');
@@ -117,7 +117,7 @@ test('a change that one call makes is over with it', async () => {
   answers({ at, then: [] });
   await asked();
 
-  await click(named('Mark as Canceled'));
+  await click(findByName('Mark as Canceled'));
   await passes(50);
 
   expect(page()).toContain('5,000 changed to Canceled.');

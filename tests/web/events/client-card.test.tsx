@@ -7,7 +7,7 @@ import { EventClientCard } from '#web/areas/events/events/details/event-cards.ts
 import { mount } from '#tests/web/kit/mount.tsx';
 import { fieldDay } from './field-day.ts';
 
-const managerOf = (accessCode: AccessCode) =>
+const buildManager = (accessCode: AccessCode) =>
   ({
     role: 'Manager',
     permissions: [{ accessCode, brandId: 'coffee', readonly: true, readWrite: false }],
@@ -25,6 +25,6 @@ const linksFor = async (account: Account) => {
 };
 
 test('an event leads to its client, for whoever may see clients', async () => {
-  expect(await linksFor(managerOf('MANAGE_CLIENT'))).toContain('/franchise/client/C1');
-  expect(await linksFor(managerOf('MANAGE_EVENT'))).not.toContain('/franchise/client/C1');
+  expect(await linksFor(buildManager('MANAGE_CLIENT'))).toContain('/franchise/client/C1');
+  expect(await linksFor(buildManager('MANAGE_EVENT'))).not.toContain('/franchise/client/C1');
 });

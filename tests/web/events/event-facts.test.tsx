@@ -13,11 +13,11 @@ const takings = {
   givebackCents: cents(20_000),
 };
 
-const factsOf = async (event: typeof fieldDay) =>
+const renderFacts = async (event: typeof fieldDay) =>
   (await mount(<EventFacts event={event} brands={brands} />)).textContent;
 
 test('who may not change an event finds its brand, its hours and where it is', async () => {
-  const facts = await factsOf(fieldDay);
+  const facts = await renderFacts(fieldDay);
 
   expect(facts).toContain(brands.find(({ brandId }) => brandId === 'shaved-ice')?.brandName);
   expect(facts).toContain('1:00 PM – 3:00 PM, Central Time');
@@ -26,7 +26,7 @@ test('who may not change an event finds its brand, its hours and where it is', a
 });
 
 test('what it took stands beside the rates, and what is empty is left out', async () => {
-  const facts = await factsOf({ ...fieldDay, address: '', sales: takings });
+  const facts = await renderFacts({ ...fieldDay, address: '', sales: takings });
 
   expect(facts).toContain('$1,082.50');
   expect(facts).toContain('$82.50 (8.25%)');

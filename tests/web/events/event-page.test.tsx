@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function buttonsOf(account: Account, change: object) {
+async function renderButtons(account: Account, change: object) {
   const event = { ...fieldDay, ...change };
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('/details/') ? { data: event } : { data: [], count: 0 }),
@@ -49,7 +49,7 @@ async function buttonsOf(account: Account, change: object) {
 const unsold = { status: 'confirmed', completedAt: null, sales: null };
 
 test('from its day on, an event asks for its sales where they will stand', async () => {
-  expect(await buttonsOf(owner, unsold)).toContain(text('events_action_record'));
+  expect(await renderButtons(owner, unsold)).toContain(text('events_action_record'));
 });
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
   ['was canceled', owner, { ...unsold, status: 'cancelled' }],
   ['somebody may only read', reader, unsold],
 ])('an event that %s does not', async (_what, account, change) => {
-  expect(await buttonsOf(account, change)).not.toContain(text('events_action_record'));
+  expect(await renderButtons(account, change)).not.toContain(text('events_action_record'));
 });
 
 test('the button that recorded sales stays, to change them', async () => {
   const recorded = { completedAt: '2026-06-01T18:00:00Z', status: 'confirmed' };
 
-  expect(await buttonsOf(owner, recorded)).toContain(text('events_action_change_sales'));
+  expect(await renderButtons(owner, recorded)).toContain(text('events_action_change_sales'));
 });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HoldDialog } from '#web/areas/events/events/hold/hold-dialog.tsx';
-import { click, find, mount } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const plan = { changing: 1, unchanged: 0, refused: 0, busy: [] };
@@ -20,11 +20,11 @@ test('before an event is put on hold, what becomes of staff, equipment, mails an
       <HoldDialog id="E" name="Fair" busy={false} onHold={() => {}} onClose={() => {}} />
     </QueryClientProvider>,
   );
-  const dialog = find('[role=alertdialog]');
+  const dialog = findElement('[role=alertdialog]');
   await act(async () => waitFor(() => expect(dialog.textContent).toContain('Staff:')));
 
   const kept = dialog.textContent;
-  await click(find('input[type=checkbox]'));
+  await click(findElement('input[type=checkbox]'));
 
   expect(kept).toContain('stays assigned (3)');
   expect(kept).toContain('stays assigned (2)');

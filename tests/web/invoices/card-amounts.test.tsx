@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { PayInvoiceForm } from '#web/areas/invoices/invoices/pay-invoice-form.tsx';
-import { find, mount, type } from '#tests/web/kit/mount.tsx';
+import { findElement, mount, typeText } from '#tests/web/kit/mount.tsx';
 
 type Shown = RouteResponse<(typeof invoiceLinks)['routes']['view']>['data'];
 
-function pageOf(dueAmount: number, cardAmounts: Shown['cardAmounts']) {
+function renderPage(dueAmount: number, cardAmounts: Shown['cardAmounts']) {
   const shown = { calculations: { dueAmount }, cardAmounts, cardFeePercent: '2' };
   return mount(
     <QueryClientProvider client={new QueryClient()}>
@@ -23,28 +23,28 @@ function pageOf(dueAmount: number, cardAmounts: Shown['cardAmounts']) {
 }
 
 test('an amount that leaves less than a card can pay says what can be paid instead', async () => {
-  const page = await pageOf(10_800, { first: 10_800, least: 50 });
+  const page = await renderPage(10_800, { first: 10_800, least: 50 });
   const button = page.querySelector('button');
   const before = button?.disabled;
 
-  await type(find('input'), '107.70');
+  await typeText(findElement('input'), '107.70');
   const refused = [button?.disabled, page.querySelector('input')?.getAttribute('aria-invalid')];
-  await type(find('input'), '107.50');
+  await typeText(findElement('input'), '107.50');
 
   expect([before, refused, button?.disabled]).toEqual([false, [true, 'true'], false]);
-  await type(find('input'), '107.70');
+  await typeText(findElement('input'), '107.70');
   expect(page.textContent).toContain('Pay $108.00, or at most $107.50.');
 });
 
 test('a deposit is asked for first, with what a card needs', async () => {
-  const page = await pageOf(10_800, { first: 5400, least: 5400 });
+  const page = await renderPage(10_800, { first: 5400, least: 5400 });
 
   expect(page.textContent).toContain('Deposit of $54.00 first, of $108.00 due in total');
   expect(page.querySelector('input')?.value).toBe('54.00');
 });
 
 test('what is too little for a card says so and offers no payment', async () => {
-  const page = await pageOf(30, null);
+  const page = await renderPage(30, null);
 
   expect(page.textContent).toContain('Cards can’t pay less than $0.50. Contact us to pay.');
   expect(page.querySelector('button')).toBeNull();

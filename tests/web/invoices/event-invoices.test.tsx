@@ -15,7 +15,7 @@ const owner = { id: 'O', role: 'Franchise', permissions: [] } as unknown as Acco
 
 type Event = { readonly paymentTerm: string; readonly sales: object | null };
 
-async function sectionOf(event: Event, count: number): Promise<HTMLElement> {
+async function renderSection(event: Event, count: number): Promise<HTMLElement> {
   const answer = (address: string) =>
     Response.json(address.includes('/details/') ? { data: event } : { data: [], count, names: {} });
   const fetched = vi.fn(async (address: string) => answer(address));
@@ -39,7 +39,7 @@ async function sectionOf(event: Event, count: number): Promise<HTMLElement> {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a completed event that is paid by invoice asks for one, and leads to it', async () => {
-  const page = await sectionOf({ paymentTerm: 'invoice', sales: {} }, 0);
+  const page = await renderSection({ paymentTerm: 'invoice', sales: {} }, 0);
 
   await waitFor(() => expect(page.textContent).toContain(text('invoices_event_asked')));
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -50,7 +50,7 @@ test.each([
   { paymentTerm: 'invoice', sales: null },
   { paymentTerm: 'menu', sales: {} },
 ])('one that isn’t, or isn’t over, asks for none: %o', async (event) => {
-  const page = await sectionOf(event, 0);
+  const page = await renderSection(event, 0);
 
   await waitFor(() => expect(page.textContent).toContain(text('invoices_event_empty')));
   expect(page.textContent).not.toContain(text('invoices_event_asked'));

@@ -5,7 +5,7 @@ import { text } from '#shared/text/invoices/invoices.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { InvoiceFilters } from '#web/areas/invoices/invoices/invoice-filters.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { find, mount } from '#tests/web/kit/mount.tsx';
+import { findElement, mount } from '#tests/web/kit/mount.tsx';
 
 const addressWith = (
   chosen: Readonly<Record<string, readonly string[]>>,
@@ -67,7 +67,7 @@ test('without one there is none', async () => {
 test('the dates of invoices that the address asks for stand in the filter', async () => {
   await shown({ fromDate: ['2026-10-01'], toDate: ['2026-10-31'] });
 
-  const days = find(`fieldset[aria-label="${text('invoices_filter_days')}"]`);
+  const days = findElement(`fieldset[aria-label="${text('invoices_filter_days')}"]`);
   expect([...days.querySelectorAll('input')].map(({ value }) => value)).toEqual([
     '2026-10-01',
     '2026-10-31',

@@ -4,7 +4,7 @@ import { act, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#shared/text/invoices/invoice-links.ts';
 import { PayInvoiceForm } from '#web/areas/invoices/invoices/pay-invoice-form.tsx';
-import { find, mount, named, type } from '#tests/web/kit/mount.tsx';
+import { findElement, mount, findByName, typeText } from '#tests/web/kit/mount.tsx';
 
 type Shown = ComponentProps<typeof PayInvoiceForm>['shown'];
 
@@ -34,24 +34,24 @@ const opened = (shown: Shown, isBack = false) =>
     </QueryClientProvider>,
   );
 
-const payButton = (amount: string) => named(text('invoice_link_pay', { amount }));
+const payButton = (amount: string) => findByName(text('invoice_link_pay', { amount }));
 
 test.each(['50', '900', ''])(
   'an amount that a card cannot pay (%j) is said to be none, with what it can',
   async (typed) => {
     const page = await opened(shownWith({}));
-    await type(find('input'), typed);
+    await typeText(findElement('input'), typed);
 
     expect(page.textContent).toContain('Enter an amount of at least $129.24 and at most $646.21.');
     expect(page.textContent).not.toContain('Your card is charged');
-    expect(find('input').getAttribute('aria-invalid')).toBe('true');
-    expect(find('button').hasAttribute('disabled')).toBe(true);
+    expect(findElement('input').getAttribute('aria-invalid')).toBe('true');
+    expect(findElement('button').hasAttribute('disabled')).toBe(true);
   },
 );
 
 test('an amount in between says what the card is charged', async () => {
   const page = await opened(shownWith({}));
-  await type(find('input'), '200');
+  await typeText(findElement('input'), '200');
 
   expect(page.textContent).toContain('Your card is charged $204.00.');
   expect(payButton('$200.00').hasAttribute('disabled')).toBe(false);

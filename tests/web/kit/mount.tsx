@@ -11,7 +11,7 @@ export async function mount(element: ReactNode): Promise<HTMLElement> {
 }
 
 /** The same, and returns a function that renders it with other props. */
-export async function mountTurning(
+export async function mountRerenderable(
   element: ReactNode,
 ): Promise<(next: ReactNode) => Promise<void>> {
   const { root } = await mounted(element);
@@ -30,13 +30,13 @@ async function mounted(element: ReactNode) {
   return { place, root };
 }
 
-export function find(selector: string): HTMLElement {
+export function findElement(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`Nothing on the page is ${selector}`);
   return found;
 }
 
-export function named(name: string): HTMLElement {
+export function findByName(name: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>('button, a, input, [role]')].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
   );
@@ -44,7 +44,7 @@ export function named(name: string): HTMLElement {
   return found;
 }
 
-export function press(
+export function pressKey(
   element: HTMLElement,
   key: string,
   held: Pick<KeyboardEventInit, 'shiftKey'> = {},
@@ -60,7 +60,7 @@ export function click(element: HTMLElement): Promise<void> {
   return act(async () => element.click());
 }
 
-export function type(element: HTMLElement, text: string): Promise<void> {
+export function typeText(element: HTMLElement, text: string): Promise<void> {
   return act(async () => {
     const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
     set?.call(element, text);
@@ -68,7 +68,7 @@ export function type(element: HTMLElement, text: string): Promise<void> {
   });
 }
 
-export function leave(element: HTMLElement): Promise<void> {
+export function leaveField(element: HTMLElement): Promise<void> {
   return act(async () => {
     element.focus();
     element.blur();

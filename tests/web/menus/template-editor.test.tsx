@@ -29,14 +29,14 @@ async function editorWith(choices: readonly object[]) {
   return page;
 }
 
-const linksOf = (page: HTMLElement) =>
+const listLinks = (page: HTMLElement) =>
   [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 test('a menu of a brand without items leads to the first one', async () => {
   const page = await editorWith([]);
 
   expect(page.textContent).toContain(text('menus_items_first'));
-  expect(linksOf(page)).toContain('/franchise/menu-section/menu-items?new=');
+  expect(listLinks(page)).toContain('/franchise/menu-section/menu-items?new=');
 });
 
 test('a menu of a brand with items says that none is chosen yet', async () => {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { WriteAnnouncementDialog } from '#web/areas/messages/announcements/write-announcement-dialog.tsx';
-import { click, find, mount, named, type } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName, typeText } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const { preview, create, sendTest } = announcements.routes;
@@ -22,9 +22,9 @@ beforeEach(async () => {
       <WriteAnnouncementDialog onClose={closed} />
     </QueryClientProvider>,
   );
-  await type(find('input[name="subject"]'), 'Opening hours');
-  await type(find('textarea[name="message"]'), 'We are open on Monday.');
-  await click(find('input[type="checkbox"]'));
+  await typeText(findElement('input[name="subject"]'), 'Opening hours');
+  await typeText(findElement('textarea[name="message"]'), 'We are open on Monday.');
+  await click(findElement('input[type="checkbox"]'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,7 +48,7 @@ const sees = (text: string) =>
 
 async function review(): Promise<void> {
   await act(async () => {
-    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    findElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
   await sees('This email goes to 1240 people.');
 }
@@ -57,15 +57,15 @@ test('before anybody is mailed, the number of people and what they would read ar
   await review();
 
   expect(done()).toEqual([preview.path]);
-  expect(find('iframe[title="Preview"]').getAttribute('srcdoc')).toBe('<p>We are open.</p>');
+  expect(findElement('iframe[title="Preview"]').getAttribute('srcdoc')).toBe('<p>We are open.</p>');
 });
 
 test('a test goes out without the announcement, which waits to be confirmed', async () => {
   await review();
 
-  await click(named('Send test to me'));
+  await click(findByName('Send test to me'));
   expect(done()).toEqual([preview.path, sendTest.path]);
-  await click(named('Send to 1240 people'));
+  await click(findByName('Send to 1240 people'));
 
   expect(done()).toEqual([preview.path, sendTest.path, create.path]);
   await act(async () => waitFor(() => expect(closed).toHaveBeenCalledOnce()));
@@ -74,8 +74,8 @@ test('a test goes out without the announcement, which waits to be confirmed', as
 test('whoever goes on editing has mailed nobody', async () => {
   await review();
 
-  await click(named('Keep editing'));
+  await click(findByName('Keep editing'));
 
   expect(done()).toEqual([preview.path]);
-  expect(find('textarea[name="message"]')).toHaveProperty('value', 'We are open on Monday.');
+  expect(findElement('textarea[name="message"]')).toHaveProperty('value', 'We are open on Monday.');
 });

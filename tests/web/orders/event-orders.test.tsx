@@ -18,7 +18,7 @@ const owner = {
 } as unknown as Account;
 const offer = { version: 0, offer: null, menus: [{ id: 'm1', name: 'Truck menu' }] };
 
-async function sectionOf(eventDate: string, kept: object = offer): Promise<HTMLElement> {
+async function renderSection(eventDate: string, kept: object = offer): Promise<HTMLElement> {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('/offer/') ? { data: kept } : { data: [], count: 0 }),
   );
@@ -42,14 +42,14 @@ afterEach(() => {
 });
 
 test('an event to come can be set up for online orders, also on its day', async () => {
-  const page = await sectionOf('2026-07-15');
+  const page = await renderSection('2026-07-15');
 
   expect(page.textContent).toContain(text('orders_off'));
   expect(page.textContent).toContain(text('orders_set_up'));
 });
 
 test('one that is over can’t, and says that nobody could order ahead', async () => {
-  const page = await sectionOf('2026-07-14');
+  const page = await renderSection('2026-07-14');
 
   expect(page.textContent).toContain(text('orders_off_over'));
   expect(page.textContent).not.toContain(text('orders_set_up'));
@@ -58,6 +58,10 @@ test('one that is over can’t, and says that nobody could order ahead', async (
 test('one whose ordering was closed says that, whether or not it is over', async () => {
   const closed = { ...offer, offer: { open: false } };
 
-  expect((await sectionOf('2026-07-14', closed)).textContent).toContain(text('orders_off_closed'));
-  expect((await sectionOf('2026-07-16', closed)).textContent).toContain(text('orders_off_closed'));
+  expect((await renderSection('2026-07-14', closed)).textContent).toContain(
+    text('orders_off_closed'),
+  );
+  expect((await renderSection('2026-07-16', closed)).textContent).toContain(
+    text('orders_off_closed'),
+  );
 });

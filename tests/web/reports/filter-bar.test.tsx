@@ -5,7 +5,7 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { FilterBar } from '#web/areas/reports/dashboards/filter-bar.tsx';
 import type { Period, PeriodChoice } from '#web/areas/reports/dashboards/period.ts';
-import { find, mount } from '#tests/web/kit/mount.tsx';
+import { findElement, mount } from '#tests/web/kit/mount.tsx';
 
 const owner = {
   role: 'Franchise',
@@ -42,7 +42,7 @@ test('a comparison is chosen among those that the specification lists, the defau
     </QueryClientProvider>,
   );
 
-  const offered = [...find('select[aria-label="Compare with"]').querySelectorAll('option')];
+  const offered = [...findElement('select[aria-label="Compare with"]').querySelectorAll('option')];
 
   expect(offered.map((option) => option.textContent.replace(/ \(.*/, ''))).toEqual([
     ...['No comparison', 'Previous period'],

@@ -9,7 +9,7 @@ import { DashboardPage } from '#web/areas/reports/dashboards/page.tsx';
 import { text as common } from '#shared/text/common.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 const owner = {
   role: 'Franchise',
@@ -53,7 +53,7 @@ test('a dashboard that opens waits 300 ms for its filter, another tab of it asks
   expect(askedFor(topClients)).toBe(0);
   await passes(20);
   expect(askedFor(topClients)).toBe(1);
-  await click(named('Event Sales by Industry'));
+  await click(findByName('Event Sales by Industry'));
   await passes(0);
 
   expect(askedFor(byIndustry)).toBe(1);
@@ -71,9 +71,9 @@ test('a tab whose figures somebody may not see offers no second try, another fai
   await passes(20);
   await passes(0);
   expect(screen.textContent).toContain(text('dashboard_failed'));
-  expect(named(kitWords.retry)).toBeDefined();
+  expect(findByName(kitWords.retry)).toBeDefined();
 
-  await click(named('Event Sales by Location'));
+  await click(findByName('Event Sales by Location'));
   await passes(0);
 
   expect(screen.textContent).toContain(common('err_unauthorized'));

@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Given = { role?: string; months?: object; staff?: number; others?: number; cards?: boolean };
 
-async function homeOf({ role = 'Franchise', months = quiet, ...set }: Given) {
+async function renderHome({ role = 'Franchise', months = quiet, ...set }: Given) {
   const { staff = 0, others = 0, cards = false } = set;
   const answers: Readonly<Record<string, unknown>> = {
     [home.routes.view.path]: { data: { today: '2026-11-26', events: [], attention: [], months } },
@@ -50,7 +50,7 @@ async function homeOf({ role = 'Franchise', months = quiet, ...set }: Given) {
 }
 
 test('an owner who begins sees what there is to set up, and how far it is', async () => {
-  const shown = await homeOf({ staff: 3 });
+  const shown = await renderHome({ staff: 3 });
 
   expect(shown).toContain(text('home_setup'));
   expect(shown).toContain('1 of 6 done.');
@@ -66,5 +66,5 @@ test.each([
   ],
   ['a manager', { role: 'Manager' }],
 ])('%s is led to nothing', async (_who, given: Given) => {
-  expect(await homeOf(given)).not.toContain(text('home_setup'));
+  expect(await renderHome(given)).not.toContain(text('home_setup'));
 });

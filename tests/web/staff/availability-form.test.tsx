@@ -8,7 +8,7 @@ import {
   AvailabilityForm,
   type AvailabilityFormProps,
 } from '#web/areas/staff/staff-availability/availability-form.tsx';
-import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 const opened: AvailabilityView = {
   staffId: 'S1',
@@ -29,11 +29,11 @@ test('a week that somebody else saved first is saved over theirs when it is sent
   await mount(
     <AvailabilityForm opened={opened} newest={newest} onSave={onSave} mayChange busy={false} />,
   );
-  const save = () => act(() => click(named(text('availability_save'))));
+  const save = () => act(() => click(findByName(text('availability_save'))));
 
   await save();
   await save();
 
-  expect(find('[role="alert"]').textContent).toContain(text('changed_title'));
+  expect(findElement('[role="alert"]').textContent).toContain(text('changed_title'));
   expect(versions).toEqual([3, 4]);
 });

@@ -10,7 +10,7 @@ import { AccountProvider } from '#web/api/account/account.ts';
 import { BoardPage } from '#web/areas/staff/staff-schedule/board-page.tsx';
 // Loaded on demand; imported here so that the tests don't wait for it.
 import '#web/areas/staff/staff-schedule/shift-dialog.tsx';
-import { find, mount, named } from '#tests/web/kit/mount.tsx';
+import { findElement, mount, findByName } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 /** Plans the shifts of shaved ice, and can see those of coffee. */
@@ -85,21 +85,21 @@ async function shownAt(address: string): Promise<HTMLElement> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await act(async () => waitFor(() => named('Print week')));
+  await act(async () => waitFor(() => findByName('Print week')));
   return page;
 }
 
 test('a manager publishes the shifts of the brands that they plan, and no others', async () => {
   await shownAt('/franchise/staff/schedule');
 
-  expect(named('Publish week (1)')).toBeDefined();
+  expect(findByName('Publish week (1)')).toBeDefined();
 });
 
 test('a shift of a brand that a manager only looks at opens without anything to save', async () => {
   await shownAt('/franchise/staff/schedule?shift=on-coffee');
-  await act(async () => waitFor(() => find('[role=dialog] form')));
+  await act(async () => waitFor(() => findElement('[role=dialog] form')));
 
-  const dialog = find('[role=dialog]').textContent;
+  const dialog = findElement('[role=dialog]').textContent;
   expect(dialog).toContain('Wandering Bean Coffee');
   expect(dialog).not.toContain('Save shift');
   expect(dialog).not.toContain('Delete');
@@ -107,9 +107,9 @@ test('a shift of a brand that a manager only looks at opens without anything to 
 
 test('a manager plans a shift on the brands that they plan alone', async () => {
   await shownAt('/franchise/staff/schedule?shift=on-shaved-ice');
-  await act(async () => waitFor(() => find('[role=dialog] form')));
+  await act(async () => waitFor(() => findElement('[role=dialog] form')));
 
-  const choices = [...find('select[name=brandId]').querySelectorAll('option')];
-  expect(find('[role=dialog]').textContent).toContain('Save shift');
+  const choices = [...findElement('select[name=brandId]').querySelectorAll('option')];
+  expect(findElement('[role=dialog]').textContent).toContain('Save shift');
   expect(choices.map(({ value }) => value)).not.toContain('coffee');
 });

@@ -7,7 +7,7 @@ import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { OwnShiftCard } from '#web/areas/staff/staff-schedule/own-shift-card.tsx';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const driver = {
@@ -43,7 +43,7 @@ const shift: OwnShift = {
   ],
 };
 
-const taskOf = (id: string, eventId: string | null): OwnTask => ({
+const buildOwnTask = (id: string, eventId: string | null): OwnTask => ({
   id,
   eventId,
   eventName: '',
@@ -63,7 +63,7 @@ beforeEach(() =>
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent.push({ address, body: JSON.parse(String(body)) });
     return Response.json({
-      data: method === 'PUT' ? { id: '1' } : [taskOf('1', 'E'), taskOf('2', null)],
+      data: method === 'PUT' ? { id: '1' } : [buildOwnTask('1', 'E'), buildOwnTask('2', null)],
       today: '2026-06-20',
       general: [],
     });
@@ -85,9 +85,9 @@ function Shown({ shift: shown }: { shift: OwnShift }) {
 
 test('a shift shows its event, where that is, who comes too, and its tasks to check off', async () => {
   const page = await mount(<Shown shift={shift} />);
-  await act(async () => waitFor(() => named('Complete “Task 1”')));
+  await act(async () => waitFor(() => findByName('Complete “Task 1”')));
 
-  await click(named('Complete “Task 1”'));
+  await click(findByName('Complete “Task 1”'));
   await act(async () => waitFor(() => expect(sent).toHaveLength(1)));
 
   expect(page.textContent).toContain('School fair');

@@ -6,7 +6,7 @@ import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { OwnSwaps } from '#web/areas/staff/staff-schedule/own-swaps.tsx';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const server = { id: 'S', franchiseDefaultTimezone: 'America/Chicago' } as unknown as Account;
@@ -45,7 +45,7 @@ async function shown(change: object) {
 
 test('the question says which shift is taken', async () => {
   await shown({ part: 'forMe', status: 'offered' });
-  await click(named(text('swap_accept')));
+  await click(findByName(text('swap_accept')));
 
   expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(
     'Friday, Nov 27, 3:00 PM – 5:45 PM',
@@ -58,5 +58,5 @@ test.each([
 ])('until a swap is approved, $part can be taken back by “$button”', async ({ part, button }) => {
   await shown({ part, status: 'accepted' });
 
-  expect(named(button)).toBeDefined();
+  expect(findByName(button)).toBeDefined();
 });

@@ -4,7 +4,7 @@ import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/staff/staff-first.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { NoStaffYet } from '#web/api/screens/no-staff-yet.tsx';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 async function shownTo(account: object) {
   const router = createMemoryRouter([{ path: '*', element: <NoStaffYet /> }]);
@@ -18,7 +18,7 @@ async function shownTo(account: object) {
 
 test('a schedule without staff leads to where the first of them are added', async () => {
   const { router } = await shownTo({ id: 'O', role: 'Franchise', permissions: [] });
-  await click(named(text('staff_first_add')));
+  await click(findByName(text('staff_first_add')));
 
   const { pathname, search } = router.state.location;
   expect(`${pathname}${search}`).toBe('/franchise/staff/profiles?add=');

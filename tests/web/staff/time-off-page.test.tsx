@@ -9,7 +9,7 @@ import { AccountProvider } from '#web/api/account/account.ts';
 import { TimeOffPage } from '#web/areas/staff/time-off/page.tsx';
 // Loaded on demand; imported here so that the tests don't wait for it.
 import '#web/areas/staff/time-off/decide-time-off-dialog.tsx';
-import { find, mount } from '#tests/web/kit/mount.tsx';
+import { findElement, mount } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const manager = (permissions: unknown[]) =>
@@ -48,7 +48,7 @@ test('whoever may see neither time off nor swaps is refused, as on every other s
   ]);
 });
 
-const rowOf = (id: string, mayDecide: boolean): TimeOffRow => ({
+const buildTimeOffRow = (id: string, mayDecide: boolean): TimeOffRow => ({
   id,
   version: 1,
   kind: 'vacation',
@@ -69,7 +69,7 @@ test.each([
   ['that a manager decides for, is decided', true],
   ['that a manager only reads, is read', false],
 ])('a request of somebody of a brand %s', async (_, mayDecide) => {
-  const row = rowOf('1', mayDecide);
+  const row = buildTimeOffRow('1', mayDecide);
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
       address.endsWith('overlaps') ? { data: { ...row, overlaps: [] } } : { data: [row], count: 1 },
@@ -78,9 +78,9 @@ test.each([
   const permission = { accessCode: 'MANAGE_TIME_OFF', brandId: 'coffee' };
 
   await shown(manager([{ ...permission, readonly: true, readWrite: true }]), '?decide=1');
-  await act(async () => waitFor(() => find('[role=dialog] form')));
+  await act(async () => waitFor(() => findElement('[role=dialog] form')));
 
-  const dialog = find('[role=dialog]').textContent;
+  const dialog = findElement('[role=dialog]').textContent;
   expect(dialog).toContain('Vacation');
   expect(['Approve', 'Reject'].map((word) => dialog.includes(word))).toEqual([
     mayDecide,

@@ -22,20 +22,20 @@ const objects = [
   'refund',
   'account',
 ];
-const ofAnswers = ['type', 'additionalProperties', 'items', 'anyOf', 'enum'];
-const ofRequests = [...ofAnswers, 'maxLength', 'required'];
+const replyKeywords = ['type', 'additionalProperties', 'items', 'anyOf', 'enum'];
+const requestKeywords = [...replyKeywords, 'maxLength', 'required'];
 
 type Json = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const at = (value: unknown, ...keys: readonly string[]): unknown =>
+const getNested = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
 /**
  * Converts to JSON Schema: nullable becomes a type, and objects allow only their own properties.
  */
-function schemaOf(value: unknown, kept: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((inner) => schemaOf(inner, kept));
+function toJsonSchema(value: unknown, kept: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((inner) => toJsonSchema(inner, kept));
   if (!isObject(value)) return value;
   const { $ref, nullable, properties, ...rest } = value;
   if (typeof $ref === 'string') {
@@ -45,11 +45,11 @@ function schemaOf(value: unknown, kept: readonly string[]): unknown {
   const own = Object.fromEntries(
     Object.entries(rest)
       .filter(([key]) => kept.includes(key))
-      .map(([key, inner]) => [key, schemaOf(inner, kept)]),
+      .map(([key, inner]) => [key, toJsonSchema(inner, kept)]),
   );
   const closed = isObject(properties) && {
     properties: Object.fromEntries(
-      Object.entries(properties).map(([key, inner]) => [key, schemaOf(inner, kept)]),
+      Object.entries(properties).map(([key, inner]) => [key, toJsonSchema(inner, kept)]),
     ),
     additionalProperties: false,
   };
@@ -59,28 +59,37 @@ function schemaOf(value: unknown, kept: readonly string[]): unknown {
 
 const [, , from = ''] = process.argv;
 const spec: unknown = JSON.parse(readFileSync(from, 'utf8'));
-const parametersOf = (call: string) => {
+const buildParameters = (call: string) => {
   const [method = '', route = ''] = call.split(' ');
-  const operation = at(spec, 'paths', route, method.toLowerCase());
+  const operation = getNested(spec, 'paths', route, method.toLowerCase());
   if (method === 'POST') {
     const form = 'application/x-www-form-urlencoded';
-    return schemaOf(at(operation, 'requestBody', 'content', form, 'schema'), ofRequests);
+    return toJsonSchema(
+      getNested(operation, 'requestBody', 'content', form, 'schema'),
+      requestKeywords,
+    );
   }
-  const all = at(operation, 'parameters');
-  const asked = (Array.isArray(all) ? all : []).filter((it) => at(it, 'in') === 'query');
+  const all = getNested(operation, 'parameters');
+  const asked = (Array.isArray(all) ? all : []).filter((it) => getNested(it, 'in') === 'query');
   return {
     type: 'object',
     properties: Object.fromEntries(
-      asked.map((it) => [String(at(it, 'name')), schemaOf(at(it, 'schema'), ofRequests)]),
+      asked.map((it) => [
+        String(getNested(it, 'name')),
+        toJsonSchema(getNested(it, 'schema'), requestKeywords),
+      ]),
     ),
     additionalProperties: false,
   };
 };
 const document = {
-  version: at(spec, 'info', 'version'),
-  parameters: Object.fromEntries(calls.map((call) => [call, parametersOf(call)])),
+  version: getNested(spec, 'info', 'version'),
+  parameters: Object.fromEntries(calls.map((call) => [call, buildParameters(call)])),
   objects: Object.fromEntries(
-    objects.map((name) => [name, schemaOf(at(spec, 'components', 'schemas', name), ofAnswers)]),
+    objects.map((name) => [
+      name,
+      toJsonSchema(getNested(spec, 'components', 'schemas', name), replyKeywords),
+    ]),
   ),
 };
 writeFileSync(path.join(import.meta.dirname, 'document.json'), JSON.stringify(document));

@@ -12,16 +12,16 @@ import {
   type ViteDevServer,
 } from 'vite';
 import webConfig from '#web/vite.config.ts';
-import type { CodeSource, Product } from './code.ts';
+import type { ProductCodeSource, ProductModule } from './code.ts';
 import type { FrontDoor } from '#scripts/local/runtime/http/front-door.ts';
-import { root } from '#scripts/local/runtime/places.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 
 /** `folder` is the repository, or a copy of it that a test edits. */
-export function editedCode(folder = root): CodeSource {
+export function createEditedCode(folder = repositoryRoot): ProductCodeSource {
   return async (door) => {
     // Vite puts React's refresh into the page as an inline script, where the product has none.
     const nonce = randomBytes(16).toString('base64');
-    const vite = await createServer(configOf(folder, door, nonce));
+    const vite = await createServer(buildViteConfig(folder, door, nonce));
     vite.watcher.add(['functions', 'shared'].map((room) => path.join(folder, room)));
     const product = () => loadProduct(vite, folder);
     return {
@@ -31,14 +31,14 @@ export function editedCode(folder = root): CodeSource {
       sendWeb: async (request, response) => vite.middlewares(request, response),
       pageHeaders: (headers) => ({
         ...headers,
-        'content-security-policy': withNonce(headers['content-security-policy'] ?? '', nonce),
+        'content-security-policy': addNonce(headers['content-security-policy'] ?? '', nonce),
       }),
       close: () => vite.close(),
     };
   };
 }
 
-function configOf(folder: string, door: FrontDoor, nonce: string): InlineConfig {
+function buildViteConfig(folder: string, door: FrontDoor, nonce: string): InlineConfig {
   const ofThisRun: InlineConfig = {
     configFile: false,
     root: path.join(folder, 'web'),
@@ -65,10 +65,15 @@ function configOf(folder: string, door: FrontDoor, nonce: string): InlineConfig 
   return mergeConfig(webConfig, ofThisRun);
 }
 
-function loadProduct({ environments: { ssr } }: ViteDevServer, folder: string): Promise<Product> {
+function loadProduct(
+  { environments: { ssr } }: ViteDevServer,
+  folder: string,
+): Promise<ProductModule> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite does not run the functions');
-  return ssr.runner.import<Product>(path.join(folder, 'scripts/local/runtime/code/product.ts'));
+  return ssr.runner.import<ProductModule>(
+    path.join(folder, 'scripts/local/runtime/code/product.ts'),
+  );
 }
 
-const withNonce = (policy: string, nonce: string) =>
+const addNonce = (policy: string, nonce: string) =>
   policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);

@@ -11,35 +11,35 @@ import {
 
 type Role = { readonly name: string; readonly uses: readonly FunctionResource[] };
 
-const current = new AsyncLocalStorage<Role>();
+const currentRole = new AsyncLocalStorage<Role>();
 
 /** Runs a function's work with only its own permissions. */
-export async function asRole<T>(role: Role, work: () => Promise<T>): Promise<T> {
-  await guarded();
-  return current.run(role, work);
+export async function runAsRole<T>(role: Role, work: () => Promise<T>): Promise<T> {
+  await ensureGuard();
+  return currentRole.run(role, work);
 }
 
-let guarding: Promise<void> | undefined;
-const guarded = () => (guarding ??= guard());
+let guardPromise: Promise<void> | undefined;
+const ensureGuard = () => (guardPromise ??= addGuard());
 
-async function guard(): Promise<void> {
+async function addGuard(): Promise<void> {
   // Only now, because the table is found by environment variables that are set later than this
   // module.
   const { documentClient } = await import('#functions/data/store/table.ts');
   documentClient.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) => {
-        const role = current.getStore();
-        if (role) check(role, requestsOf(commandName, args.input));
+        const role = currentRole.getStore();
+        if (role) checkGrants(role, toTableRequests(commandName, args.input));
         return next(args);
       },
     { step: 'initialize', name: 'grants', priority: 'high' },
   );
 }
 
-type Asked = { readonly action: string; readonly key: string | undefined };
+type TableRequest = { readonly action: string; readonly key: string | undefined };
 
-function check({ name, uses }: Role, asked: readonly Asked[]): void {
+function checkGrants({ name, uses }: Role, asked: readonly TableRequest[]): void {
   for (const { action, key } of asked) {
     const isOfSession = action === sessionAction && key?.startsWith(sessionKeys) === true;
     const isGranted =
@@ -52,30 +52,30 @@ function check({ name, uses }: Role, asked: readonly Asked[]): void {
   }
 }
 
-type Written = {
+type RequestItem = {
   readonly Key?: { readonly pk?: unknown };
   readonly Item?: { readonly pk?: unknown };
 };
 
 /** By IAM's action names. A transaction needs the permissions of each of its items. */
-function requestsOf(command: string, input: object): Asked[] {
+function toTableRequests(command: string, input: object): TableRequest[] {
   const name = command.replace(/(?:Items?)?Command$/, '');
   if (name === 'TransactWrite' && 'TransactItems' in input) {
-    const parts = input.TransactItems as readonly Readonly<Record<string, Written>>[];
+    const parts = input.TransactItems as readonly Readonly<Record<string, RequestItem>>[];
     return parts.flatMap((part) =>
       Object.entries(part).map(([kind, written]) => ({
         action: kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`,
-        key: keyOf(written),
+        key: getPartitionKey(written),
       })),
     );
   }
   const action = /^(?:Get|Put|Update|Delete|BatchGet|BatchWrite)$/.test(name)
     ? `${name}Item`
     : name;
-  return [{ action, key: keyOf(input) }];
+  return [{ action, key: getPartitionKey(input) }];
 }
 
-function keyOf({ Key, Item }: Written): string | undefined {
+function getPartitionKey({ Key, Item }: RequestItem): string | undefined {
   const pk = (Key ?? Item)?.pk;
   return typeof pk === 'string' ? pk : undefined;
 }

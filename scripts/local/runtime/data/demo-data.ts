@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { root } from '#scripts/local/runtime/places.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
-import { dataVersion, seededIn } from './kept-version.ts';
+import { getDataVersion, getSeedRecord } from './data-version.ts';
 
-export type Filling = {
+export type FillTableOptions = {
   /** About how many events to create. By default, as many as make a good demo. */
   readonly events?: number;
   readonly large?: boolean;
@@ -21,13 +21,13 @@ export type Filling = {
 export async function fillTable(
   table: string,
   folder: string,
-  { progress, ...size }: Filling,
+  { progress, ...size }: FillTableOptions,
 ): Promise<void> {
   // Imported only now, because functions/ reads its environment variables when it is imported.
   const { createTable, describeTable, dropTable } = await import('#scripts/local/engines/table.ts');
-  const { bringUpToDate } = await import('./kept-table.ts');
-  const { seed } = await import('#scripts/seed/index.ts');
-  const mark = seededIn(folder);
+  const { upgradeTable: bringUpToDate } = await import('./upgrade-table.ts');
+  const { seedDemoData: seed } = await import('#scripts/seed/index.ts');
+  const mark = getSeedRecord(folder);
   if (await describeTable(table)) {
     if (mark.read()) return bringUpToDate(table, size.now);
     await dropTable(table);
@@ -37,23 +37,23 @@ export async function fillTable(
   const onPart = (done: number, total: number, what: string) =>
     progress(`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`);
   await seed({ ...size, progress: onPart });
-  mark.write({ table, version: dataVersion() });
+  mark.write({ table, version: getDataVersion() });
 }
 
 /**
  * The same, for a process that goes on to serve: the demo data is created by another process,
  * because a heap never shrinks after it has grown.
  */
-export async function fillTableApart(
+export async function fillTableInChildProcess(
   table: string,
   folder: string,
-  { progress, large = false, now }: Omit<Filling, 'events'>,
+  { progress, large = false, now }: Omit<FillTableOptions, 'events'>,
 ): Promise<void> {
-  if (seededIn(folder).read()) return fillTable(table, folder, { large, now, progress });
-  const script = path.join(root, 'scripts/local/runtime/data/filling.ts');
+  if (getSeedRecord(folder).read()) return fillTable(table, folder, { large, now, progress });
+  const script = path.join(repositoryRoot, 'scripts/local/runtime/data/filling.ts');
   const child = fork(script, [JSON.stringify({ table, folder, large, now })], {
     execArgv: ['--import', 'tsx'],
-    cwd: root,
+    cwd: repositoryRoot,
   });
   child.on('message', (line) => progress(String(line)));
   const [code] = await once(child, 'exit');

@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const types: ReadonlySet<string> = new Set([
+const compressibleTypes: ReadonlySet<string> = new Set([
   'application/javascript',
   'application/json',
   'application/pdf',
@@ -32,10 +32,10 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export function isCompressible(contentType: string, bytes: number): boolean {
   const [type = ''] = contentType.split(';');
-  return types.has(type) && bytes >= minBytes && bytes <= maxBytes;
+  return compressibleTypes.has(type) && bytes >= minBytes && bytes <= maxBytes;
 }
 
-export function acceptedEncoding(acceptEncoding = ''): Encoding | undefined {
+export function getAcceptedEncoding(acceptEncoding = ''): Encoding | undefined {
   const accepted = acceptEncoding
     .split(',')
     .map((part) => part.trim().toLowerCase())

@@ -1,9 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { sendPage } from '#scripts/local/engines/answers.ts';
-import { addressedOnly, type Guard, host } from '#scripts/local/engines/callers.ts';
-import { listen, type Listening } from '#scripts/local/engines/listen.ts';
+import { sendPage } from '#scripts/local/engines/responses.ts';
+import {
+  requireOwnHost,
+  type RequestGuard,
+  loopbackHost,
+} from '#scripts/local/engines/request-guards.ts';
+import { listen, type LocalServer } from '#scripts/local/engines/listen.ts';
 
-export type FrontDoor = Listening & { readonly serve: (handle: RequestListener) => void };
+export type FrontDoor = LocalServer & { readonly serve: (handle: RequestListener) => void };
 
 /**
  * The product's one address. It is opened before anything else starts, because the functions need
@@ -11,7 +15,7 @@ export type FrontDoor = Listening & { readonly serve: (handle: RequestListener) 
  * name, localhost, is redirected to the address, because the functions accept calls only from pages
  * of that origin. Other host names get no answer.
  */
-export async function openDoor(
+export async function openFrontDoor(
   port: number,
   { isFixed = false }: { readonly isFixed?: boolean } = {},
 ): Promise<FrontDoor> {
@@ -20,11 +24,11 @@ export async function openDoor(
     response.setHeader('retry-after', '1');
     sendPage(response, 'Brandwagon is starting', '<p>This page reloads by itself.</p>', 503);
   };
-  const toAddress: Guard = (answer) => (request, response) => {
+  const toAddress: RequestGuard = (answer) => (request, response) => {
     const { headers, socket, url } = request;
     const isByName = headers.host === `localhost:${socket.localPort}` && isVisit(request);
-    if (!isByName) return addressedOnly(answer)(request, response);
-    response.writeHead(307, { location: `http://${host}:${socket.localPort}${url}` }).end();
+    if (!isByName) return requireOwnHost(answer)(request, response);
+    response.writeHead(307, { location: `http://${loopbackHost}:${socket.localPort}${url}` }).end();
   };
   const door = await listen((request, response) => handle(request, response), {
     port,

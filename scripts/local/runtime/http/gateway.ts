@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { headersAt } from '#infra/security-headers.ts';
+import { getHeadersForPath } from '#infra/security-headers.ts';
 import { edgeKeyHeader, isApiPath, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { text, type TextKeyWithParams } from '#shared/text/catalogue.ts';
-import { BodyTooLarge, readBody, sendJson, urlOf } from '#scripts/local/engines/answers.ts';
+import {
+  BodyTooLargeError,
+  readBody,
+  sendJson,
+  getRequestUrl,
+} from '#scripts/local/engines/responses.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import type { Code, Product } from '#scripts/local/runtime/code/code.ts';
-import { httpEvent, rawPathOf } from './http-event.ts';
+import type { ProductCode, ProductModule } from '#scripts/local/runtime/code/code.ts';
+import { toHttpEvent, toRawPath } from './http-event.ts';
 
 export type GatewayOptions = {
   readonly clock: Clock;
@@ -16,35 +21,35 @@ export type GatewayOptions = {
   readonly edgeKey: string;
   /** Answers requests under /local. */
   readonly localPages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly product: () => Promise<Pick<Product, 'loadArea' | 'matchRoute'>>;
-  readonly sendWeb: Code['sendWeb'];
+  readonly product: () => Promise<Pick<ProductModule, 'loadArea' | 'matchRoute'>>;
+  readonly sendWeb: ProductCode['sendWeb'];
 };
 
 /** CloudFront and API Gateway in one: the web app and the API under one origin. */
-export function gateway(options: GatewayOptions) {
+export function createGateway(options: GatewayOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const headers = headersAt(urlOf(request).pathname, options.headers);
+    const headers = getHeadersForPath(getRequestUrl(request).pathname, options.headers);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    answer(options, request, response).catch((error: unknown) => {
+    handleRequest(options, request, response).catch((error: unknown) => {
       // A page that was closed during its call: nobody waits for a response, and nothing is wrong.
-      if (hasHungUp(request)) return;
+      if (isAborted(request)) return;
       console.error(error);
-      if (!response.headersSent) refuse(response, 500, 'err_server');
+      if (!response.headersSent) sendError(response, 500, 'err_server');
       else response.destroy();
     });
   };
 }
 
-async function answer(
+async function handleRequest(
   options: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = urlOf(request);
+  const { pathname } = getRequestUrl(request);
   if (isApiPath(pathname)) return callApi(options, request, response);
   if (/^\/local(\/|$)/.test(pathname)) return options.localPages(request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refuse(response, 404, 'err_not_found');
+    return sendError(response, 404, 'err_not_found');
   }
   return options.sendWeb(request, response);
 }
@@ -55,19 +60,25 @@ async function callApi(
   response: ServerResponse,
 ): Promise<void> {
   const { loadArea, matchRoute } = await product();
-  const match = matchRoute(rawPathOf(urlOf(request).pathname));
-  const body = await bodyWithin(request);
-  if (!body) return refuse(response, 413, 'err_body_size');
+  const match = matchRoute(toRawPath(getRequestUrl(request).pathname));
+  const body = await readLimitedBody(request);
+  if (!body) return sendError(response, 413, 'err_body_size');
   const handler = await loadArea(match.area);
-  const event = httpEvent(request, match, body, clock.now());
-  send(
+  const event = toHttpEvent(request, match, body, clock.now());
+  sendResult(
     response,
-    await handler({ ...event, headers: { ...event.headers, ...byEdge(request, edgeKey) } }),
+    await handler({
+      ...event,
+      headers: { ...event.headers, ...buildEdgeHeaders(request, edgeKey) },
+    }),
   );
 }
 
 /** The headers by which the edge describes the caller. They override what the caller sends. */
-export function byEdge({ socket }: IncomingMessage, edgeKey: string): Record<string, string> {
+export function buildEdgeHeaders(
+  { socket }: IncomingMessage,
+  edgeKey: string,
+): Record<string, string> {
   return {
     [edgeKeyHeader]: edgeKey,
     [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
@@ -75,18 +86,18 @@ export function byEdge({ socket }: IncomingMessage, edgeKey: string): Record<str
 }
 
 /** True if the connection closed before the whole request had arrived. */
-const hasHungUp = ({ complete, destroyed }: IncomingMessage) => destroyed && !complete;
+const isAborted = ({ complete, destroyed }: IncomingMessage) => destroyed && !complete;
 
-async function bodyWithin(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readLimitedBody(request: IncomingMessage): Promise<Buffer | undefined> {
   try {
     return await readBody(request);
   } catch (error) {
-    if (error instanceof BodyTooLarge) return undefined;
+    if (error instanceof BodyTooLargeError) return undefined;
     throw error;
   }
 }
 
-function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+function sendResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
   const { statusCode = 200, headers = {}, cookies = [], body = '', isBase64Encoded } = result;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
@@ -94,6 +105,6 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
   response.end(isBase64Encoded ? Buffer.from(body, 'base64') : body);
 }
 
-function refuse(response: ServerResponse, status: number, key: TextKeyWithParams): void {
+function sendError(response: ServerResponse, status: number, key: TextKeyWithParams): void {
   sendJson(response, status, { general: [{ message: text(key) }], requestId: randomUUID() });
 }

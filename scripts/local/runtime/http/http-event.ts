@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { urlOf } from '#scripts/local/engines/answers.ts';
-import type { Match } from './routes.ts';
+import { getRequestUrl } from '#scripts/local/engines/responses.ts';
+import type { RouteMatch } from './routes.ts';
 
 /** The request as API Gateway's HTTP API passes it to Lambda (payload format 2.0). */
-export function httpEvent(
+export function toHttpEvent(
   request: IncomingMessage,
-  { routeKey, pathParameters }: Match,
+  { routeKey, pathParameters }: RouteMatch,
   body: Buffer,
   now: Instant,
 ): APIGatewayProxyEventV2 {
-  const url = urlOf(request);
-  const rawPath = rawPathOf(url.pathname);
-  const { cookie, ...headers } = headersOf(request);
+  const url = getRequestUrl(request);
+  const rawPath = toRawPath(url.pathname);
+  const { cookie, ...headers } = joinHeaders(request);
   const isText = isTextType(headers['content-type']);
   return {
     version: '2.0',
@@ -23,15 +23,15 @@ export function httpEvent(
     rawQueryString: url.search.slice(1),
     ...(cookie === undefined ? {} : { cookies: cookie.split(/;\s*/) }),
     headers,
-    ...(url.search.length > 1 ? { queryStringParameters: joined(url.searchParams) } : {}),
+    ...(url.search.length > 1 ? { queryStringParameters: joinParameters(url.searchParams) } : {}),
     ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
-    requestContext: requestContext(request, { rawPath, routeKey }, now),
+    requestContext: buildRequestContext(request, { rawPath, routeKey }, now),
     ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
     isBase64Encoded: body.length > 0 && !isText,
   };
 }
 
-function requestContext(
+function buildRequestContext(
   request: IncomingMessage,
   { rawPath, routeKey }: { readonly rawPath: string; readonly routeKey: string },
   now: Instant,
@@ -56,7 +56,7 @@ function requestContext(
   };
 }
 
-function headersOf(request: IncomingMessage): Record<string, string> {
+function joinHeaders(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
@@ -64,7 +64,7 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   return headers;
 }
 
-function joined(parameters: URLSearchParams): Record<string, string> {
+function joinParameters(parameters: URLSearchParams): Record<string, string> {
   const names = new Set(parameters.keys());
   return Object.fromEntries([...names].map((name) => [name, parameters.getAll(name).join(',')]));
 }
@@ -80,7 +80,7 @@ function isTextType(contentType = ''): boolean {
  * A path as an HTTP API passes it on and matches it: every escape is decoded except that of the
  * percent sign. Malformed escapes stay as they were sent.
  */
-export function rawPathOf(pathname: string): string {
+export function toRawPath(pathname: string): string {
   return pathname.replace(/(?:%(?!25)[0-9a-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes);

@@ -9,22 +9,25 @@ import {
 } from '#shared/contract/mounts.ts';
 import { createPathMatcher } from '#shared/contract/paths.ts';
 
-export type Match = {
+export type RouteMatch = {
   readonly area: string;
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-const behind = (gateway: Gateway) => {
+const createGatewayRoutes = (gateway: Gateway) => {
   const own = listGatewayAreas(gateway, areas);
   const find = createPathMatcher(listMounts(own).map((mount) => [mount.path, mount] as const));
   return { find, rest: getDefaultArea(own).name };
 };
-const tables = { office: behind('office'), customers: behind('customers') };
+const gatewayRoutes = {
+  office: createGatewayRoutes('office'),
+  customers: createGatewayRoutes('customers'),
+};
 
 /** Which area's function gets a request, as the API Gateway of its root chooses it. */
-export function matchRoute(rawPath: string): Match {
-  const { find, rest } = tables[findGateway(rawPath) ?? 'office'];
+export function matchRoute(rawPath: string): RouteMatch {
+  const { find, rest } = gatewayRoutes[findGateway(rawPath) ?? 'office'];
   const found = find(rawPath);
   if (!found) return { area: rest, routeKey: defaultRouteKey, pathParameters: {} };
   const { value: mount, params } = found;

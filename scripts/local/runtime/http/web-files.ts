@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { urlOf } from '#scripts/local/engines/answers.ts';
-import { acceptedEncoding, compress, type Encoding, isCompressible } from './compression.ts';
+import { getRequestUrl } from '#scripts/local/engines/responses.ts';
+import { getAcceptedEncoding, compress, type Encoding, isCompressible } from './compression.ts';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -25,19 +25,19 @@ export async function sendWebFile(
   response: ServerResponse,
   folder: string,
 ): Promise<void> {
-  const found = await findFile(folder, urlOf(request).pathname);
+  const found = await findFile(folder, getRequestUrl(request).pathname);
   if (!found) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('The web app is not built');
     return;
   }
   const { file, size } = found;
-  const contentType = types[path.extname(file)] ?? 'application/octet-stream';
+  const contentType = contentTypes[path.extname(file)] ?? 'application/octet-stream';
   response.setHeader('content-type', contentType);
-  response.setHeader('cache-control', cacheControl(path.relative(folder, file)));
+  response.setHeader('cache-control', getCacheControl(path.relative(folder, file)));
   const isVaried = isCompressible(contentType, size);
   if (isVaried) response.setHeader('vary', 'accept-encoding');
-  const encoding = isVaried ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  const encoding = isVaried ? getAcceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (encoding) return sendCompressed(response, found, encoding);
   response.writeHead(200, { 'content-length': size });
   createReadStream(file).pipe(response);
@@ -46,7 +46,7 @@ export async function sendWebFile(
 type WebFile = { readonly file: string; readonly size: number; readonly changedAt: number };
 
 /** Caches compressed files as the edge does. A rebuilt file has a different key. */
-const compressed = new Map<string, Promise<Buffer>>();
+const compressedFiles = new Map<string, Promise<Buffer>>();
 
 async function sendCompressed(
   response: ServerResponse,
@@ -54,8 +54,9 @@ async function sendCompressed(
   encoding: Encoding,
 ): Promise<void> {
   const key = `${encoding} ${changedAt} ${file}`;
-  const kept = compressed.get(key) ?? readFile(file).then((bytes) => compress(bytes, encoding));
-  compressed.set(key, kept);
+  const kept =
+    compressedFiles.get(key) ?? readFile(file).then((bytes) => compress(bytes, encoding));
+  compressedFiles.set(key, kept);
   const content = await kept;
   response.writeHead(200, { 'content-encoding': encoding, 'content-length': content.length });
   response.end(content);
@@ -63,10 +64,10 @@ async function sendCompressed(
 
 async function findFile(folder: string, pathname: string): Promise<WebFile | undefined> {
   // The URL parser has already resolved `..`. An encoded one stays encoded and names no file.
-  return (await fileAt(path.join(folder, pathname))) ?? fileAt(path.join(folder, 'index.html'));
+  return (await statFile(path.join(folder, pathname))) ?? statFile(path.join(folder, 'index.html'));
 }
 
-async function fileAt(file: string): Promise<WebFile | undefined> {
+async function statFile(file: string): Promise<WebFile | undefined> {
   try {
     const found = await stat(file);
     if (!found.isFile()) return undefined;
@@ -77,7 +78,7 @@ async function fileAt(file: string): Promise<WebFile | undefined> {
 }
 
 /** Built assets have their content's hash in the name. */
-function cacheControl(relative: string): string {
+function getCacheControl(relative: string): string {
   return relative.startsWith(`assets${path.sep}`)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';

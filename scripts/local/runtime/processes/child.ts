@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { root } from '#scripts/local/runtime/places.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 
 const require = createRequire(import.meta.url);
-const Package = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
+const PackageJson = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ export function runScript(
   variables: Variables = {},
 ): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: 'inherit',
     env: { ...process.env, ...variables },
   });
@@ -33,15 +33,15 @@ export function runTool(
   args: readonly string[],
   variables: Variables = {},
 ): Promise<number> {
-  return runScript(scriptOf(packageName, tool), args, variables);
+  return runScript(findToolScript(packageName, tool), args, variables);
 }
 
 /**
  * Found through the package's own package.json, not through `.bin`, whose form differs by platform.
  */
-function scriptOf(packageName: string, tool: string): string {
-  const record = path.join(root, 'node_modules', packageName, 'package.json');
-  const { bin } = Package.parse(require(record));
+function findToolScript(packageName: string, tool: string): string {
+  const record = path.join(repositoryRoot, 'node_modules', packageName, 'package.json');
+  const { bin } = PackageJson.parse(require(record));
   const script = typeof bin === 'string' ? bin : bin[tool];
   if (!script) throw new Error(`${packageName} has no ${tool}`);
   return path.join(path.dirname(record), script);

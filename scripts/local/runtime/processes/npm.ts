@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '#scripts/local/runtime/places.ts';
+import { repositoryRoot } from '#scripts/local/runtime/folders.ts';
 
 const execute = promisify(execFile);
 
 /** Runs npm until it ends. Rejects with its output. */
 export async function runNpm(args: readonly string[]): Promise<void> {
-  const [program, ...before] = npmProgram(process);
-  await execute(program, [...before, ...args], { cwd: root });
+  const [program, ...before] = getNpmProgram(process);
+  await execute(program, [...before, ...args], { cwd: repositoryRoot });
 }
 
-type Running = Pick<NodeJS.Process, 'env' | 'execPath' | 'platform'>;
+type RunningProcess = Pick<NodeJS.Process, 'env' | 'execPath' | 'platform'>;
 
 /**
  * The npm that runs this process, by its script. If there is none, the npm on the path. On Windows
  * that is a batch file, which only a shell can run, so there it is the script next to Node.
  */
-export function npmProgram({ env, execPath, platform }: Running): [string, ...string[]] {
+export function getNpmProgram({ env, execPath, platform }: RunningProcess): [string, ...string[]] {
   const script = env['npm_execpath'];
   if (script) return [execPath, script];
   if (platform !== 'win32') return ['npm'];

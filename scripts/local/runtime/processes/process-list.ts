@@ -14,8 +14,8 @@ function isAlive(pid: number): boolean {
  * True if the process with this id is still the one that we started. Ids are reused, and a process
  * that isn't ours must never be killed.
  */
-export function isOurs(pid: number, mark: string): boolean {
-  return isAlive(pid) && commandLine(pid).includes(mark);
+export function isOwnProcess(pid: number, mark: string): boolean {
+  return isAlive(pid) && readCommandLine(pid).includes(mark);
 }
 
 /**
@@ -23,23 +23,23 @@ export function isOurs(pid: number, mark: string): boolean {
  * command line, and doesn't list ended processes. Elsewhere an ended process stays until its parent
  * collects its status.
  */
-export function isStillOurs(pid: number, mark: string): boolean {
-  return process.platform === 'win32' ? isAlive(pid) : isOurs(pid, mark);
+export function isStillOwnProcess(pid: number, mark: string): boolean {
+  return process.platform === 'win32' ? isAlive(pid) : isOwnProcess(pid, mark);
 }
 
 /**
  * The npm that runs this process: its parent, or the parent of the shell in between. None on
  * Windows, where a console ends everything that runs in it.
  */
-export function npmAbove(): number | undefined {
+export function findParentNpm(): number | undefined {
   if (process.platform === 'win32') return undefined;
-  const chain = [process.ppid, parentOf(process.ppid)];
-  return chain.find((pid) => commandLine(pid).includes('npm'));
+  const chain = [process.ppid, getParentPid(process.ppid)];
+  return chain.find((pid) => readCommandLine(pid).includes('npm'));
 }
 
-function parentOf(pid: number): number {
+function getParentPid(pid: number): number {
   try {
-    if (process.platform === 'linux') return linuxParentOf(pid);
+    if (process.platform === 'linux') return getLinuxParentPid(pid);
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
   } catch {
     // It has ended in the meantime.
@@ -47,15 +47,15 @@ function parentOf(pid: number): number {
   }
 }
 
-function linuxParentOf(pid: number): number {
+function getLinuxParentPid(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1]);
 }
 
-function commandLine(pid: number): string {
+function readCommandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    if (process.platform === 'win32') return windowsCommandLine(pid);
+    if (process.platform === 'win32') return readWindowsCommandLine(pid);
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     // It ended between the two checks.
@@ -63,7 +63,7 @@ function commandLine(pid: number): string {
   }
 }
 
-function windowsCommandLine(pid: number): string {
+function readWindowsCommandLine(pid: number): string {
   const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
   return execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' });
 }
@@ -77,11 +77,11 @@ export async function waitUntilEnded(
   milliseconds: number,
 ): Promise<boolean> {
   const until = performance.now() + milliseconds;
-  let isRunning = isOurs(pid, mark);
+  let isRunning = isOwnProcess(pid, mark);
   while (isRunning) {
     if (performance.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));
-    isRunning = isStillOurs(pid, mark);
+    isRunning = isStillOwnProcess(pid, mark);
   }
   return true;
 }

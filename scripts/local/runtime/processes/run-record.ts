@@ -3,11 +3,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { root, stateFolder } from '#scripts/local/runtime/places.ts';
-import { isOurs, waitUntilEnded } from './process-list.ts';
+import { repositoryRoot, stateFolder } from '#scripts/local/runtime/folders.ts';
+import { isOwnProcess, waitUntilEnded } from './process-list.ts';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
-const folder = path.join(root, 'node_modules/.cache/brandwagon/runs');
+const folder = path.join(repositoryRoot, 'node_modules/.cache/brandwagon/runs');
 
 const Run = z.object({
   pid: z.int(),
@@ -20,44 +20,44 @@ const Run = z.object({
 type Run = z.infer<typeof Run>;
 
 const ownMark = path.basename(process.argv[1] ?? 'node');
-const own: Run = { pid: process.pid, mark: ownMark, state: '', children: [] };
-process.once('exit', () => rmSync(fileOf(process.pid), { force: true }));
+const ownRun: Run = { pid: process.pid, mark: ownMark, state: '', children: [] };
+process.once('exit', () => rmSync(getRunFile(process.pid), { force: true }));
 
 /** Ends the engines of runs that died without doing so themselves. */
 export async function endOrphans(): Promise<void> {
   for (const run of readRuns()) {
-    if (isOurs(run.pid, run.mark)) continue;
+    if (isOwnProcess(run.pid, run.mark)) continue;
     await Promise.all(run.children.map(endChild));
-    rmSync(fileOf(run.pid), { force: true });
+    rmSync(getRunFile(run.pid), { force: true });
   }
 }
 
 /** Throws if another living run uses the state folder. */
-export async function claimState(state: string): Promise<void> {
+export async function claimStateFolder(state: string): Promise<void> {
   for (const run of readRuns()) {
-    if (run.state === state) await untilEnded(run);
+    if (run.state === state) await waitUntilRunEnded(run);
   }
-  own.state = state;
-  save();
+  ownRun.state = state;
+  saveOwnRun();
 }
 
 export function recordAddress(address: string): void {
-  own.address = address;
-  save();
+  ownRun.address = address;
+  saveOwnRun();
 }
 
 export function recordChild(pid: number, mark: string): void {
-  own.children.push({ pid, mark });
-  save();
+  ownRun.children.push({ pid, mark });
+  saveOwnRun();
 }
 
 /** The living run that uses `npm start`'s state folder, if there is one. */
-export function runningStart(): { pid: number; address: string | undefined } | undefined {
-  const run = readRuns().find((it) => it.state === stateFolder && isOurs(it.pid, it.mark));
+export function findRunningStart(): { pid: number; address: string | undefined } | undefined {
+  const run = readRuns().find((it) => it.state === stateFolder && isOwnProcess(it.pid, it.mark));
   return run && { pid: run.pid, address: run.address };
 }
 
-async function untilEnded(run: Run): Promise<void> {
+async function waitUntilRunEnded(run: Run): Promise<void> {
   // A run that is just being stopped gets time to end.
   if (await waitUntilEnded(run.pid, run.mark, 5000)) return;
   throw new Error(
@@ -66,7 +66,7 @@ async function untilEnded(run: Run): Promise<void> {
 }
 
 async function endChild({ pid, mark }: Run['children'][number]): Promise<void> {
-  if (!isOurs(pid, mark)) return;
+  if (!isOwnProcess(pid, mark)) return;
   process.kill(pid, 'SIGKILL');
   await waitUntilEnded(pid, mark, 2000);
 }
@@ -78,10 +78,10 @@ function readRuns(): Run[] {
     .flatMap((entry) => new StateFile(path.join(folder, entry.name), Run).read() ?? []);
 }
 
-function save(): void {
-  new StateFile(fileOf(process.pid), Run).write(own);
+function saveOwnRun(): void {
+  new StateFile(getRunFile(process.pid), Run).write(ownRun);
 }
 
-function fileOf(pid: number): string {
+function getRunFile(pid: number): string {
   return path.join(folder, `${pid}.json`);
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMissing } from '#scripts/local/runtime/state-file.ts';
+import { isFileMissingError } from '#scripts/local/runtime/state-file.ts';
 
 /** Events that no number of retries could deliver, one per line, by the job that rejected them. */
 export class DeadLetters {
@@ -31,7 +31,7 @@ export class DeadLetters {
     try {
       return readdirSync(this.#folder).map((file) => path.basename(file, '.jsonl'));
     } catch (error) {
-      if (isMissing(error)) return [];
+      if (isFileMissingError(error)) return [];
       throw error;
     }
   }

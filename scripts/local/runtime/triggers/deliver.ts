@@ -5,7 +5,7 @@ import type { JobHandler } from '#scripts/local/runtime/code/handlers.ts';
 // Lambda tries an asynchronous event three times in all. Its pauses are minutes.
 const pausesMilliseconds = [1000, 2000];
 
-type Delivery = {
+type DeliveryTarget = {
   readonly name: string;
   readonly handler: JobHandler;
   /** False if a schedule triggers the job: its next run is the retry. */
@@ -13,8 +13,8 @@ type Delivery = {
 };
 
 /** Delivers an event to a job as EventBridge does: with retries, and then as a dead letter. */
-export async function deliver(
-  job: Delivery,
+export async function deliverEvent(
+  job: DeliveryTarget,
   event: unknown,
   deadLetters: DeadLetters,
 ): Promise<void> {

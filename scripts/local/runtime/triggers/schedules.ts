@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { getScheduleMinutes } from '#shared/contract/jobs.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
+import { type ProductCode, createJobHandler } from '#scripts/local/runtime/code/code.ts';
 import type { DeadLetters } from './dead-letters.ts';
-import { deliver } from './deliver.ts';
+import { deliverEvent } from './deliver.ts';
 
 const minute = 60_000;
-const lookMilliseconds = 1000;
+const pollMilliseconds = 1000;
 
 /** Runs the schedules of the contract on the laptop's clock. */
 export class Schedules {
   readonly #clock: Clock;
   readonly #deadLetters: DeadLetters;
-  readonly #product: Code['product'];
+  readonly #product: ProductCode['product'];
   readonly #running = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #lastMinute: number;
 
-  constructor(clock: Clock, deadLetters: DeadLetters, product: Code['product']) {
+  constructor(clock: Clock, deadLetters: DeadLetters, product: ProductCode['product']) {
     this.#clock = clock;
     this.#product = product;
     this.#deadLetters = deadLetters;
-    this.#lastMinute = minuteOf(clock);
+    this.#lastMinute = getMinute(clock);
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#look(), lookMilliseconds);
+    this.#timer = setInterval(() => this.#look(), pollMilliseconds);
   }
 
   async stop(): Promise<void> {
@@ -38,12 +38,12 @@ export class Schedules {
    * Runs after the clock was moved: every schedule once, at the new time, however far the jump was.
    */
   async tickNow(): Promise<void> {
-    this.#lastMinute = minuteOf(this.#clock);
+    this.#lastMinute = getMinute(this.#clock);
     await this.#tick(() => true);
   }
 
   #look(): void {
-    const current = minuteOf(this.#clock);
+    const current = getMinute(this.#clock);
     if (current === this.#lastMinute) return;
     this.#lastMinute = current;
     // Only a contract that fails to load while it is being edited ends up here.
@@ -51,7 +51,7 @@ export class Schedules {
   }
 
   async #tick(isDue: (everyMinutes: number) => boolean): Promise<void> {
-    const event = scheduledEvent(this.#clock);
+    const event = buildScheduledEvent(this.#clock);
     const { jobs } = await this.#product();
     const due = jobs.filter(({ trigger }) => {
       const everyMinutes = getScheduleMinutes(trigger);
@@ -61,18 +61,18 @@ export class Schedules {
   }
 
   async #run(name: string, event: unknown): Promise<void> {
-    const handler = jobNamed(name, this.#product);
-    const run = deliver({ name, handler, isRetried: false }, event, this.#deadLetters);
+    const handler = createJobHandler(name, this.#product);
+    const run = deliverEvent({ name, handler, isRetried: false }, event, this.#deadLetters);
     this.#running.add(run);
     await run.finally(() => this.#running.delete(run));
   }
 }
 
-function minuteOf(clock: Clock): number {
+function getMinute(clock: Clock): number {
   return Math.floor(clock.now() / minute);
 }
 
-function scheduledEvent(clock: Clock) {
+function buildScheduledEvent(clock: Clock) {
   return {
     version: '0',
     id: randomUUID(),

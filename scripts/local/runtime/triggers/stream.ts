@@ -16,10 +16,10 @@ import type { Clock } from '#scripts/local/runtime/clock.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { JobHandler } from '#scripts/local/runtime/code/handlers.ts';
 import { StreamCheckpoint } from './stream-checkpoint.ts';
-import { lambdaRecord } from './stream-records.ts';
+import { toLambdaRecord } from './stream-records.ts';
 
 const batchSize = 100;
-const triesOfOne = 5;
+const maxTries = 5;
 const firstPauseMilliseconds = 100;
 const pollMilliseconds = 150;
 
@@ -27,13 +27,13 @@ export type StreamHandler = (event: {
   readonly Records: DynamoDBRecord[];
 }) => Promise<DynamoDBBatchResponse | undefined>;
 
-const Answer = z.object({
+const BatchReply = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
 });
 
 /** A job's entry point. Its result is validated as Lambda does. */
-export function streamHandler(handler: JobHandler): StreamHandler {
-  return async (event) => Answer.optional().parse(await handler(event));
+export function toStreamHandler(handler: JobHandler): StreamHandler {
+  return async (event) => BatchReply.optional().parse(await handler(event));
 }
 
 export type StreamOptions = {
@@ -158,7 +158,7 @@ export class StreamReader {
   async #take(records: readonly StreamRecord[], shardId: string): Promise<void> {
     if (records.length === 0) return;
     const { streamArn, clock } = this.#options;
-    await this.#hand(records.map((record) => lambdaRecord(record, streamArn, clock)));
+    await this.#hand(records.map((record) => toLambdaRecord(record, streamArn, clock)));
     const last = records.at(-1)?.dynamodb?.SequenceNumber;
     if (last) this.#checkpoint.dealtWith(shardId, last);
   }
@@ -174,7 +174,7 @@ export class StreamReader {
 
   async #tryAgain(one: readonly DynamoDBRecord[]): Promise<void> {
     let lastError: unknown;
-    for (let attempt = 1; attempt < triesOfOne; attempt += 1) {
+    for (let attempt = 1; attempt < maxTries; attempt += 1) {
       await pause(firstPauseMilliseconds * 2 ** (attempt - 1));
       const failed = await this.#failedOf(one, (error) => (lastError = error));
       if (failed.length === 0) return;

@@ -1,8 +1,8 @@
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
+import { type ProductCode, createJobHandler } from '#scripts/local/runtime/code/code.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import { Schedules } from './schedules.ts';
-import { StreamReader, streamHandler } from './stream.ts';
+import { StreamReader, toStreamHandler } from './stream.ts';
 
 export type Workers = { readonly schedules: Schedules; stop(): Promise<void> };
 
@@ -15,14 +15,14 @@ export async function startWorkers(
   folder: string,
   clock: Clock,
   deadLetters: DeadLetters,
-  product: Code['product'],
+  product: ProductCode['product'],
 ): Promise<Workers> {
-  const { openStream } = await import('#scripts/local/engines/table.ts');
+  const { ensureStream: openStream } = await import('#scripts/local/engines/table.ts');
   const streamArn = await openStream(tableName);
   const readers: StreamReader[] = [];
   const { jobs } = await product();
   for (const { name } of jobs.filter(({ trigger }) => trigger.kind === 'tableStream')) {
-    const handler = streamHandler(jobNamed(name, product));
+    const handler = toStreamHandler(createJobHandler(name, product));
     const stream = { job: name, handler, streamArn, clock, deadLetters, stateFolder: folder };
     readers.push(new StreamReader(stream));
   }

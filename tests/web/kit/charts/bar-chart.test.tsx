@@ -2,7 +2,7 @@ import { act, cloneElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
-import { click, find, mount, named, press } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName, pressKey } from '#tests/web/kit/mount.tsx';
 
 const points = Array.from({ length: 6 }, (_, index) => ({
   key: `unit-${index}`,
@@ -39,28 +39,28 @@ test('four of six units are seen, and the arrow shows the others', async () => {
   const page = await mount(chart);
   expect(unitsSeen(page)).toEqual(['KEV0', 'KEV1', 'KEV2', 'KEV3']);
 
-  await click(named('Show later'));
+  await click(findByName('Show later'));
 
   expect(unitsSeen(page)).toEqual(['KEV2', 'KEV3', 'KEV4', 'KEV5']);
-  expect(named('Show later').getAttribute('aria-disabled')).toBe('true');
+  expect(findByName('Show later').getAttribute('aria-disabled')).toBe('true');
 });
 
 test('arrow keys move by one unit from either arrow, at the end too', async () => {
   const page = await mount(chart);
 
-  await press(named('Show later'), 'ArrowDown');
+  await pressKey(findByName('Show later'), 'ArrowDown');
   expect(unitsSeen(page)?.[0]).toBe('KEV1');
-  await press(named('Show later'), 'ArrowDown');
-  await press(named('Show later'), 'ArrowDown');
+  await pressKey(findByName('Show later'), 'ArrowDown');
+  await pressKey(findByName('Show later'), 'ArrowDown');
   expect(unitsSeen(page)?.[0]).toBe('KEV2');
-  await press(named('Show later'), 'ArrowUp');
+  await pressKey(findByName('Show later'), 'ArrowUp');
 
   expect(unitsSeen(page)?.[0]).toBe('KEV1');
 });
 
 const turn = (deltaY: number) =>
   act(async () => {
-    find('[aria-hidden] svg').dispatchEvent(
+    findElement('[aria-hidden] svg').dispatchEvent(
       new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }),
     );
   });
@@ -120,19 +120,19 @@ function Framed() {
 test('the figures of a chart can be read as a table', async () => {
   await mount(<Framed />);
 
-  await click(named('Show as table'));
+  await click(findByName('Show as table'));
 
-  expect(find('tbody tr').textContent).toBe('KEV0$5');
+  expect(findElement('tbody tr').textContent).toBe('KEV0$5');
 });
 
 test('one key shows the table, and the chart again', async () => {
   await mount(<Framed />);
 
-  await press(document.body, 't');
-  expect(find('tbody tr').textContent).toBe('KEV0$5');
-  await press(document.body, 't');
+  await pressKey(document.body, 't');
+  expect(findElement('tbody tr').textContent).toBe('KEV0$5');
+  await pressKey(document.body, 't');
 
-  expect(named('Show as table')).toBeDefined();
+  expect(findByName('Show as table')).toBeDefined();
 });
 
 test('a chart of days opens with the last ones that it is told of', async () => {

@@ -4,7 +4,7 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import type { ChartPoint } from '#web/kit/charts/chart.ts';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
-import { find, mount } from '#tests/web/kit/mount.tsx';
+import { findElement, mount } from '#tests/web/kit/mount.tsx';
 
 const series = [
   { key: 'current', label: 'Sales' },
@@ -59,9 +59,9 @@ async function follows(to: Element): Promise<boolean> {
   return !click.defaultPrevented && drawing().hasAttribute('href');
 }
 
-const drawing = () => find('a[tabindex="-1"]');
+const drawing = () => findElement('a[tabindex="-1"]');
 const leadsTo = () => drawing().getAttribute('href');
-const figure = (at: number, key: string) => find(`[name="${at} ${key}"]`);
+const figure = (at: number, key: string) => findElement(`[name="${at} ${key}"]`);
 
 const charts = {
   'upright bars': <BarChart {...shared} />,
@@ -212,7 +212,10 @@ test('a window that has moved leads to what is seen by then', async () => {
   await mount(<BarChart {...shared} visible={4} />);
   await point(figure(2, 'current'));
 
-  await send(find('[aria-hidden] svg'), new WheelEvent('wheel', { ...options, deltaY: 100 }));
+  await send(
+    findElement('[aria-hidden] svg'),
+    new WheelEvent('wheel', { ...options, deltaY: 100 }),
+  );
 
   expect(leadsTo()).toBe('#/rows/day 3');
 });
@@ -230,17 +233,17 @@ const pie = (
 test('a slice leads to the rows behind it, also beside one of the same name', async () => {
   await mount(pie);
 
-  await point(find('path[name="other"]'));
+  await point(findElement('path[name="other"]'));
 
   expect(leadsTo()).toBe('#/rows/other');
 });
 
 test('a slice, too, is pointed at by a first tap and followed by a second one', async () => {
   await mount(pie);
-  await point(find('path[name="one"]'));
+  await point(findElement('path[name="one"]'));
 
-  expect(await follows(find('path[name="other"]'))).toBe(false);
-  expect(await follows(find('path[name="other"]'))).toBe(true);
+  expect(await follows(findElement('path[name="other"]'))).toBe(false);
+  expect(await follows(findElement('path[name="other"]'))).toBe(true);
 });
 
 test('the drawing takes no focus: by keys the table is read', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onArrowKey } from '#web/kit/controls/arrow-keys.ts';
-import { find, mount, named, press } from '#tests/web/kit/mount.tsx';
+import { findElement, mount, findByName, pressKey } from '#tests/web/kit/mount.tsx';
 
 const focused = () => document.activeElement?.textContent;
 
 async function go(...keys: string[]): Promise<void> {
-  for (const key of keys) await press(find(':focus'), key);
+  for (const key of keys) await pressKey(findElement(':focus'), key);
 }
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('in a grid the arrows move among its cells, row by row', async () => {
       ))}
     </ul>,
   );
-  named('1').focus();
+  findByName('1').focus();
 
   await go('ArrowRight', 'ArrowDown');
   expect(focused()).toBe('5');
@@ -52,7 +52,7 @@ test('in a list they move up and down, over what cannot be pressed', async () =>
       </li>
     </ul>,
   );
-  named('first').focus();
+  findByName('first').focus();
 
   await go('ArrowDown');
 

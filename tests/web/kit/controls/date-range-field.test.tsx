@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
-import { find, leave, mount, named, type } from '#tests/web/kit/mount.tsx';
+import { findElement, leaveField, mount, findByName, typeText } from '#tests/web/kit/mount.tsx';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
@@ -16,16 +16,16 @@ async function field() {
     return <DateRangeField label="Days" value={range} onChange={change} />;
   }
   await mount(<Page />);
-  return { onChange, from: named('Days: From'), to: named('Days: To') };
+  return { onChange, from: findByName('Days: From'), to: findByName('Days: To') };
 }
 
 test('a year that is being typed is no day yet', async () => {
   const { onChange, to } = await field();
 
-  for (const year of ['0002', '0020', '0202']) await type(to, `${year}-06-30`);
+  for (const year of ['0002', '0020', '0202']) await typeText(to, `${year}-06-30`);
   expect(to).toHaveProperty('value', '0202-06-30');
   expect(onChange).not.toHaveBeenCalled();
-  await type(to, '2027-06-30');
+  await typeText(to, '2027-06-30');
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...june, to: '2027-06-30' });
 });
@@ -33,8 +33,8 @@ test('a year that is being typed is no day yet', async () => {
 test('a year that is left half typed changes nothing', async () => {
   const { onChange, from } = await field();
 
-  await type(from, '0026-06-01');
-  await leave(from);
+  await typeText(from, '0026-06-01');
+  await leaveField(from);
 
   expect(from).toHaveProperty('value', june.from);
   expect(onChange).not.toHaveBeenCalled();
@@ -43,15 +43,15 @@ test('a year that is left half typed changes nothing', async () => {
 test('a range that ends before it starts is said to, applied by no half, and not rewritten', async () => {
   const { onChange, from, to } = await field();
 
-  await type(from, '2026-07-04');
-  await leave(from);
+  await typeText(from, '2026-07-04');
+  await leaveField(from);
 
   expect(onChange).not.toHaveBeenCalled();
-  expect(find('[role="alert"]').textContent).toBe('The last day is before the first.');
+  expect(findElement('[role="alert"]').textContent).toBe('The last day is before the first.');
   expect(from.getAttribute('aria-invalid')).toBe('true');
   expect([from, to].map((day) => day.getAttribute('value'))).toEqual(['2026-07-04', june.to]);
 
-  await type(to, '2026-07-10');
+  await typeText(to, '2026-07-10');
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-07-04', to: '2026-07-10' });
   expect(document.querySelector('[role="alert"]')).toBeNull();

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { LevelMatrix } from '#web/kit/controls/level-matrix.tsx';
-import { mount, named } from '../mount.tsx';
+import { mount, findByName } from '../mount.tsx';
 
 const levels = ['none', 'read', 'write'].map((key) => ({ key, label: key }));
 const columns = ['ice', 'coffee'].map((key) => ({ key, label: key }));
@@ -35,7 +35,7 @@ async function matrix() {
 test.each(['none', 'read', 'write'])('one button makes every cell %s', async (level) => {
   const { onSet } = await matrix();
 
-  await act(async () => named(level).click());
+  await act(async () => findByName(level).click());
 
   expect(onSet).toHaveBeenCalledExactlyOnceWith(['EVENT', 'CLIENT'], ['ice', 'coffee'], level);
 });
@@ -44,6 +44,6 @@ test('a cell says that a click changes it, and to what', async () => {
   const { place } = await matrix();
 
   expect(place.textContent).toContain('Click a cell to change it.');
-  expect(named('Events, ice: read').title).toBe('Change to write');
-  expect(named('Clients, ice: none').title).toBe('Change to read');
+  expect(findByName('Events, ice: read').title).toBe('Change to write');
+  expect(findByName('Clients, ice: none').title).toBe('Change to read');
 });

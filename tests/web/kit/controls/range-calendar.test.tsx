@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listWeeksOfMonth } from '#web/kit/controls/calendar-days.ts';
 import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { WeekStartContext } from '#web/kit/controls/week-start.ts';
-import { click, find, mount, named, press } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName, pressKey } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 // The browser's top layer doesn't exist here.
@@ -28,8 +28,8 @@ async function opened({ weekStart = 1, max }: { weekStart?: number; max?: string
     </WeekStartContext>,
   );
   await import('#web/kit/controls/range-calendar.tsx');
-  await click(named('Calendar: Days'));
-  await act(() => waitFor(() => expect(named('Choose days')).toBeDefined()));
+  await click(findByName('Calendar: Days'));
+  await act(() => waitFor(() => expect(findByName('Choose days')).toBeDefined()));
   return onChange;
 }
 
@@ -47,36 +47,36 @@ test('a week begins where the franchise begins it', async () => {
 test('two days are a range, whichever is pressed first, and close the calendar', async () => {
   const onChange = await opened();
 
-  await click(named('20-Jun-26'));
+  await click(findByName('20-Jun-26'));
   expect(onChange).not.toHaveBeenCalled();
-  await click(named('12-Jun-26'));
+  await click(findByName('12-Jun-26'));
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-06-12', to: '2026-06-20' });
   expect(document.querySelector('table')).toBeNull();
-  expect(document.activeElement).toBe(named('Calendar: Days'));
+  expect(document.activeElement).toBe(findByName('Calendar: Days'));
 });
 
 test('a range is chosen by its name, and other months by button and by key', async () => {
   const onChange = await opened();
-  const title = () => find('[aria-live]').textContent;
+  const title = () => findElement('[aria-live]').textContent;
 
-  await click(named('Next month'));
+  await click(findByName('Next month'));
   expect(title()).toBe('July 2026');
-  await press(find('table'), 'PageUp');
+  await pressKey(findElement('table'), 'PageUp');
   expect(title()).toBe('June 2026');
-  await click(named('Last month'));
+  await click(findByName('Last month'));
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-05-01', to: '2026-05-31' });
 });
 
 test('arrows move from day to day and week to week, Escape leaves, and days out of range are none', async () => {
   await opened({ max: '2026-06-20' });
-  expect(document.activeElement).toBe(named('08-Jun-26'));
+  expect(document.activeElement).toBe(findByName('08-Jun-26'));
 
-  await press(named('08-Jun-26'), 'ArrowDown');
-  expect(document.activeElement).toBe(named('15-Jun-26'));
-  expect(named('21-Jun-26')).toHaveProperty('disabled', true);
-  await press(named('15-Jun-26'), 'Escape');
+  await pressKey(findByName('08-Jun-26'), 'ArrowDown');
+  expect(document.activeElement).toBe(findByName('15-Jun-26'));
+  expect(findByName('21-Jun-26')).toHaveProperty('disabled', true);
+  await pressKey(findByName('15-Jun-26'), 'Escape');
 
   expect(document.querySelector('table')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Select } from '#web/kit/controls/select.tsx';
-import { find, mount } from '#tests/web/kit/mount.tsx';
+import { findElement, mount } from '#tests/web/kit/mount.tsx';
 
 const options = ['active', 'inactive'].map((value) => ({ value, label: value }));
 
@@ -10,5 +10,5 @@ test.each([
 ])('a filter that is active of itself is on at $value: $isOn', async ({ value, isOn }) => {
   await mount(<Select options={options} usual="active" value={value} onChange={() => undefined} />);
 
-  expect(find('select').hasAttribute('data-on')).toBe(isOn);
+  expect(findElement('select').hasAttribute('data-on')).toBe(isOn);
 });

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { ChoiceField } from '#web/kit/form/fields/choice-field.tsx';
 import { ColorField } from '#web/kit/form/fields/color-field.tsx';
-import { find, mount, named, type } from '#tests/web/kit/mount.tsx';
+import { findElement, mount, findByName, typeText } from '#tests/web/kit/mount.tsx';
 
 type Values = { color: string; zone: string };
 
@@ -24,22 +24,22 @@ function Example({ color, zone = '' }: { color: string; zone?: string }) {
   );
 }
 
-const typed = () => find('input[name="color"]');
+const typed = () => findElement('input[name="color"]');
 
 test('a colour is typed with or without its #, in either case', async () => {
   await mount(<Example color="" />);
 
-  await type(typed(), '1b8a4bff');
+  await typeText(typed(), '1b8a4bff');
 
   expect(typed()).toHaveProperty('value', '#1B8A4B');
-  expect(named('Pick color: Sent')).toHaveProperty('value', '#1b8a4b');
+  expect(findByName('Pick color: Sent')).toHaveProperty('value', '#1b8a4b');
 });
 
 test('a colour that one of the themes swallows is said to be weak', async () => {
   const page = await mount(<Example color="#FFFF00" />);
   expect(page.textContent).toContain('This one is hard to see.');
 
-  await type(typed(), '#C4372E');
+  await typeText(typed(), '#C4372E');
 
   expect(page.textContent).not.toContain('This one is hard to see.');
 });
@@ -47,5 +47,5 @@ test('a colour that one of the themes swallows is said to be weak', async () => 
 test('a long list shows what is chosen', async () => {
   await mount(<Example color="" zone="America/Denver" />);
 
-  expect(find('input[name="zone"]')).toHaveProperty('value', 'Denver');
+  expect(findElement('input[name="zone"]')).toHaveProperty('value', 'Denver');
 });

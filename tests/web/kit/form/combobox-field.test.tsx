@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { ComboboxField, type ComboboxOption } from '#web/kit/form/fields/combobox-field.tsx';
-import { find, mount, press, type } from '#tests/web/kit/mount.tsx';
+import { findElement, mount, pressKey, typeText } from '#tests/web/kit/mount.tsx';
 
 type Values = { client: string };
 
@@ -41,7 +41,7 @@ async function mountSearch() {
     );
   }
   await mount(<Example />);
-  const input = find('input[name="client"]');
+  const input = findElement('input[name="client"]');
   await act(async () => input.focus());
   return {
     input,
@@ -54,17 +54,17 @@ async function mountSearch() {
 test('Enter takes nothing from the list of an earlier search', async () => {
   const { input, chosen, created, answer } = await mountSearch();
 
-  await type(input, 'Zoo');
-  await press(input, 'Enter');
-  await press(input, 'Tab');
+  await typeText(input, 'Zoo');
+  await pressKey(input, 'Enter');
+  await pressKey(input, 'Tab');
 
   expect(chosen()).toBe('');
   expect(created).not.toHaveBeenCalled();
   expect(document.querySelector('[role="option"][data-focus]')).toBeNull();
 
-  await type(input, 'Zoo');
+  await typeText(input, 'Zoo');
   await answer();
-  await press(input, 'Enter');
+  await pressKey(input, 'Enter');
 
   expect(chosen()).toBe('Zoo-Lights');
 });
@@ -76,11 +76,11 @@ test('something new is offered once it is known that nothing has its name', asyn
       row.textContent?.includes('Create'),
     );
 
-  await type(input, 'Harbor');
+  await typeText(input, 'Harbor');
   expect(offer()).toBeUndefined();
   await answer();
   expect(offer()).toBeDefined();
-  await press(input, 'Enter');
+  await pressKey(input, 'Enter');
 
   expect(created).toHaveBeenCalledExactlyOnceWith('Harbor');
 });

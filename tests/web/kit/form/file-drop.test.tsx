@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FileDrop } from '#web/kit/form/files/file-drop.tsx';
-import { find, mount } from '#tests/web/kit/mount.tsx';
+import { findElement, mount } from '#tests/web/kit/mount.tsx';
 
 async function dropOn(zone: Element, file: File): Promise<void> {
   const event = new Event('drop', { bubbles: true, cancelable: true });
@@ -10,7 +10,7 @@ async function dropOn(zone: Element, file: File): Promise<void> {
   await act(async () => void zone.dispatchEvent(event));
 }
 
-const zone = () => find('input').parentElement ?? document.body;
+const zone = () => findElement('input').parentElement ?? document.body;
 
 test('a dropped file is handed on and named', async () => {
   const onFile = vi.fn();
@@ -32,6 +32,6 @@ test('nothing is taken while it is disabled, and an error describes the input', 
   await dropOn(zone(), new File([''], 'clients.csv'));
 
   expect(onFile).not.toHaveBeenCalled();
-  const description = find('input').getAttribute('aria-describedby') ?? '';
+  const description = findElement('input').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(description)?.textContent).toContain('Not a sheet.');
 });

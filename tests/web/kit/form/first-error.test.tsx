@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { find, mount } from '#tests/web/kit/mount.tsx';
+import { findElement, mount } from '#tests/web/kit/mount.tsx';
 
 type Values = { name: string; brand: string; city: string };
 type Form = UseFormReturn<Values, unknown, Values>;
@@ -49,11 +49,11 @@ test('sending a form leads to the first field at fault', async () => {
   await mountForm();
 
   await act(async () => {
-    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    findElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
   await settled();
 
-  expect(document.activeElement).toBe(find('select[name="brand"]'));
+  expect(document.activeElement).toBe(findElement('select[name="brand"]'));
 });
 
 test('so do the messages of the server, in whatever order they come', async () => {
@@ -67,5 +67,5 @@ test('so do the messages of the server, in whatever order they come', async () =
   });
   await settled();
 
-  expect(document.activeElement).toBe(find('select[name="brand"]'));
+  expect(document.activeElement).toBe(findElement('select[name="brand"]'));
 });

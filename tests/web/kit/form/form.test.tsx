@@ -6,7 +6,7 @@ import { validateFile } from '#web/kit/form/files/file-limits.ts';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { click, find, leave, mount, type } from '#tests/web/kit/mount.tsx';
+import { click, findElement, leaveField, mount, typeText } from '#tests/web/kit/mount.tsx';
 
 type Values = { name: string; salesCents: number | null; tips: boolean };
 type Form = UseFormReturn<Values, unknown, Values>;
@@ -30,15 +30,15 @@ async function mountForm(defaultValues: Values): Promise<Form> {
   return form;
 }
 
-const nameInput = () => find('input[name="name"]');
-const salesInput = () => find('input[name="salesCents"]');
+const nameInput = () => findElement('input[name="name"]');
+const salesInput = () => findElement('input[name="salesCents"]');
 
 test('money is typed as dollars and kept as cents', async () => {
   const form = await mountForm({ name: '', salesCents: null, tips: false });
 
-  await type(salesInput(), '1234.5');
+  await typeText(salesInput(), '1234.5');
   expect(form.getValues('salesCents')).toBe(123_450);
-  await leave(salesInput());
+  await leaveField(salesInput());
 
   expect(salesInput()).toHaveProperty('value', '$1,234.50');
 });
@@ -46,7 +46,7 @@ test('money is typed as dollars and kept as cents', async () => {
 test('an emptied amount is no amount, not the one before', async () => {
   const form = await mountForm({ name: '', salesCents: 500, tips: false });
 
-  await type(salesInput(), '');
+  await typeText(salesInput(), '');
 
   expect(form.getValues('salesCents')).toBeNull();
   expect(salesInput()).toHaveProperty('value', '');
@@ -54,7 +54,7 @@ test('an emptied amount is no amount, not the one before', async () => {
 
 test('a switch is named by its label and turns its value', async () => {
   const form = await mountForm({ name: '', salesCents: null, tips: false });
-  const control = find('[role="switch"]');
+  const control = findElement('[role="switch"]');
 
   await click(control);
 
@@ -65,8 +65,8 @@ test('a switch is named by its label and turns its value', async () => {
 test('text is trimmed when it is left, and holds no angle brackets', async () => {
   const form = await mountForm({ name: '', salesCents: null, tips: false });
 
-  await type(nameInput(), '  Zoo <b>Lights ');
-  await leave(nameInput());
+  await typeText(nameInput(), '  Zoo <b>Lights ');
+  await leaveField(nameInput());
 
   expect(form.getValues('name')).toBe('Zoo bLights');
 });
@@ -75,9 +75,9 @@ test('signs that a field refuses are said, until something else is typed', async
   await mountForm({ name: '', salesCents: null, tips: false });
   const shown = () => document.querySelector('form')?.textContent ?? '';
 
-  await type(nameInput(), 'Zoo <b>Lights');
+  await typeText(nameInput(), 'Zoo <b>Lights');
   expect(shown()).toContain("You can't use < > here.");
-  await type(nameInput(), 'Zoo bLights!');
+  await typeText(nameInput(), 'Zoo bLights!');
 
   expect(shown()).not.toContain("You can't use");
 });

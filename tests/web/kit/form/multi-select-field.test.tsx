@@ -3,7 +3,7 @@ import { act } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
-import { click, find, mount, press } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, pressKey } from '#tests/web/kit/mount.tsx';
 
 type Values = { brandIds: string[] };
 
@@ -33,7 +33,7 @@ async function mountField(brandIds: string[]): Promise<UseFormReturn<Values, unk
   return form;
 }
 
-const button = () => find('button');
+const button = () => findElement('button');
 const option = (at: number) => document.querySelectorAll<HTMLElement>('[role="option"]')[at];
 
 test('the field names what is chosen, and says what none means', async () => {
@@ -49,7 +49,7 @@ test('the field names what is chosen, and says what none means', async () => {
 test('Enter opens the list; each choice joins or leaves the others', async () => {
   const form = await mountField(['coffee']);
 
-  await press(button(), 'Enter');
+  await pressKey(button(), 'Enter');
   await click(option(1) as HTMLElement);
   expect(form.getValues('brandIds')).toEqual(['coffee', 'ice']);
   await click(option(0) as HTMLElement);

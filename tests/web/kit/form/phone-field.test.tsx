@@ -2,7 +2,7 @@ import { act } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
-import { find, leave, mount, type } from '#tests/web/kit/mount.tsx';
+import { findElement, leaveField, mount, typeText } from '#tests/web/kit/mount.tsx';
 
 type Values = { phone: string };
 
@@ -14,8 +14,8 @@ async function mountPhone(phone = '') {
     return <PhoneField control={form.control} name="phone" label="Phone" />;
   }
   await mount(<Example />);
-  const input = find('input[name="phone"]');
-  const country = find('select');
+  const input = findElement('input[name="phone"]');
+  const country = findElement('select');
   await act(async () => {
     input.focus();
     await import('#web/kit/form/fields/phone-numbers.ts');
@@ -29,9 +29,9 @@ test.each(['(630) 555-0100', '+1 630-555-0100', '1.630.555.0100'])(
   async (pasted) => {
     const { input, kept } = await mountPhone();
 
-    await type(input, pasted);
+    await typeText(input, pasted);
     expect(input).toHaveProperty('value', pasted);
-    await leave(input);
+    await leaveField(input);
 
     expect(kept()).toBe('6305550100');
     expect(input).toHaveProperty('value', '(630) 555-0100');
@@ -47,8 +47,8 @@ test.each([
 ])('%s becomes no other number: it stays as it was typed', async (typed) => {
   const { input, kept } = await mountPhone();
 
-  await type(input, typed);
-  await leave(input);
+  await typeText(input, typed);
+  await leaveField(input);
 
   expect(kept()).toBe(typed);
 });
@@ -57,8 +57,8 @@ test('a number of another country brings its code', async () => {
   const { input, country, kept } = await mountPhone();
   expect(country).toHaveProperty('value', 'US');
 
-  await type(input, '+44 20 7946 0958');
-  await leave(input);
+  await typeText(input, '+44 20 7946 0958');
+  await leaveField(input);
 
   expect(kept()).toBe('+442079460958');
   expect(country).toHaveProperty('value', 'GB');
@@ -72,8 +72,8 @@ test('the country can be chosen before or after the number', async () => {
     country.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-  await type(input, '020 7946 0958');
-  await leave(input);
+  await typeText(input, '020 7946 0958');
+  await leaveField(input);
 
   expect(kept()).toBe('+442079460958');
 });
@@ -81,8 +81,8 @@ test('the country can be chosen before or after the number', async () => {
 test('what is no phone number stays as it was typed', async () => {
   const { input, kept } = await mountPhone();
 
-  await type(input, '555-01');
-  await leave(input);
+  await typeText(input, '555-01');
+  await leaveField(input);
 
   expect(kept()).toBe('555-01');
   expect(input).toHaveProperty('value', '555-01');
@@ -92,7 +92,7 @@ test('a number that is left alone is not changed', async () => {
   const { input, kept } = await mountPhone('6305550100');
   expect(input).toHaveProperty('value', '(630) 555-0100');
 
-  await leave(input);
+  await leaveField(input);
 
   expect(kept()).toBe('6305550100');
 });

@@ -2,7 +2,14 @@ import { act } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { RichTextField } from '#web/kit/form/rich-text/rich-text-field.tsx';
-import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
+import {
+  click,
+  findElement,
+  mount,
+  findByName,
+  pressKey,
+  typeText,
+} from '#tests/web/kit/mount.tsx';
 
 type Values = { html: string };
 
@@ -33,7 +40,7 @@ async function mountField(html: string): Promise<UseFormReturn<Values, unknown, 
   return form;
 }
 
-const editor = () => find('[role="textbox"]');
+const editor = () => findElement('[role="textbox"]');
 
 function edit(html: string): Promise<void> {
   return act(async () => {
@@ -69,22 +76,22 @@ test('another value takes the place of what was typed', async () => {
 
 test('an address that leads nowhere is refused beside its field, and nothing typed is lost', async () => {
   const form = await mountField('Yours, Lou');
-  await click(named('Link'));
-  await type(find('input'), 'javascript:alert(1)');
+  await click(findByName('Link'));
+  await typeText(findElement('input'), 'javascript:alert(1)');
 
-  await press(find('input'), 'Enter');
+  await pressKey(findElement('input'), 'Enter');
 
-  expect(find('input').getAttribute('aria-invalid')).toBe('true');
-  expect(find('input')).toHaveProperty('value', 'javascript:alert(1)');
+  expect(findElement('input').getAttribute('aria-invalid')).toBe('true');
+  expect(findElement('input')).toHaveProperty('value', 'javascript:alert(1)');
   expect(form.getValues('html')).toBe('Yours, Lou');
 });
 
 test('Escape leaves the link for the text, and keeps its key from the dialog around it', async () => {
   await mountField('Yours, Lou');
-  await click(named('Link'));
+  await click(findByName('Link'));
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
 
-  await act(async () => void find('input').dispatchEvent(escape));
+  await act(async () => void findElement('input').dispatchEvent(escape));
 
   expect(escape.defaultPrevented).toBe(true);
   expect(document.querySelector('input')).toBeNull();
@@ -93,12 +100,12 @@ test('Escape leaves the link for the text, and keeps its key from the dialog aro
 
 test('the link at the caret offers its address and its removal', async () => {
   await mountField('See <a href="https://example.com/">us</a>');
-  document.getSelection()?.selectAllChildren(find('[role="textbox"] a'));
+  document.getSelection()?.selectAllChildren(findElement('[role="textbox"] a'));
 
-  await click(named('Link'));
+  await click(findByName('Link'));
 
-  expect(find('input')).toHaveProperty('value', 'https://example.com/');
-  expect(named('Remove link')).toBeDefined();
+  expect(findElement('input')).toHaveProperty('value', 'https://example.com/');
+  expect(findByName('Remove link')).toBeDefined();
 });
 
 /** With the caret after it. */
@@ -130,11 +137,11 @@ test('variables are offered while they are typed, and the arrows and Enter take 
 
   await typed('Hello {{ev');
   expect(offered()).toEqual(['Event name', 'Event date']);
-  await press(editor(), 'ArrowDown');
+  await pressKey(editor(), 'ArrowDown');
   expect(editor().getAttribute('aria-activedescendant')).toBe(
     document.querySelector('[aria-selected="true"]')?.id,
   );
-  await press(editor(), 'Enter');
+  await pressKey(editor(), 'Enter');
 
   expect(form.getValues('html')).toBe('Hello {{ eventDate }}');
   expect(offered()).toEqual([]);

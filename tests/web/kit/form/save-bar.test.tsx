@@ -2,14 +2,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { kitWords } from '#web/kit/words/kit-words.ts';
-import { mount, named } from '#tests/web/kit/mount.tsx';
+import { mount, findByName } from '#tests/web/kit/mount.tsx';
 
 const shown = (is: { changed: boolean; isNew?: boolean }) => {
   const bar = <SaveBar {...is} busy={false} submit="Save" onDiscard={() => undefined} />;
   return mount(<RouterProvider router={createMemoryRouter([{ path: '*', element: bar }])} />);
 };
 
-const isIdle = (name: string) => named(name).getAttribute('aria-disabled') === 'true';
+const isIdle = (name: string) => findByName(name).getAttribute('aria-disabled') === 'true';
 
 test.each([
   { is: { changed: false }, said: false, saves: false, discards: false },

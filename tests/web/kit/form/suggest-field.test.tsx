@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { expect, onTestFinished, test } from 'vitest';
 import { SuggestField } from '#web/kit/form/fields/suggest-field.tsx';
-import { find, mount, type } from '#tests/web/kit/mount.tsx';
+import { findElement, mount, typeText } from '#tests/web/kit/mount.tsx';
 
 const options = ['1840 Ogden Avenue', '1842 Ogden Avenue'].map((label) => ({ key: label, label }));
 
@@ -37,8 +37,8 @@ test('the list that opens below a field is brought into sight, once', async () =
   const seen = scrolledTo();
   await mount(<Place />);
 
-  await type(find('input'), '184');
-  await type(find('input'), '1840');
+  await typeText(findElement('input'), '184');
+  await typeText(findElement('input'), '1840');
 
   expect(seen).toEqual(['Addresses found']);
 });

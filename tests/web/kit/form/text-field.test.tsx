@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { find, leave, mount, type } from '#tests/web/kit/mount.tsx';
+import { findElement, leaveField, mount, typeText } from '#tests/web/kit/mount.tsx';
 
 type Values = { name: string };
 
@@ -13,7 +13,7 @@ async function mountText() {
     return <TextField control={form.control} name="name" label="Name" />;
   }
   await mount(<Example />);
-  return { input: find('input[name="name"]'), kept: () => seen.kept() };
+  return { input: findElement('input[name="name"]'), kept: () => seen.kept() };
 }
 
 test.each(["Pat O'Brien", 'Pat O’Brien', '"Big" Pat (the baker)'])(
@@ -21,8 +21,8 @@ test.each(["Pat O'Brien", 'Pat O’Brien', '"Big" Pat (the baker)'])(
   async (typed) => {
     const { input, kept } = await mountText();
 
-    await type(input, typed);
-    await leave(input);
+    await typeText(input, typed);
+    await leaveField(input);
 
     expect(kept()).toBe(typed);
   },
@@ -31,7 +31,7 @@ test.each(["Pat O'Brien", 'Pat O’Brien', '"Big" Pat (the baker)'])(
 test('what a text field refuses it refuses with a word', async () => {
   const { input } = await mountText();
 
-  await type(input, '<b>Pat');
+  await typeText(input, '<b>Pat');
 
   expect(document.body.textContent).toMatch(/< >/);
 });

@@ -2,7 +2,15 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
-import { click, find, leave, mount, named, press, type } from '#tests/web/kit/mount.tsx';
+import {
+  click,
+  findElement,
+  leaveField,
+  mount,
+  findByName,
+  pressKey,
+  typeText,
+} from '#tests/web/kit/mount.tsx';
 
 type Values = { tags: string[] };
 
@@ -27,11 +35,11 @@ async function mountField(tags: string[]): Promise<UseFormReturn<Values, unknown
   return form;
 }
 
-const input = () => find('input');
+const input = () => findElement('input');
 
 async function typeAndPress(text: string, key: string): Promise<void> {
-  await type(input(), text);
-  await press(input(), key);
+  await typeText(input(), text);
+  await pressKey(input(), key);
 }
 
 test('Enter, a comma and leaving the field each add what was typed, once', async () => {
@@ -40,8 +48,8 @@ test('Enter, a comma and leaving the field each add what was typed, once', async
   await typeAndPress('VIP', 'Enter');
   await typeAndPress('School', ',');
   await typeAndPress('vip', 'Enter');
-  await type(input(), 'Fair');
-  await leave(input());
+  await typeText(input(), 'Fair');
+  await leaveField(input());
 
   expect(getValues('tags')).toEqual(['VIP', 'School', 'Fair']);
 });
@@ -59,8 +67,8 @@ test('what is wrong stays in the input, and says so', async () => {
 test('one is taken out by its button, the last one by Backspace', async () => {
   const { getValues } = await mountField(['VIP', 'School', 'Fair']);
 
-  await click(named('Remove School'));
-  await press(input(), 'Backspace');
+  await click(findByName('Remove School'));
+  await pressKey(input(), 'Backspace');
 
   expect(getValues('tags')).toEqual(['VIP']);
 });

@@ -8,7 +8,14 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { discardUnsaved, allowLeavingAfterSave } from '#web/kit/form/unsaved/unsaved.ts';
 import { UnsavedGuard } from '#web/kit/form/unsaved/unsaved-guard.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
+import {
+  click,
+  findElement,
+  mount,
+  findByName,
+  pressKey,
+  typeText,
+} from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 globalThis.ResizeObserver ??= class {
@@ -80,7 +87,7 @@ async function open(address = '/list', owner = 'ana') {
 }
 
 const question = () => document.querySelector('[role="alertdialog"]');
-const fill = (text: string) => type(find('input[name="name"]'), text);
+const fill = (text: string) => typeText(findElement('input[name="name"]'), text);
 
 beforeEach(() => {
   onTestFinished(() => discardUnsaved());
@@ -90,16 +97,19 @@ test('Escape, the cross and a press beside a filled dialog ask first', async () 
   const { path } = await open('/list?new');
   await fill('Zoo Lights');
 
-  for (const close of [() => press(find('form'), 'Escape'), () => click(named('Close'))]) {
+  for (const close of [
+    () => pressKey(findElement('form'), 'Escape'),
+    () => click(findByName('Close')),
+  ]) {
     await close();
     expect(question()?.textContent).toContain('Leave without saving?');
     expect(path()).toBe('/list?new');
-    await click(named('Keep editing'));
+    await click(findByName('Keep editing'));
     await act(() => waitFor(() => expect(question()).toBeNull()));
-    expect(find('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
+    expect(findElement('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
   }
-  await click(named('Close'));
-  await click(named('Leave'));
+  await click(findByName('Close'));
+  await click(findByName('Leave'));
 
   expect(path()).toBe('/list');
   expect(document.querySelector('form')).toBeNull();
@@ -109,12 +119,12 @@ test('Cancel says by itself that what was typed may go, and an empty form asks n
   const { path } = await open('/list?new');
   await fill('Zoo Lights');
 
-  await click(named('Cancel'));
+  await click(findByName('Cancel'));
 
   expect(question()).toBeNull();
   expect(path()).toBe('/list');
-  await click(named('New'));
-  await press(find('form'), 'Escape');
+  await click(findByName('New'));
+  await pressKey(findElement('form'), 'Escape');
   expect(question()).toBeNull();
   expect(path()).toBe('/list');
 });
@@ -126,11 +136,11 @@ test('Back and links ask where a form is filled', async () => {
   await back();
   expect(question()).not.toBeNull();
   expect(path()).toBe('/form');
-  await click(named('Keep editing'));
-  expect(find('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
+  await click(findByName('Keep editing'));
+  expect(findElement('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
 
   await go('/else');
-  await click(named('Leave'));
+  await click(findByName('Leave'));
 
   expect(path()).toBe('/else');
 });
@@ -139,10 +149,10 @@ test('a plain link of the page is stopped like any other way out', async () => {
   const { path } = await open('/form');
   await fill('Zoo Lights');
 
-  await click(named('Away'));
+  await click(findByName('Away'));
   expect(question()).not.toBeNull();
   expect(path()).toBe('/form');
-  await click(named('Leave'));
+  await click(findByName('Leave'));
 
   expect(path()).toBe('/else');
 });
@@ -161,7 +171,7 @@ test('what was saved closes without a question', async () => {
   const { path } = await open('/list?new');
   await fill('Zoo Lights');
 
-  await click(named('Save now'));
+  await click(findByName('Save now'));
 
   expect(question()).toBeNull();
   expect(path()).toBe('/list');
@@ -185,15 +195,15 @@ test('whoever signs in again finds what they had typed, but no password', async 
   await act(async () => setDraftOwner('ana'));
   const first = await open('/form');
   await fill('Zoo Lights');
-  await type(find('input[name="password"]'), 'secret');
+  await typeText(findElement('input[name="password"]'), 'secret');
   await act(async () => saveDrafts());
   await first.go('/else');
   expect(question()).toBeNull();
 
   await first.go('/form');
 
-  expect(find('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
-  expect(find('input[name="password"]')).toHaveProperty('value', '');
+  expect(findElement('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
+  expect(findElement('input[name="password"]')).toHaveProperty('value', '');
   await first.go('/else');
   expect(question()).not.toBeNull();
 });
@@ -207,5 +217,5 @@ test('somebody else does not', async () => {
   await act(async () => setDraftOwner('ben'));
   await first.go('/form');
 
-  expect(find('input[name="name"]')).toHaveProperty('value', '');
+  expect(findElement('input[name="name"]')).toHaveProperty('value', '');
 });

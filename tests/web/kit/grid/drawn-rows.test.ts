@@ -11,7 +11,7 @@ const from = (first: number, end: number) =>
   Array.from({ length: end - first }, (_, at) => first + at);
 const shown = (rows: readonly number[]): RenderedRow[] =>
   rows.map((index, element) => ({ element, index }));
-const rowsOf = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => index);
+const getRowIndexes = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => index);
 const inOrder = (rows: readonly number[]) => [...rows].sort((a, b) => a - b);
 
 const ofMany = { count: 10_000, most: 4, kept: [] };
@@ -33,8 +33,8 @@ test('a jump draws a few rows a frame, from the middle on', () => {
   const first = computeNextRows(shown(from(0, 26)), sight, ofMany);
   const second = computeNextRows(first, sight, ofMany);
 
-  expect(inOrder(rowsOf(first)).slice(-4)).toEqual(from(5008, 5012));
-  expect(inOrder(rowsOf(second)).slice(-8)).toEqual(from(5006, 5014));
+  expect(inOrder(getRowIndexes(first)).slice(-4)).toEqual(from(5008, 5012));
+  expect(inOrder(getRowIndexes(second)).slice(-8)).toEqual(from(5006, 5014));
   expect(second).toHaveLength(26);
 });
 
@@ -54,7 +54,7 @@ test('a row that is kept is drawn at once, and no other takes its element', () =
   );
   const scrolled = computeNextRows(drawn, { from: 500, to: 520 }, { ...ofMany, most: 40, kept });
 
-  expect(rowsOf(drawn)).toEqual([...from(0, 26), 9_000]);
+  expect(getRowIndexes(drawn)).toEqual([...from(0, 26), 9_000]);
   expect(scrolled).toContainEqual({ element: 26, index: 9_000 });
 });
 
@@ -64,8 +64,8 @@ test('at rest the rows come into the order of the page, a few a frame', () => {
   const first = sortRenderedRows(drawn, sight, { ...ofMany, most: 1 });
   const last = sortRenderedRows(drawn, sight, { ...ofMany, most: 10 });
 
-  expect(rowsOf(first)).toEqual([60, 61, 62, ...from(40, 60), 63]);
-  expect(rowsOf(last)).toEqual(from(40, 64));
+  expect(getRowIndexes(first)).toEqual([60, 61, 62, ...from(40, 60), 63]);
+  expect(getRowIndexes(last)).toEqual(from(40, 64));
   expect(last.at(-1)).toEqual({ element: 3, index: 63 });
 });
 
@@ -90,7 +90,7 @@ test('wherever a page is scrolled to, all in sight comes to be drawn, in order, 
         ...from(Math.max(0, sight.from - 6), Math.min(count, sight.to + 6)),
         ...kept,
       ]);
-      expect(rowsOf(drawn)).toEqual(inOrder([...expected]));
+      expect(getRowIndexes(drawn)).toEqual(inOrder([...expected]));
       expect(new Set(drawn.map(({ element }) => element)).size).toBe(drawn.length);
     }),
   );

@@ -4,7 +4,7 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { defaultGridState } from '#web/kit/grid/grid-state.ts';
-import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string; day: string; city: string; sales: number; notes: string };
 
@@ -51,8 +51,8 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-const card = () => find('li[data-row]');
-const textsOf = (selector: string) =>
+const card = () => findElement('li[data-row]');
+const listTexts = (selector: string) =>
   [...card().querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('on a phone a row has its name and status in one line, and its first columns and its amount in another', async () => {
@@ -116,10 +116,10 @@ test('what else is known of a row comes when somebody asks for it, and goes agai
   await mount(<Fairs />);
   expect(card().textContent).not.toContain('Guests');
 
-  await click(named('More about Maple Street'));
-  expect(named('More about Maple Street').getAttribute('aria-expanded')).toBe('true');
-  expect(textsOf('dl:last-child dt')).toEqual(['Guests']);
-  await click(named('More about Maple Street'));
+  await click(findByName('More about Maple Street'));
+  expect(findByName('More about Maple Street').getAttribute('aria-expanded')).toBe('true');
+  expect(listTexts('dl:last-child dt')).toEqual(['Guests']);
+  await click(findByName('More about Maple Street'));
 
   expect(card().textContent).not.toContain('Guests');
 });
@@ -128,17 +128,17 @@ test('asking for the rest of a row does not open it', async () => {
   const onOpen = vi.fn();
   await mount(<Fairs onOpen={onOpen} />);
 
-  await click(named('More about Maple Street'));
+  await click(findByName('More about Maple Street'));
   expect(onOpen).not.toHaveBeenCalled();
-  await click(named('Maple Street'));
+  await click(findByName('Maple Street'));
 
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
 test('on a phone filters stand behind one button', async () => {
   await mount(<Fairs filters={<select aria-label="City" />} toolbar={<button>Group</button>} />);
-  const button = named('Filters');
-  const panel = find(`[id="${button.getAttribute('aria-controls')}"]`);
+  const button = findByName('Filters');
+  const panel = findElement(`[id="${button.getAttribute('aria-controls')}"]`);
   expect([...panel.classList]).toContain('max-sm:not-has-[[role=alert]]:hidden');
 
   await click(button);

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderCell } from '#web/kit/grid/cells/render-cell.tsx';
 import type { ColumnContent } from '#web/kit/grid/column.ts';
-import { click, find, mount } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount } from '#tests/web/kit/mount.tsx';
 
 type Content = ColumnContent<null>;
 
@@ -97,9 +97,9 @@ test('a box and a choice tell which row they were changed in', async () => {
     { value: 'done', label: 'Done' },
   ];
   await show({ kind: 'checkbox', value: () => false, onChange: changed });
-  await click(find('input'));
+  await click(findElement('input'));
   await show({ kind: 'dropdown', value: () => 'new', options, onChange: changed });
-  const choice = find('select');
+  const choice = findElement('select');
   Object.assign(choice, { value: 'done' });
   await act(async () => void choice.dispatchEvent(new Event('change', { bubbles: true })));
 

@@ -5,7 +5,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { defaultGridState } from '#web/kit/grid/grid-state.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
-import { click, find, mount, mountTurning, named } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, mountRerenderable, findByName } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string };
 
@@ -37,7 +37,7 @@ function Fairs(props: Partial<GridProps<Fair>>) {
 }
 
 const focused = () => document.activeElement;
-const grid = () => find('section[aria-label="Fairs"]');
+const grid = () => findElement('section[aria-label="Fairs"]');
 
 /** Like a key press: the pressed element has the focus. */
 async function pressed(button: HTMLElement): Promise<void> {
@@ -49,10 +49,10 @@ async function pressed(button: HTMLElement): Promise<void> {
 const settled = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
 
 test('what has been tried again leaves the focus with the grid that it brought', async () => {
-  const turn = await mountTurning(
+  const turn = await mountRerenderable(
     <Fairs rows={undefined} error="No answer." onRetry={() => undefined} />,
   );
-  await act(async () => named('Try again').focus());
+  await act(async () => findByName('Try again').focus());
 
   await turn(<Fairs />);
   await settled();
@@ -61,25 +61,25 @@ test('what has been tried again leaves the focus with the grid that it brought',
 });
 
 test('a grid that has been given the focus once takes it from no press of the mouse', async () => {
-  const turn = await mountTurning(
+  const turn = await mountRerenderable(
     <Fairs rows={undefined} error="No answer." onRetry={() => undefined} />,
   );
-  await act(async () => named('Try again').focus());
+  await act(async () => findByName('Try again').focus());
   await turn(<Fairs />);
   await settled();
 
-  await act(async () => named('Search').focus());
+  await act(async () => findByName('Search').focus());
 
   expect(grid().hasAttribute('tabindex')).toBe(false);
 });
 
 test('selecting all that match leaves the focus with what can be done with them', async () => {
   await mount(<Fairs />);
-  await click(named('Select all rows on this page'));
+  await click(findByName('Select all rows on this page'));
 
-  await pressed(named('Select all 200 that match'));
+  await pressed(findByName('Select all 200 that match'));
 
-  expect(focused()).toBe(find('[data-bulk]'));
+  expect(focused()).toBe(findElement('[data-bulk]'));
 });
 
 test('a search that found nothing is cleared from the keyboard, and keys go on in the grid', async () => {
@@ -88,7 +88,7 @@ test('a search that found nothing is cleared from the keyboard, and keys go on i
     ({ textContent }) => textContent === 'Clear search',
   );
 
-  await pressed(clear ?? find('nothing'));
+  await pressed(clear ?? findElement('nothing'));
 
   expect(focused()).toBe(grid());
 });
@@ -96,9 +96,9 @@ test('a search that found nothing is cleared from the keyboard, and keys go on i
 test('the cross in the search box leaves the focus in it', async () => {
   await mount(<Fairs state={{ ...defaultGridState, searchText: 'maple' }} />);
 
-  await pressed(find('button[aria-label="Clear search"]'));
+  await pressed(findElement('button[aria-label="Clear search"]'));
 
-  expect(focused()).toBe(named('Search'));
+  expect(focused()).toBe(findByName('Search'));
 });
 
 test('a filter that is removed leaves the focus near', async () => {
@@ -115,7 +115,7 @@ test('a filter that is removed leaves the focus near', async () => {
   }
   await mount(<Page />);
 
-  await pressed(find('button'));
+  await pressed(findElement('button'));
 
-  expect(focused()).toBe(find('section'));
+  expect(focused()).toBe(findElement('section'));
 });

@@ -5,7 +5,14 @@ import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import { SearchBox } from '#web/kit/grid/toolbar/search-box.tsx';
 import { defaultGridState } from '#web/kit/grid/grid-state.ts';
-import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
+import {
+  click,
+  findElement,
+  mount,
+  findByName,
+  pressKey,
+  typeText,
+} from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string; sales: number };
 
@@ -62,7 +69,7 @@ test('the next page is asked for by its offset', async () => {
   const onStateChange = vi.fn();
   await mount(<Fairs state={defaultGridState} onStateChange={onStateChange} />);
 
-  await click(named('Next page'));
+  await click(findByName('Next page'));
 
   expect(onStateChange).toHaveBeenCalledWith({ ...defaultGridState, offset: 10 });
 });
@@ -70,25 +77,25 @@ test('the next page is asked for by its offset', async () => {
 test('a sorted column says its direction to screen readers', async () => {
   await mount(<Fairs />);
 
-  await click(named('Name'));
+  await click(findByName('Name'));
 
-  expect(find('th[aria-sort]').getAttribute('aria-sort')).toBe('ascending');
+  expect(findElement('th[aria-sort]').getAttribute('aria-sort')).toBe('ascending');
 });
 
 test('select all selects the rows of the page', async () => {
   const page = await mount(<Fairs />);
 
-  await click(named('Select all rows on this page'));
+  await click(findByName('Select all rows on this page'));
 
   expect(page.textContent).toContain('2 selected');
 });
 
 test('on a phone, which has no header row, the page is selected from what stands in place of it', async () => {
   const page = await mount(<Fairs />);
-  await click(named('Select Oak Hill'));
+  await click(findByName('Select Oak Hill'));
   expect(page.textContent).toContain('1 selected');
 
-  await click(named('Whole page'));
+  await click(findByName('Whole page'));
 
   expect(page.textContent).toContain('2 selected');
   expect(page.textContent).not.toContain('Whole page');
@@ -100,11 +107,11 @@ test('arrows move between rows, Enter opens and Space selects', async () => {
   const [first, second] = rows();
 
   await act(async () => first?.focus());
-  await press(find('tbody tr'), 'ArrowDown');
+  await pressKey(findElement('tbody tr'), 'ArrowDown');
   expect(document.activeElement).toBe(second);
 
-  await press(second ?? first ?? page, 'Enter');
-  await press(second ?? first ?? page, ' ');
+  await pressKey(second ?? first ?? page, 'Enter');
+  await pressKey(second ?? first ?? page, ' ');
 
   expect(onOpen).toHaveBeenCalledWith(fairs[1]);
   expect(page.textContent).toContain('1 selected');
@@ -114,26 +121,26 @@ test('a range grows and shrinks by key, over what was selected before it', async
   const many = Array.from({ length: 6 }, (_, at) => ({ id: `${at}`, name: `${at}`, sales: 0 }));
   await mount(<Fairs rows={many} />);
   await act(async () => rows()[5]?.focus());
-  await press(find('tr:focus'), ' ');
+  await pressKey(findElement('tr:focus'), ' ');
   await act(async () => rows()[1]?.focus());
 
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
-    await press(find('tr:focus'), key, { shiftKey: true });
+    await pressKey(findElement('tr:focus'), key, { shiftKey: true });
   }
   expect(selectedRows()).toEqual(['1', '2', '3', '5']);
-  await click(named('Clear selection'));
-  await press(find('tr[data-row="3"]'), 'ArrowDown', { shiftKey: true });
+  await click(findByName('Clear selection'));
+  await pressKey(findElement('tr[data-row="3"]'), 'ArrowDown', { shiftKey: true });
 
   expect(selectedRows()).toEqual(['3', '4']);
 });
 
 test('keys go on from the box of a row that was clicked', async () => {
   await mount(<Fairs />);
-  const box = named('Select Maple Street');
+  const box = findByName('Select Maple Street');
 
   await click(box);
   await act(async () => box.focus());
-  await press(box, 'ArrowDown', { shiftKey: true });
+  await pressKey(box, 'ArrowDown', { shiftKey: true });
 
   expect(selectedRows()).toEqual(['0', '1']);
   expect(document.activeElement).toBe(rows()[1]);
@@ -142,7 +149,7 @@ test('keys go on from the box of a row that was clicked', async () => {
 test('while the first page is on its way the grid says Fetching Data', async () => {
   const page = await mount(<Fairs rows={undefined} count={undefined} loading />);
 
-  expect(find('[role="status"]').textContent).toBe('Fetching Data');
+  expect(findElement('[role="status"]').textContent).toBe('Fetching Data');
   expect(page.querySelectorAll('tbody tr')).toHaveLength(defaultGridState.limit);
 });
 
@@ -152,7 +159,7 @@ test('an empty grid offers the first step', async () => {
   );
 
   expect(page.textContent).toContain('No fairs');
-  expect(named('Book')).toBeTruthy();
+  expect(findByName('Book')).toBeTruthy();
 });
 
 test('rows that are there stay when asking for them anew fails', async () => {
@@ -176,7 +183,7 @@ test('at its last page the button that got there keeps the focus', async () => {
   await mount(
     <Fairs count={12} onStateChange={onStateChange} state={{ ...defaultGridState, offset: 10 }} />,
   );
-  const next = named('Next page');
+  const next = findByName('Next page');
 
   await act(async () => next.focus());
   await click(next);
@@ -190,9 +197,9 @@ test('an error can be tried again', async () => {
   const onRetry = vi.fn();
   await mount(<Fairs rows={undefined} error="No answer." onRetry={onRetry} />);
 
-  await click(named('Try again'));
+  await click(findByName('Try again'));
 
-  expect(find('[role="alert"]').textContent).toContain('No answer.');
+  expect(findElement('[role="alert"]').textContent).toContain('No answer.');
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
@@ -202,13 +209,13 @@ test('a search waits for three characters and for the typing to rest', async () 
   await mount(
     <Fairs state={defaultGridState} onStateChange={onStateChange} search={{ delayMs: 1000 }} />,
   );
-  const box = named('Search');
+  const box = findByName('Search');
 
-  await type(box, 'ma');
+  await typeText(box, 'ma');
   await act(async () => vi.advanceTimersByTime(2000));
   expect(onStateChange).not.toHaveBeenCalled();
 
-  await type(box, 'map');
+  await typeText(box, 'map');
   await act(async () => vi.advanceTimersByTime(999));
   expect(onStateChange).not.toHaveBeenCalled();
   await act(async () => vi.advanceTimersByTime(1));
@@ -232,11 +239,11 @@ test('going back to where nothing was searched for searches for nothing', async 
   }
   await mount(<Page />);
 
-  await click(named('Forward'));
-  await click(named('Back'));
+  await click(findByName('Forward'));
+  await click(findByName('Back'));
   await act(async () => vi.advanceTimersByTime(1000));
 
-  expect(find('input')).toHaveProperty('value', '');
+  expect(findElement('input')).toHaveProperty('value', '');
   expect(onSearch).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
@@ -297,7 +304,7 @@ test('new functions of a screen draw no row anew', async () => {
   await mount(<Screen />);
   name.mockClear();
 
-  await click(named('Turn'));
+  await click(findByName('Turn'));
 
   expect(name).not.toHaveBeenCalled();
 });

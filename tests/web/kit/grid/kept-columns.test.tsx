@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { defaultGridState } from '#web/kit/grid/grid-state.ts';
-import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string; city: string; code: string };
 
@@ -34,17 +34,17 @@ const headers = (page: HTMLElement) =>
 /** The dialog is loaded on demand. */
 async function openColumns(page: HTMLElement): Promise<void> {
   const button = page.querySelector<HTMLElement>('[aria-label="Columns"]');
-  await click(button ?? find('nothing'));
+  await click(button ?? findElement('nothing'));
   await act(async () => void (await import('#web/kit/grid/columns/columns-dialog.tsx')));
 }
 
 async function turn(column: string): Promise<void> {
   const switches = [...document.querySelectorAll<HTMLElement>('[role="dialog"] label')];
-  await click(switches.find(({ textContent }) => textContent === column) ?? find('nothing'));
+  await click(switches.find(({ textContent }) => textContent === column) ?? findElement('nothing'));
 }
 
 async function close(): Promise<void> {
-  await click(named('Close'));
+  await click(findByName('Close'));
 }
 
 beforeEach(() => window.localStorage.clear());
@@ -78,7 +78,7 @@ test('columns that were chosen are let go of in one step', async () => {
   await openColumns(page);
   await turn('CITY');
 
-  await click(named('Reset columns'));
+  await click(findByName('Reset columns'));
   await close();
 
   expect(headers(page)).toEqual(['NAME', 'CITY', 'CODE']);

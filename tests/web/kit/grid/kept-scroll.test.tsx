@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { defaultGridState } from '#web/kit/grid/grid-state.ts';
-import { find, mountTurning } from '#tests/web/kit/mount.tsx';
+import { findElement, mountRerenderable } from '#tests/web/kit/mount.tsx';
 
 const rows = Array.from({ length: 50 }, (_, at) => ({ id: `${at}` }));
 
@@ -22,7 +22,7 @@ const grid = (state = defaultGridState) => (
 const elsewhere = <p>A row's own page</p>;
 
 const entry = (idx: number) => window.history.replaceState({ idx }, '', '#/fairs');
-const place = () => find('section div:has(> table)');
+const place = () => findElement('section div:has(> table)');
 
 async function scrollTo(top: number): Promise<void> {
   place().scrollTop = top;
@@ -32,7 +32,7 @@ async function scrollTo(top: number): Promise<void> {
 beforeEach(() => entry(0));
 
 test('who goes back to a table finds it where it was left', async () => {
-  const turn = await mountTurning(grid());
+  const turn = await mountRerenderable(grid());
   await scrollTo(900);
 
   await turn(elsewhere);
@@ -42,7 +42,7 @@ test('who goes back to a table finds it where it was left', async () => {
 });
 
 test('it is found there also when a dialog was open over it', async () => {
-  const turn = await mountTurning(grid());
+  const turn = await mountRerenderable(grid());
   await scrollTo(900);
   entry(1);
   await turn(grid());
@@ -54,7 +54,7 @@ test('it is found there also when a dialog was open over it', async () => {
 });
 
 test('a link to the same page begins at its top', async () => {
-  const turn = await mountTurning(grid());
+  const turn = await mountRerenderable(grid());
   await scrollTo(900);
 
   await turn(elsewhere);
@@ -65,7 +65,7 @@ test('a link to the same page begins at its top', async () => {
 });
 
 test('other rows begin at their top', async () => {
-  const turn = await mountTurning(grid());
+  const turn = await mountRerenderable(grid());
   await scrollTo(900);
 
   await turn(grid({ ...defaultGridState, offset: 10 }));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageActions } from '#web/kit/layout/page-actions.tsx';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 // The browser's top layer doesn't exist here.
 HTMLElement.prototype.showPopover = () => undefined;
@@ -52,9 +52,9 @@ test('on a phone one button stays, and a menu names the others', async () => {
   await mount(actions);
   expect(said('button')).toEqual(['Add client', 'More client actions']);
 
-  await click(named('More client actions'));
+  await click(findByName('More client actions'));
 
   expect(said('[role=menuitem]')).toEqual(['Possible duplicates', 'Import clients', 'Delete all']);
-  await click(named('Import clients'));
+  await click(findByName('Import clients'));
   expect(onImport).toHaveBeenCalledOnce();
 });

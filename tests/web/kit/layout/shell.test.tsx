@@ -2,7 +2,7 @@ import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { Shell } from '#web/kit/layout/shell.tsx';
-import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 async function mountAt(width: number): Promise<void> {
   Object.assign(window, { innerWidth: width });
@@ -21,7 +21,7 @@ async function mountAt(width: number): Promise<void> {
   );
 }
 
-const collapsed = () => find('header button').getAttribute('aria-expanded') === 'false';
+const collapsed = () => findElement('header button').getAttribute('aria-expanded') === 'false';
 
 test.each([
   [769, true],
@@ -37,9 +37,9 @@ test.each([
   [740, false],
 ])('at %i px a click on the content collapses the sidebar: %s', async (width, expected) => {
   await mountAt(width);
-  await click(named('Open menu'));
+  await click(findByName('Open menu'));
 
-  await click(find('main p'));
+  await click(findElement('main p'));
 
   expect(collapsed()).toBe(expected);
 });
@@ -60,16 +60,16 @@ test('a window that becomes narrow collapses the sidebar, and a wide one shows i
 test('the current screen is marked in the sidebar', async () => {
   await mountAt(1440);
 
-  expect(find('[aria-current="page"]').textContent).toBe('Events');
+  expect(findElement('[aria-current="page"]').textContent).toBe('Events');
 });
 
 test('the skip link reaches the content without touching the route', async () => {
   window.history.replaceState(null, '', '#/here');
   await mountAt(1440);
 
-  await click(named('Skip to content'));
+  await click(findByName('Skip to content'));
 
-  expect(document.activeElement).toBe(find('main'));
+  expect(document.activeElement).toBe(findElement('main'));
   expect(window.location.hash).toBe('#/here');
 });
 
@@ -79,7 +79,7 @@ test('what has to stay in sight goes with the header, and what may be scrolled a
       <p>Content</p>
     </Shell>,
   );
-  const kept = find('header').parentElement;
+  const kept = findElement('header').parentElement;
 
   expect(kept?.textContent).toContain('As owner');
   expect(kept?.textContent).not.toContain('Closed on Monday');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 const tabs = ['First', 'Second', 'Third'].map((label) => ({ key: label, label }));
 
@@ -31,7 +31,7 @@ test('the chosen tab is brought into sight, at first and whenever another is cho
   const seen = scrolledTo();
   await mount(<Chosen />);
 
-  await click(named('Third'));
+  await click(findByName('Third'));
 
   expect(seen).toEqual(['Second', 'Third']);
 });

@@ -1,7 +1,7 @@
 import { act, type FormEvent, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, findElement, mount, findByName } from '#tests/web/kit/mount.tsx';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 /** What the browser reports when an element's size changes, also right after it was removed. */
@@ -36,8 +36,8 @@ test('a dialog that has left the screen is not closed once more', async () => {
   const tellResized = resizes();
   const onClose = vi.fn();
   await mount(<Page onClose={onClose} />);
-  await click(named('Save'));
-  expect(find('p')?.textContent).toBe('Saved');
+  await click(findByName('Save'));
+  expect(findElement('p')?.textContent).toBe('Saved');
 
   await tellResized();
 
@@ -66,11 +66,11 @@ function Asking() {
 
 test('whoever sent a form by Enter in a field is in that field again when what it asked is closed', async () => {
   await mount(<Asking />);
-  const field = find('input');
+  const field = findElement('input');
   field.focus();
   // Enter in a field makes a browser click its form's button without focusing it.
-  await click(named('Sign in'));
-  const dialog = find('[role=dialog]');
+  await click(findByName('Sign in'));
+  const dialog = findElement('[role=dialog]');
   await act(() => waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)));
 
   await act(async () => {

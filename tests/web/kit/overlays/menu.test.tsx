@@ -1,7 +1,14 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
-import { click, find, mount, mountTurning, named, press } from '#tests/web/kit/mount.tsx';
+import {
+  click,
+  findElement,
+  mount,
+  mountRerenderable,
+  findByName,
+  pressKey,
+} from '#tests/web/kit/mount.tsx';
 
 const chosen = vi.fn();
 
@@ -26,34 +33,34 @@ test('its items are made when it opens', async () => {
   await mount(<Menu label="Actions" items={made} />);
   expect(made).not.toHaveBeenCalled();
 
-  await click(named('Actions'));
+  await click(findByName('Actions'));
 
-  expect(find('[role="menu"]').textContent).toBe('EditCopyDelete');
-  expect(named('Actions').getAttribute('aria-expanded')).toBe('true');
+  expect(findElement('[role="menu"]').textContent).toBe('EditCopyDelete');
+  expect(findByName('Actions').getAttribute('aria-expanded')).toBe('true');
 });
 
 test('arrows and letters move over its items, past what cannot be chosen', async () => {
   await mount(<Menu label="Actions" items={items} />);
 
-  await press(named('Actions'), 'ArrowUp');
+  await pressKey(findByName('Actions'), 'ArrowUp');
   expect(focused()).toBe('Delete');
-  await press(find(':focus'), 'Home');
+  await pressKey(findElement(':focus'), 'Home');
   expect(focused()).toBe('Edit');
-  await press(find(':focus'), 'ArrowDown');
+  await pressKey(findElement(':focus'), 'ArrowDown');
   expect(focused()).toBe('Delete');
-  await press(find(':focus'), 'e');
+  await pressKey(findElement(':focus'), 'e');
   expect(focused()).toBe('Edit');
 });
 
 test('what is chosen finds the menu closed and the focus back on the button', async () => {
   await mount(<Menu label="Actions" items={items} />);
-  await click(named('Actions'));
+  await click(findByName('Actions'));
 
-  await click(named('Delete'));
+  await click(findByName('Delete'));
 
   expect(chosen).toHaveBeenCalledExactlyOnceWith('delete');
   expect(isOpen()).toBe(false);
-  expect(document.activeElement).toBe(named('Actions'));
+  expect(document.activeElement).toBe(findByName('Actions'));
 });
 
 test('Escape closes it, and is heard by nothing around it', async () => {
@@ -63,12 +70,12 @@ test('Escape closes it, and is heard by nothing around it', async () => {
       <Menu label="Actions" items={items} />
     </div>,
   );
-  await click(named('Actions'));
+  await click(findByName('Actions'));
 
-  await press(find(':focus'), 'Escape');
+  await pressKey(findElement(':focus'), 'Escape');
 
   expect(isOpen()).toBe(false);
-  expect(document.activeElement).toBe(named('Actions'));
+  expect(document.activeElement).toBe(findByName('Actions'));
   expect(around).not.toHaveBeenCalled();
 });
 
@@ -79,17 +86,17 @@ test('it closes when somebody turns to something else', async () => {
       <button type="button">Elsewhere</button>
     </>,
   );
-  await click(named('Actions'));
+  await click(findByName('Actions'));
 
-  await act(async () => named('Elsewhere').focus());
+  await act(async () => findByName('Elsewhere').focus());
 
   expect(isOpen()).toBe(false);
 });
 
 test('a button that comes to serve another row does not show the menu of the last', async () => {
   const menuOf = (owner: string) => <Menu owner={owner} label="Actions" items={items} />;
-  const show = await mountTurning(menuOf('1'));
-  await click(named('Actions'));
+  const show = await mountRerenderable(menuOf('1'));
+  await click(findByName('Actions'));
   expect(isOpen()).toBe(true);
 
   await show(menuOf('2'));

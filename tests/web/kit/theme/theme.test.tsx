@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setTheme, startTheme, readStoredTheme } from '#web/kit/theme/theme.ts';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
-import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { click, mount, findByName } from '#tests/web/kit/mount.tsx';
 
 beforeEach(() => setTheme('system'));
 
@@ -11,11 +11,11 @@ test('a theme is chosen for this device and painted at once', async () => {
   startTheme();
   await mount(<ThemeSwitch />);
 
-  await click(named('Dark'));
+  await click(findByName('Dark'));
 
   expect(isDark()).toBe(true);
   expect(readStoredTheme()).toBe('dark');
-  expect(named('Dark').getAttribute('aria-checked')).toBe('true');
+  expect(findByName('Dark').getAttribute('aria-checked')).toBe('true');
 });
 
 test('without a choice the system decides', () => {

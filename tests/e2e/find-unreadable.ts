@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * without a "…", figures that are cut off at all, and text that something else is painted over.
  * Sticky bars and columns may cover what scrolls below them, but never each other.
  */
-export function hardToRead(page: Page): Promise<string[]> {
+export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
     const shown = dialogs.item(dialogs.length - 1) ?? document.body;

@@ -4,7 +4,7 @@ import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { noon } from './world.ts';
 
-export async function tell(
+export async function deliverDomainEvent(
   job: string,
   { type, detail }: DomainEvent,
   now: Instant = noon,

@@ -1,5 +1,5 @@
 /** Runs the work for one item after the other. Returns the results. */
-export async function inTurn<Item, Result>(
+export async function mapInSequence<Item, Result>(
   items: Iterable<Item>,
   act: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
@@ -9,4 +9,4 @@ export async function inTurn<Item, Result>(
 }
 
 /** The numbers from 0 to count - 1. */
-export const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+export const rangeTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * the former screen and its rows visible until the new ones arrive, and on a busy machine a walk is
  * faster than that.
  */
-export async function openAfresh(page: Page, address: string): Promise<void> {
+export async function openFresh(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
 }
@@ -16,7 +16,7 @@ export async function openAfresh(page: Page, address: string): Promise<void> {
  */
 export async function openUntilSeen(page: Page, address: string, wanted: Locator): Promise<void> {
   await expect(async () => {
-    await openAfresh(page, address);
+    await openFresh(page, address);
     await expect(wanted).toBeVisible({ timeout: 15_000 });
   }).toPass();
 }

@@ -5,18 +5,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
-import type { Waking } from '#scripts/deploy/wake.ts';
+import type { InvocationResult } from '#scripts/deploy/invoke-function.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
+import { type ProductCode, createJobHandler } from '#scripts/local/runtime/code/code.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
-import { hashOfSources } from '#scripts/local/runtime/source-hash.ts';
+import { hashSources } from '#scripts/local/runtime/source-hash.ts';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 /**
  * Records that the demo data is complete, and for which version of the code figures and lists are
  * right.
  */
-export const seededIn = (folder: string) =>
+export const getSeedRecord = (folder: string) =>
   new StateFile(
     path.join(folder, 'seeded.json'),
     // Marks from before versions were recorded have none.
@@ -24,9 +24,9 @@ export const seededIn = (folder: string) =>
   );
 
 /** The code that decides which figures and lists are built from stored things, and how. */
-const makers = ['shared/domain', 'functions/data', 'functions/flows/figures'];
+const figureSources = ['shared/domain', 'functions/data', 'functions/flows/figures'];
 
-export const dataVersion = () => hashOfSources(makers);
+export const getDataVersion = () => hashSources(figureSources);
 
 const pauseMilliseconds = 20_000;
 
@@ -36,10 +36,10 @@ export type Renewal = {
   stop(): Promise<void>;
 };
 
-type Renewing = {
+type RenewalOptions = {
   readonly folder: string;
   readonly clock: Pick<Clock, 'now'>;
-  readonly product: Code['product'];
+  readonly product: ProductCode['product'];
   readonly progress: Progress;
 };
 
@@ -47,15 +47,16 @@ type Renewing = {
  * If interrupted, it begins again with the next start: the version is recorded only when everything
  * is right.
  */
-export function renewKept({ folder, clock, product, progress }: Renewing): Renewal {
-  const seeded = seededIn(folder);
-  const [mark, version] = [seeded.read(), dataVersion()];
+export function startRenewal({ folder, clock, product, progress }: RenewalOptions): Renewal {
+  const seeded = getSeedRecord(folder);
+  const [mark, version] = [seeded.read(), getDataVersion()];
   if (!mark || mark.version === version) return { ended: Promise.resolve(), stop: async () => {} };
   const stopping = new AbortController();
   const renew = async () => {
     progress('Checking the figures and lists that an earlier version left');
     await rebuildAll({
-      wake: (job, event) => wakingOf(async () => jobNamed(job, product)(event), stopping.signal),
+      wake: (job, event) =>
+        toInvocationResult(async () => createJobHandler(job, product)(event), stopping.signal),
       now: () => clock.now(),
       pause: () => pause(pauseMilliseconds, undefined, { signal: stopping.signal }),
       progress: () => undefined,
@@ -64,7 +65,7 @@ export function renewKept({ folder, clock, product, progress }: Renewing): Renew
     progress('Figures and lists are right');
   };
   const ended = renew().catch((error: unknown) => {
-    if (!stopping.signal.aborted) progress(`The check didn't end: ${messageOf(error)}`);
+    if (!stopping.signal.aborted) progress(`The check didn't end: ${getErrorMessage(error)}`);
   });
   const stop = () => {
     stopping.abort();
@@ -74,14 +75,18 @@ export function renewKept({ folder, clock, product, progress }: Renewing): Renew
 }
 
 /** The result in the form in which Lambda reports how a function ended. */
-async function wakingOf(run: () => Promise<unknown>, stopping: AbortSignal): Promise<Waking> {
+async function toInvocationResult(
+  run: () => Promise<unknown>,
+  stopping: AbortSignal,
+): Promise<InvocationResult> {
   stopping.throwIfAborted();
   try {
     return { answer: await run() };
   } catch (error) {
     const errorType = error instanceof Error ? error.name : '';
-    return { failure: { errorType, errorMessage: messageOf(error) } };
+    return { failure: { errorType, errorMessage: getErrorMessage(error) } };
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);

@@ -3,21 +3,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { documentClient } from '#functions/data/store/table.ts';
 
-type Life = {
+type InvocationLife = {
   requests: number;
   readonly isLastSent: boolean;
   readonly end: () => void;
   /** Sent but not answered yet: the table executes them anyway. */
   readonly underWay: Set<Promise<unknown>>;
 };
-const current = new AsyncLocalStorage<Life>();
+const currentLife = new AsyncLocalStorage<InvocationLife>();
 
 documentClient.middlewareStack.add(
   (next) => async (args) => {
-    const life = current.getStore();
+    const life = currentLife.getStore();
     if (!life) return next(args);
     life.requests -= 1;
-    if (life.requests > 0) return sent(life, () => next(args));
+    if (life.requests > 0) return sendTracked(life, () => next(args));
     if (life.requests === 0 && life.isLastSent) await Promise.allSettled([next(args)]);
     await Promise.allSettled(life.underWay);
     life.end();
@@ -26,7 +26,10 @@ documentClient.middlewareStack.add(
   { step: 'initialize', name: 'crash', priority: 'high', override: true },
 );
 
-async function sent<Answer>({ underWay }: Life, send: () => Promise<Answer>): Promise<Answer> {
+async function sendTracked<Answer>(
+  { underWay }: InvocationLife,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   const answer = send();
   underWay.add(answer);
   try {
@@ -36,11 +39,11 @@ async function sent<Answer>({ underWay }: Life, send: () => Promise<Answer>): Pr
   }
 }
 
-const refusals = new AsyncLocalStorage<{ requests: number }>();
+const failingRequests = new AsyncLocalStorage<{ requests: number }>();
 
 documentClient.middlewareStack.add(
   (next) => async (args) => {
-    const counted = refusals.getStore();
+    const counted = failingRequests.getStore();
     if (counted) counted.requests -= 1;
     if (counted?.requests === 0) throw new Error('the table refuses');
     return next(args);
@@ -49,11 +52,13 @@ documentClient.middlewareStack.add(
 );
 
 /** Runs work of which one request to the table fails, as in an outage; all others succeed. */
-export const refusedAt = <Result>(request: number, work: () => Promise<Result>): Promise<Result> =>
-  refusals.run({ requests: request }, work);
+export const failAtRequest = <Result>(
+  request: number,
+  work: () => Promise<Result>,
+): Promise<Result> => failingRequests.run({ requests: request }, work);
 
 /** Returns true if the work was interrupted before it was done. */
-export async function cutOff(
+export async function interruptAt(
   work: () => Promise<unknown>,
   at: { readonly request: number; readonly isSent: boolean },
 ): Promise<boolean> {
@@ -65,6 +70,6 @@ export async function cutOff(
       end,
       underWay: new Set<Promise<unknown>>(),
     };
-    current.run(life, work).then(() => resolve(false), reject);
+    currentLife.run(life, work).then(() => resolve(false), reject);
   });
 }

@@ -3,34 +3,36 @@
 // rebinding), and by submitting a form. The first shows in Host, the second in Origin. Programs
 // call the address itself and send no origin.
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { sendJson } from './answers.ts';
+import { sendJson } from './responses.ts';
 
-export const host = '127.0.0.1';
+export const loopbackHost = '127.0.0.1';
 
-export type Guard = (handle: RequestListener) => RequestListener;
+export type RequestGuard = (handle: RequestListener) => RequestListener;
 
-const addressOf = ({ socket }: IncomingMessage) => `${host}:${socket.localPort}`;
+const getServerAddress = ({ socket }: IncomingMessage) => `${loopbackHost}:${socket.localPort}`;
 
-export function isAddressed(request: IncomingMessage): boolean {
-  return request.headers.host === addressOf(request);
+export function hasOwnHost(request: IncomingMessage): boolean {
+  return request.headers.host === getServerAddress(request);
 }
 
 /** True for a change that a page of another origin requests. */
 export function isFromOtherSite(request: IncomingMessage): boolean {
   const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD' || headers.origin === undefined) return false;
-  return headers.origin !== `http://${addressOf(request)}`;
+  return headers.origin !== `http://${getServerAddress(request)}`;
 }
 
 /** For servers that pages of other origins may write to, or that check the origin themselves. */
-export const addressedOnly: Guard = (handle) => (request, response) => {
-  if (isAddressed(request)) return handle(request, response);
+export const requireOwnHost: RequestGuard = (handle) => (request, response) => {
+  if (hasOwnHost(request)) return handle(request, response);
   request.resume();
-  sendJson(response, 421, { general: [{ message: `This is ${addressOf(request)} alone.` }] });
+  sendJson(response, 421, {
+    general: [{ message: `This is ${getServerAddress(request)} alone.` }],
+  });
 };
 
-export const fromHereOnly: Guard = (handle) =>
-  addressedOnly((request, response) => {
+export const requireSameOrigin: RequestGuard = (handle) =>
+  requireOwnHost((request, response) => {
     if (!isFromOtherSite(request)) return handle(request, response);
     request.resume();
     sendJson(response, 403, {
@@ -39,7 +41,7 @@ export const fromHereOnly: Guard = (handle) =>
   });
 
 /** For servers that a package has created. */
-export function guardServer(server: Server, guard: Guard): void {
+export function guardServer(server: Server, guard: RequestGuard): void {
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on(

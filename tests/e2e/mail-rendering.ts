@@ -1,7 +1,7 @@
 // Mails as mail programs show them: on a desktop and on a phone, in light and in dark, and without
 // images.
 import { expect, type Page } from '@playwright/test';
-import { axe } from './axe.ts';
+import { axeScript } from './axe.ts';
 
 type Letter = { readonly text: string; readonly html: string };
 
@@ -30,7 +30,7 @@ const options = {
 };
 
 async function inspectLetter(page: Page): Promise<void> {
-  await page.evaluate(axe);
+  await page.evaluate(axeScript);
   const run = `axe.run(document, ${JSON.stringify(options)})`;
   const { violations } = await page.evaluate<{ violations: unknown[] }>(run);
   expect(violations).toEqual([]);

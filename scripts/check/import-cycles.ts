@@ -2,7 +2,7 @@
 // runs first misses the other, and the page stays blank. The build fails on a circle and names it.
 import type { Plugin } from 'vite';
 
-export function webCircles(): Plugin {
+export function importCyclesPlugin(): Plugin {
   return {
     name: 'web-circles',
     apply: 'build',
@@ -12,14 +12,16 @@ export function webCircles(): Plugin {
           file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
         ),
       );
-      const circle = circleIn(imports);
+      const circle = findImportCycle(imports);
       if (circle) this.error(`Files that need each other: ${circle.join(' > ')}`);
     },
   };
 }
 
 /** The first circle found, with its first file repeated at the end. */
-export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+export function findImportCycle(
+  imports: ReadonlyMap<string, readonly string[]>,
+): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | undefined => {
     const seenAt = path.indexOf(file);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The most that API Gateway passes on to Lambda. The product's own limit is lower. */
-export const gatewayBodyBytes = 6 * 1024 * 1024;
+export const maxGatewayBodyBytes = 6 * 1024 * 1024;
 
-export class BodyTooLarge extends Error {}
+export class BodyTooLargeError extends Error {}
 
 /**
  * A body that is too large is still read to its end, because a client doesn't listen before it has
@@ -15,9 +15,9 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size <= gatewayBodyBytes) chunks.push(bytes);
+    if (size <= maxGatewayBodyBytes) chunks.push(bytes);
   }
-  if (size > gatewayBodyBytes) throw new BodyTooLarge();
+  if (size > maxGatewayBodyBytes) throw new BodyTooLargeError();
   return Buffer.concat(chunks);
 }
 
@@ -25,7 +25,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams((await readBody(request)).toString('utf8'));
 }
 
-export function urlOf(request: IncomingMessage): URL {
+export function getRequestUrl(request: IncomingMessage): URL {
   return new URL(request.url ?? '/', 'http://laptop');
 }
 
@@ -41,7 +41,7 @@ export function sendPage(
   status = 200,
 ): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(page(title, body));
+  response.end(renderPage(title, body));
 }
 
 /** For the answer to a form: the browser continues to a page that it can reload. */
@@ -55,7 +55,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Plain pages that are visibly not part of the product. */
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -3,28 +3,28 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { readBody, sendJson } from './answers.ts';
-import { type Entry, PutEvents } from './domain-events.ts';
-import { listen, type Listening } from './listen.ts';
+import { readBody, sendJson } from './responses.ts';
+import { type BusEntry, PutEvents } from './domain-events.ts';
+import { listen, type LocalServer } from './listen.ts';
 
-type Services = {
+type CloudServices = {
   readonly busName: string;
   readonly secrets: Readonly<Record<string, unknown>>;
-  readonly onEvent: (entry: Entry) => Promise<void>;
+  readonly onEvent: (entry: BusEntry) => Promise<void>;
 };
 
 const GetSecretValue = z.object({ SecretId: z.string() });
 
-export function startCloud(services: Services): Promise<Listening> {
+export function startCloud(services: CloudServices): Promise<LocalServer> {
   return listen((request, response) => {
-    answer(services, request, response).catch((error: unknown) => {
-      refuse(response, 'InternalFailure', String(error));
+    handleRequest(services, request, response).catch((error: unknown) => {
+      sendError(response, 'InternalFailure', String(error));
     });
   });
 }
 
-async function answer(
-  services: Services,
+async function handleRequest(
+  services: CloudServices,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -32,13 +32,13 @@ async function answer(
   const target = request.headers['x-amz-target'];
   if (target === 'AWSEvents.PutEvents') return putEvents(services, input, response);
   if (target === 'secretsmanager.GetSecretValue') return getSecret(services, input, response);
-  refuse(response, 'UnknownOperationException', `The laptop does not speak ${String(target)}`);
+  sendError(response, 'UnknownOperationException', `The laptop does not speak ${String(target)}`);
 }
 
 /** Answers before the events are delivered, as the real bus does. */
-function putEvents(services: Services, input: unknown, response: ServerResponse): void {
+function putEvents(services: CloudServices, input: unknown, response: ServerResponse): void {
   const { Entries } = PutEvents.parse(input);
-  const known = (entry: Entry) => entry.EventBusName === services.busName;
+  const known = (entry: BusEntry) => entry.EventBusName === services.busName;
   sendJson(response, 200, {
     FailedEntryCount: Entries.filter((entry) => !known(entry)).length,
     Entries: Entries.map((entry) =>
@@ -48,17 +48,17 @@ function putEvents(services: Services, input: unknown, response: ServerResponse)
   for (const entry of Entries.filter(known)) services.onEvent(entry).catch(console.error);
 }
 
-function getSecret(services: Services, input: unknown, response: ServerResponse): void {
+function getSecret(services: CloudServices, input: unknown, response: ServerResponse): void {
   const { SecretId } = GetSecretValue.parse(input);
   const secret = services.secrets[SecretId];
   if (secret === undefined) {
-    refuse(response, 'ResourceNotFoundException', `There is no secret ${SecretId}`);
+    sendError(response, 'ResourceNotFoundException', `There is no secret ${SecretId}`);
     return;
   }
   sendJson(response, 200, { Name: SecretId, SecretString: JSON.stringify(secret) });
 }
 
-function refuse(response: ServerResponse, type: string, message: string): void {
+function sendError(response: ServerResponse, type: string, message: string): void {
   response.setHeader('x-amzn-errortype', type);
   sendJson(response, 400, { __type: type, message });
 }

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
-export type Part = {
+export type WebPart = {
   readonly name: string;
   /** The entry files. What they import dynamically isn't part of it … */
   readonly entries: readonly string[];
@@ -13,7 +13,7 @@ export type Part = {
   readonly instead: string;
 };
 
-const parts: readonly Part[] = [
+const webParts: readonly WebPart[] = [
   {
     name: 'The browser',
     entries: ['web/app/main.tsx'],
@@ -53,7 +53,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-export function webStrangers(): Plugin {
+export function forbiddenImportsPlugin(): Plugin {
   let root = '';
   return {
     name: 'web-strangers',
@@ -63,21 +63,21 @@ export function webStrangers(): Plugin {
     },
     buildEnd(error) {
       if (error) return;
-      const importsOf = (part: Part) => (file: string) => {
+      const importsOf = (part: WebPart) => (file: string) => {
         const module = this.getModuleInfo(normalizePath(path.join(root, file)));
         const lazy = part.whole ? (module?.dynamicallyImportedIds ?? []) : [];
         const imported = [...(module?.importedIds ?? []), ...lazy];
         return imported.map((id) => normalizePath(path.relative(root, id)));
       };
-      const ways = parts.flatMap((part) => waysToStrangers(part, importsOf(part)));
+      const ways = webParts.flatMap((part) => findForbiddenImports(part, importsOf(part)));
       if (ways.length > 0) this.error(ways.join('\n'));
     },
   };
 }
 
 /** The shortest import path to each module that a part must not have, one sentence each. */
-export function waysToStrangers(
-  { name, entries, refused, instead }: Part,
+export function findForbiddenImports(
+  { name, entries, refused, instead }: WebPart,
   importsOf: (file: string) => readonly string[],
 ): string[] {
   const ways = new Map(entries.map((entry): [string, readonly string[]] => [entry, [entry]]));

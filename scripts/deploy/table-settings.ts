@@ -10,7 +10,7 @@ import { expiryAttribute } from '#functions/data/store/table.ts';
 
 const client = new DynamoDBClient({});
 
-export async function settleTable(name: string): Promise<void> {
+export async function applyTableSettings(name: string): Promise<void> {
   const enabled = { AttributeName: expiryAttribute, Enabled: true };
   const restorable = { PointInTimeRecoveryEnabled: true };
   await client.send(
@@ -29,7 +29,7 @@ export async function settleTable(name: string): Promise<void> {
 }
 
 /** True if there is nothing yet that seeding could spoil. */
-export async function isEmptyTable(name: string): Promise<boolean> {
+export async function isTableEmpty(name: string): Promise<boolean> {
   const { Count } = await client.send(new ScanCommand({ TableName: name, Limit: 1 }));
   return Count === 0;
 }

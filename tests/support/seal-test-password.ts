@@ -2,6 +2,6 @@
 import { getPasswordKey } from '#functions/ports/secrets/password-secret.ts';
 import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
 
-export async function sealed(password: string): Promise<string> {
+export async function sealTestPassword(password: string): Promise<string> {
   return sealPassword(password, await getPasswordKey());
 }

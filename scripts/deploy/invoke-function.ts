@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maxJobSeconds } from '#shared/contract/time-limits.ts';
 
 /** What a function returned, or the error that it failed with. */
-export type Waking =
+export type InvocationResult =
   { readonly answer: unknown; readonly failure?: undefined } | { readonly failure: Failure };
 type Failure = z.output<typeof Failure>;
 
@@ -13,11 +13,11 @@ const Failure = z.object({ errorType: z.string().default(''), errorMessage: z.st
  * Invokes a deployed function with an event and waits for it to end. No retries, because it may run
  * long.
  */
-export async function wake(
+export async function invokeFunction(
   functionName: string,
   event: unknown,
   place: { readonly endpoint?: string; readonly region?: string } = {},
-): Promise<Waking> {
+): Promise<InvocationResult> {
   const client = new LambdaClient({
     ...place,
     maxAttempts: 1,
