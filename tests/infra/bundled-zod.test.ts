@@ -27,7 +27,7 @@ test('bundles have all of zod that the functions ask for', () => {
 
 test('schemas that are made when they are first used describe every route as zod’s own do', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bundled-zod-'));
-  const contents = `export { openApiDocument } from '#shared/contract/openapi.ts';`;
+  const contents = `export { buildOpenApiDocument } from '#shared/contract/openapi.ts';`;
   await build({
     ...functionBuildOptions,
     stdin: { contents, resolveDir: repositoryRoot },
@@ -38,5 +38,5 @@ test('schemas that are made when they are first used describe every route as zod
     /* @vite-ignore */ pathToFileURL(path.join(folder, 'stdin/index.mjs')).href
   );
 
-  expect(bundled.openApiDocument('1')).toEqual(buildOpenApiDocument('1'));
+  expect(bundled.buildOpenApiDocument('1')).toEqual(buildOpenApiDocument('1'));
 });

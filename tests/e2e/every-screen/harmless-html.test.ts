@@ -47,5 +47,5 @@ async function sanitizerOn(page: Page): Promise<(html: string) => Promise<string
     globalName: 'sanitizer',
   });
   await page.evaluate(`${outputFiles[0]?.text}; window.sanitizer = sanitizer`);
-  return (html) => page.evaluate(`sanitizer.sanitizeHtmlBlock(${JSON.stringify(html)})`);
+  return (html) => page.evaluate(`sanitizer.sanitizeHtmlLine(${JSON.stringify(html)})`);
 }
