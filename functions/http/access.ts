@@ -13,7 +13,7 @@ import {
   includesBrand,
   permittedBrands,
 } from '#shared/domain/access/permissions.ts';
-import { Forbidden, requireFound, Invalid, NotFound, SignInRequired } from './errors.ts';
+import { Forbidden, found, Invalid, NotFound, SignInRequired } from '#functions/errors/errors.ts';
 
 /** Lets the caller in, or throws. This is the only place that creates a request's scope. */
 export function admitCaller(
@@ -55,7 +55,7 @@ type RequestedFranchise = {
 export function toFranchiseScope(scope: Scope, franchiseId = scope.tenant): Scope {
   // Corporate admins belong to the platform, which isn't a franchise.
   if (franchiseId === platformTenant) throw Invalid.field('franchiseId', 'err_required');
-  return requireFound(resolveFranchiseScope(scope, franchiseId));
+  return found(resolveFranchiseScope(scope, franchiseId));
 }
 
 /**
@@ -68,7 +68,7 @@ export async function requireFranchise(
 ): Promise<RequestedFranchise> {
   const within = toFranchiseScope(scope, franchiseId);
   if (within === scope) return { scope, timeZone: session.timeZone, name: undefined };
-  const { timeZone, name } = requireFound(await getFranchise(within));
+  const { timeZone, name } = found(await getFranchise(within));
   return { scope: within, timeZone, name };
 }
 
@@ -80,14 +80,14 @@ export async function requireFranchiseBrand(
   const isPermitted = includesBrand(scope.brands, brandId);
   // As everywhere, a brand of the caller's own franchise is rejected before anything is read.
   if (session.brandIds.includes(brandId) && !isPermitted) throw new Forbidden('err_brand');
-  const within = requireFound(resolveFranchiseScope(scope, franchiseId));
+  const within = found(resolveFranchiseScope(scope, franchiseId));
   const run = within === scope ? session.brandIds : await listActiveBrandIds(within);
   if (!run.includes(brandId) || !isPermitted) throw new NotFound();
   return within;
 }
 
 async function listActiveBrandIds(scope: Scope): Promise<string[]> {
-  const { brands } = requireFound(await getFranchise(scope));
+  const { brands } = found(await getFranchise(scope));
   return brands.filter(({ deleted }) => !deleted).map(({ brandId }) => brandId);
 }
 

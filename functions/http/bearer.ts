@@ -3,7 +3,7 @@ import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { LinkExpired, LinkUnknown } from './errors.ts';
+import { LinkExpired, LinkUnknown } from '#functions/errors/errors.ts';
 
 /**
  * Reads how long a link stays useful when that may be later than its own expiry, for example

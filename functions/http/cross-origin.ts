@@ -8,7 +8,7 @@ import type { Brands } from '#shared/domain/access/permissions.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { getCallerAddress } from './caller-address.ts';
-import { Forbidden } from './errors.ts';
+import { Forbidden } from '#functions/errors/errors.ts';
 
 export type OriginRequest = {
   /** As browsers send it. */

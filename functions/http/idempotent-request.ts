@@ -7,7 +7,7 @@ import {
 } from '#functions/data/store/idempotent-requests.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { Conflict } from './errors.ts';
+import { Conflict } from '#functions/errors/errors.ts';
 import type { SignedInContext } from './serve.ts';
 
 /** The request that a caller makes of a route under the idempotency key that they chose. */

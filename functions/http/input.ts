@@ -5,7 +5,7 @@ import { parseValue } from '#shared/contract/problems.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { maxBodyBytes } from '#shared/contract/wire.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { Invalid, NotFound, TooLarge } from './errors.ts';
+import { Invalid, NotFound, TooLarge } from '#functions/errors/errors.ts';
 import type { FoundRoute } from './find-route.ts';
 import { coerceQuery } from './coerce-query.ts';
 

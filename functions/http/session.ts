@@ -11,6 +11,7 @@ import { getEdgeKey } from '#functions/ports/secrets/edge-key.ts';
 import { hashToken, signText, verifySignedText } from '#functions/ports/secrets/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { parseBrowserTimeZone } from './browser-time-zone.ts';
 import { readCookie, buildHostCookie } from './cookies.ts';
 
@@ -71,7 +72,8 @@ function withBrowserTimeZone(session: Session, { headers }: APIGatewayProxyEvent
 
 /** Keeps the session from becoming idle, with at most one write every few minutes. */
 export async function keepSessionAlive(session: Session, now: Instant): Promise<void> {
-  if (now - session.seenAt >= accountLimits.seenMinutes * 60_000) await touchSession(session, now);
+  if (now - session.seenAt >= accountLimits.seenMinutes * minuteMilliseconds)
+    await touchSession(session, now);
 }
 
 function parseSessionKey(event: APIGatewayProxyEventV2): SessionKey | undefined {

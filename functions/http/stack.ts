@@ -15,9 +15,10 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { admitCaller } from './access.ts';
 import { toClaimedScope } from './prefetch.ts';
-import { Conflict, Forbidden, HttpError, NotFound } from './errors.ts';
+import { Conflict, Forbidden, CallError, NotFound } from '#functions/errors/errors.ts';
 import { type LinkExtensions, requireLink } from './bearer.ts';
 import { type FoundRoute, createRouteFinder } from './find-route.ts';
+import { statusOf } from './error-response.ts';
 import { buildFramePolicy } from './framed-page.ts';
 import { type CallInput, parseCallInput } from './input.ts';
 import { describeError, log } from './log.ts';
@@ -156,8 +157,8 @@ function errors(): Middleware {
         return;
       }
       const error = isContention(request.error) ? new Conflict('err_busy') : request.error;
-      if (error instanceof HttpError) {
-        request.response = json(error.status, error.fields, exchange);
+      if (error instanceof CallError) {
+        request.response = json(statusOf(error), error.fields, exchange);
         return;
       }
       const { requestId, route } = exchange;
@@ -217,7 +218,7 @@ function ignoreHttpErrors<Found>(look: () => Found): Found | undefined {
   try {
     return look();
   } catch (error) {
-    if (error instanceof HttpError) return undefined;
+    if (error instanceof CallError) return undefined;
     throw error;
   }
 }

@@ -1,9 +1,8 @@
 import {
   isRateLimitReached,
-  getMinutesUntilReset,
   consumeRateLimit,
+  usedUp,
 } from '#functions/data/accounts/rate-limits.ts';
-import { TooManyAttempts } from './errors.ts';
 import type { OriginBrandsFinder } from './cross-origin.ts';
 
 /**
@@ -15,9 +14,7 @@ export function limitUnlistedOrigins(brandsOf: OriginBrandsFinder): OriginBrands
   return async (asking) => {
     const { network, now } = asking;
     if (await isRateLimitReached('unlistedOrigins', network, now)) {
-      throw new TooManyAttempts('msg_origin_often', {
-        minutes: getMinutesUntilReset('unlistedOrigins', now),
-      });
+      throw usedUp('unlistedOrigins', now);
     }
     const brands = await brandsOf(asking);
     if (brands.length === 0) await consumeRateLimit('unlistedOrigins', network, now);

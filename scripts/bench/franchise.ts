@@ -1,7 +1,8 @@
 import { type UncountedItem, writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { buildPutClientItem } from '#functions/data/clients/clients.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { type Event, buildPutEventItems } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { buildPutEventItems } from '#functions/data/events/events.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
@@ -24,6 +25,7 @@ import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { toContributions, projectChange } from '#shared/domain/figures/projection.ts';
 import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export const benchNow: Instant = fromIso('2026-07-15T17:00:00Z');
 
@@ -38,7 +40,6 @@ const hasProjections = (size: number) => size <= 50_000;
  */
 const hasRowChunks = (size: number) => size <= 200_000;
 const days = 1096;
-const dayMilliseconds = 86_400_000;
 
 export type FilledFranchise = {
   readonly size: number;

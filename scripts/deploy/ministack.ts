@@ -8,6 +8,7 @@ import { recordChild } from '#scripts/local/runtime/processes/run-record.ts';
 import { type Emulator, findRunningEmulator } from './emulator.ts';
 import { ensureNode24Folder } from './node-24.ts';
 import { emulatorFolder, runProgram } from './tools.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** Read infra/decisions/008-the-emulated-cloud.md before changing the version. */
 const version = '1.5.33';
@@ -75,7 +76,7 @@ async function ensureMinistack(python: string, progress: Progress): Promise<stri
 }
 
 /** It takes seconds on an idle machine. */
-const maxStartMilliseconds = 10 * 60_000;
+const maxStartMilliseconds = 10 * minuteMilliseconds;
 
 async function waitUntilUp(origin: string, child: ChildProcess): Promise<Emulator> {
   const until = performance.now() + maxStartMilliseconds;

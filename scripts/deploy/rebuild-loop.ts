@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import type { InvocationResult } from './invoke-function.ts';
 
@@ -14,7 +15,6 @@ type RebuildOptions = {
 
 const CheckResult = z.object({ checked: z.int(), left: z.int() });
 const AdvanceResult = z.object({ advanced: z.int(), left: z.int() });
-const day = 24 * 60 * 60_000;
 /**
  * A function that times out leaves its work to the next one, but one that always fails is broken.
  */
@@ -39,7 +39,10 @@ export async function rebuildAll({ wake, now, pause, progress }: RebuildOptions)
   });
   await repeatUntilDone({ pause, progress }, 'checks', async () => {
     // Every check is due within a day. A check that runs now is due again a day after that time.
-    const event = { 'detail-type': scheduledEventType, time: toIso(instant(now() + day)) };
+    const event = {
+      'detail-type': scheduledEventType,
+      time: toIso(instant(now() + dayMilliseconds)),
+    };
     const waking = await wake('reconcile-rollups', event);
     if (waking.failure) return waking.failure;
     const { checked: done, left } = CheckResult.parse(waking.answer);

@@ -2,13 +2,14 @@
 // randomness nor the clock: ids are given, and the same call builds the same thing. The demo data
 // and the tests use them.
 import type { Asset } from '#functions/data/equipment/assets.ts';
-import { type Client, buildMinimalClient } from '#functions/data/clients/clients.ts';
-import type { CompletedSales, Event } from '#functions/data/events/events.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { buildMinimalClient } from '#functions/data/clients/clients.ts';
+import type { CompletedSales, Event } from '#functions/data/events/event.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { StoredMenuTemplate, StoredMenuThing } from '#functions/data/menus/menus.ts';
 import type { MailTemplate } from '#functions/data/mail/mail-templates.ts';
-import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
-import type { Shift } from '#functions/data/staff/shifts.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import type { Shift } from '#functions/data/staff/shift.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
@@ -24,6 +25,7 @@ import { cents } from '#shared/domain/values/money.ts';
 import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { computeEventSales, type Takings } from '#shared/domain/events/sales.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
+import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { brandIds } from './franchises/brands.ts';
 
 export type BuilderInput<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
@@ -124,7 +126,7 @@ export function buildEvent(given: EventBuilderInput): Event {
     status: 'booked',
     assetIds: [],
     prepay: false,
-    createdAt: instant(times.startsAt - 14 * 86_400_000),
+    createdAt: instant(times.startsAt - 14 * dayMilliseconds),
     bookedBy: undefined,
     completedAt: given.sales && times.endsAt,
     sales: undefined,
@@ -189,7 +191,7 @@ export function buildShift(given: BuilderInput<Shift, 'shiftId' | 'day'>): Shift
     brandId: 'shaved-ice',
     title: 'Server',
     startsAt,
-    endsAt: instant(startsAt + 4 * 3_600_000),
+    endsAt: instant(startsAt + 4 * hourMilliseconds),
     ...given,
   };
 }

@@ -3,7 +3,8 @@
 import { putBrand } from '#functions/data/franchises/brands.ts';
 import { type UncountedItem, writeInBulk } from '#functions/data/store/bulk-write.ts';
 import { buildPutClientItem } from '#functions/data/clients/clients.ts';
-import { type Event, buildPutEventItems } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { buildPutEventItems } from '#functions/data/events/events.ts';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
 import { getOrCreateRebookSync } from '#functions/data/marketing/rebook-syncs.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';

@@ -1,5 +1,5 @@
 // Builders of requests and tasks, like those of builders.ts.
-import type { BookingRequest } from '#functions/data/events/booking-requests.ts';
+import type { BookingRequest } from '#functions/data/events/booking-request.ts';
 import type { Task } from '#shared/domain/events/task.ts';
 import type { StaffMessage } from '#functions/data/staff/staff-messages.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';

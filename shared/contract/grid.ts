@@ -14,7 +14,7 @@ const selectionFields = {
     .trim()
     .max(listLimits.searchTextLength)
     .refine((typed) => typed.length === 0 || typed.length >= listLimits.searchTextMinimum, {
-      error: () => text('err_search_short'),
+      error: () => text('err_search_short', listLimits),
     })
     .default(''),
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),

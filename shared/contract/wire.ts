@@ -50,16 +50,19 @@ export const LocalDateText = z.iso
  * A day for which a person plans something. Other years are typing errors. Stored days are read as
  * LocalDateText, with any year.
  */
-export const PlannedDayText = LocalDateText.refine((day) => day >= '2000' && day < '2100', {
-  error: () => text('err_day_planned'),
-});
+export const PlannedDayText = dayOfYears({ first: 2000, last: 2099 });
 /**
  * A day on which something took place. The server checks with its clock that it isn't in the
  * future.
  */
-export const PastDayText = LocalDateText.refine((day) => day >= '1900' && day < '2100', {
-  error: () => text('err_day_past'),
-});
+export const PastDayText = dayOfYears({ first: 1900, last: 2099 });
+
+function dayOfYears(years: { readonly first: number; readonly last: number }) {
+  const { first, last } = years;
+  return LocalDateText.refine((day) => day >= String(first) && day < String(last + 1), {
+    error: () => text('err_day_years', years),
+  });
+}
 /** HH:mm in the franchise's time zone. */
 export const LocalTimeText = z
   .string()

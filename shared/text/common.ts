@@ -30,8 +30,7 @@ export const common = {
   err_too_many: 'Choose at most {maximum}.',
   err_format: "This value isn't in the expected format.",
   err_day: 'Enter a date that exists, as YYYY-MM-DD.',
-  err_day_planned: 'Enter a date from Jan 01, 2000 to Dec 31, 2099.',
-  err_day_past: 'Enter a date from Jan 01, 1900 to Dec 31, 2099.',
+  err_day_years: 'Enter a date from Jan 01, {first} to Dec 31, {last}.',
   err_day_future: "This date can't be in the future.",
   err_amount_small: 'Enter an amount of at least {least}.',
   err_amount_big: 'Enter an amount of at most {most}.',
@@ -43,7 +42,7 @@ export const common = {
   err_url: 'Enter a full web address, such as https://www.example.com.',
   err_choice: 'Choose one of the options.',
   err_unknown_field: "This field isn't recognized.",
-  err_search_short: 'Enter at least 3 characters to search.',
+  err_search_short: 'Enter at least {searchTextMinimum} characters to search.',
   msg_sales_tax_range: 'Enter a sales tax between 0 and 100 percent.',
   msg_giveback_range: 'Enter a giveback between 0 and 100 percent.',
 } as const;

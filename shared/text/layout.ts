@@ -10,7 +10,7 @@ export const layout = {
   page_failed:
     "This page couldn't be shown. Anything you saved is safe. Reload the page to try again.",
   offline_title: 'No signal',
-  offline_text: 'No signal. You see what was loaded on {at}.',
+  offline_text: "No signal. You're seeing what was loaded on {at}.",
   offline_again: 'Try again',
   brand_filter: 'Brands',
   brand_filter_several: '{count} brands',

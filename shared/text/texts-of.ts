@@ -1,12 +1,24 @@
 // Why texts are lists with types: shared/decisions/130-typed-texts-and-route-descriptors.md
-export type Texts = Readonly<Record<string, string>>;
+/** A text that counts something: its form follows from the value of {count}. */
+type PluralText = { readonly zero?: string; readonly one: string; readonly other: string };
+export type Texts = Readonly<Record<string, string | PluralText>>;
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
 /** The placeholders of a text: 'name' | 'day' for 'Dear {name}, see you on {day}.' */
-type PlaceholderNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholderNames<Rest>
+type PlaceholderNames<Text> = Text extends { readonly one: infer One; readonly other: infer Other }
+  ? 'count' | Named<One | Other>
+  : Named<Text>;
+
+type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Named<Rest>
   : never;
+
+/** A form is chosen by the number, so {count} of a plural can't be words. */
+type CountOf<Text> = [IsPlural<Text>] extends [never] ? unknown : { readonly count: number };
+
+/** Never of a text without forms; without naming the text again, which is slow for all of them. */
+type IsPlural<Text> = Text extends string ? never : true;
 
 export type TextKeyIn<List extends Texts> = List extends Texts ? keyof List & string : never;
 
@@ -24,7 +36,10 @@ export type ValuesFor<List extends Texts, Key extends string> =
     ? [values?: Values]
     : [PlaceholderNames<TextAt<List, Key>>] extends [never]
       ? []
-      : [values: Readonly<Record<PlaceholderNames<TextAt<List, Key>>, Value>>];
+      : [
+          values: Readonly<Record<PlaceholderNames<TextAt<List, Key>>, Value>> &
+            CountOf<TextAt<List, Key>>,
+        ];
 
 /** The keys of texts with only these placeholders; by default, without any. */
 export type KeyWithParams<List extends Texts, Names extends string = never> = List extends Texts
@@ -48,10 +63,10 @@ export function createLazyTexts<List extends Texts>(read: () => Texts) {
   /**
    * For keys and values that are only known at runtime. A missing key is shown as it is (spec §8).
    */
-  const textOrKey = (key: string, values: Values = {}): string =>
-    ((texts ??= read())[key] ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
-    );
+  const textOrKey = (key: string, values: Values = {}): string => {
+    const found = (texts ??= read())[key] ?? key;
+    return typeof found === 'string' ? filled(found, values) : counted(found, values);
+  };
 
   const text = <Key extends TextKeyIn<List>>(key: Key, ...values: ValuesFor<List, Key>): string =>
     textOrKey(key, ...values);
@@ -62,4 +77,16 @@ export function createLazyTexts<List extends Texts>(read: () => Texts) {
   ];
 
   return { text, said, textOrKey };
+}
+
+const filled = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+const plurals = new Intl.PluralRules('en-US');
+
+function counted({ zero, one, other }: PluralText, values: Values): string {
+  const count = Number(values['count']);
+  const form = plurals.select(count) === 'one' ? one : other;
+  const text = count === 0 ? (zero ?? form) : form;
+  return filled(text, { ...values, count: count.toLocaleString('en-US') });
 }

@@ -1,9 +1,10 @@
 // Checked only by the compiler: a line that is marked as an error and has none is an error itself.
 import type { TextKeyWithParams } from '#shared/text/catalogue.ts';
 import { text as serverText } from '#shared/text/catalogue.ts';
+import { text as calendarText } from '#shared/text/events/event-calendar.ts';
 import { text } from '#shared/text/events/events.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
-import { Conflict, Invalid } from '#functions/http/errors.ts';
+import { Conflict, Invalid } from '#functions/errors/errors.ts';
 
 declare const status: 'booked' | 'skipped';
 declare const mood: 'booked' | 'cheerful';
@@ -38,6 +39,14 @@ export const values = [
   text('events_title', { name: 'Fox Valley' }),
   // @ts-expect-error One of two values is missing.
   serverText('msg_event_transition', { from: 'booked' }),
+];
+
+export const plurals = [
+  calendarText('event_many_title', { count: 2 }),
+  // @ts-expect-error How many there are is missing.
+  calendarText('event_many_title'),
+  // @ts-expect-error The form is chosen by the number, not by how it is written.
+  calendarText('event_many_title', { count: '2' }),
 ];
 
 export const plain: TextKeyWithParams = 'events_title';

@@ -37,3 +37,15 @@ test('a key that has no text shows itself, and a value that is not given its pla
   expect(textOrKey('greeting', { name: 'Dana' })).toBe('Dear Dana, see you on {day}.');
   expect(textOrKey('role_about_juggler')).toBe('role_about_juggler');
 });
+
+test('a text that counts has a form for one, and one for none if it wants to', () => {
+  const { text } = createTexts({
+    rows: { one: '{count} row of {name}', other: '{count} rows of {name}' },
+    sent: { zero: 'Nothing was sent.', one: '1 was sent.', other: '{count} were sent.' },
+  });
+  const rows = [0, 1, 2, 1200].map((count) => text('rows', { count, name: 'Dana' }));
+  const sent = [0, 1, 2].map((count) => text('sent', { count }));
+
+  expect(rows).toEqual(['0 rows of Dana', '1 row of Dana', '2 rows of Dana', '1,200 rows of Dana']);
+  expect(sent).toEqual(['Nothing was sent.', '1 was sent.', '2 were sent.']);
+});

@@ -2,9 +2,9 @@ import type { AccountChangeResult } from '#functions/data/accounts/account-chang
 import type { User } from '#functions/data/accounts/users.ts';
 import { confirmEmail, keepEmail } from '#functions/flows/accounts/change-email.ts';
 import { acceptAccount } from '#functions/flows/accounts/join-account.ts';
-import { LinkUnknown } from '#functions/http/errors.ts';
+import { LinkUnknown } from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
-import { requireSavedUser } from '#functions/http/require-saved-user.ts';
+import { saved } from '#functions/flows/accounts/saved-account.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -28,5 +28,5 @@ export const handler = serveArea(emailLinks, {
 
 function requireDone(outcome: AccountChangeResult | undefined): User {
   if (!outcome) throw new LinkUnknown();
-  return requireSavedUser(outcome);
+  return saved(outcome);
 }

@@ -10,18 +10,19 @@ import {
 } from '#functions/flows/accounts/set-password.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
 import {
-  requireFound,
+  found,
   Invalid,
   LinkUnknown,
   NotFound,
   TooManyAttempts,
-} from '#functions/http/errors.ts';
+} from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { unsealPassword } from '#functions/ports/secrets/password-secret.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { type ForgotPassword, passwords } from '#shared/contract/accounts/passwords.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
@@ -51,13 +52,13 @@ export const handler = serveArea(passwords, {
   change: withCallerOrigin(async ({ params, body }, context) => {
     const { scope, session, origin, deviceToken, now, setSession, clearSession } = context;
     if (params.id !== session.userId) throw new NotFound();
-    const { email } = requireFound(await getUser(scope, session.userId));
+    const { email } = found(await getUser(scope, session.userId));
     const old = await openSealedPassword('oldPassword', body.oldPassword);
     const password = await openSealedPassword('password', body.password);
     const checked = await checkCredentials({ email, password: old }, { origin, deviceToken, now });
     if (checked.outcome === 'refused') throw Invalid.field('oldPassword', 'msg_old_password');
     if (checked.outcome === 'locked') {
-      throw new TooManyAttempts('msg_sign_in_locked', { minutes: checked.minutes });
+      throw new TooManyAttempts('msg_sign_in_locked', { count: checked.minutes });
     }
     throwIfRejected(
       await setPasswordByPassword({ identity: checked.identity, password, origin, now }),
@@ -83,7 +84,7 @@ async function openSealedPassword(field: string, sealed: string): Promise<string
 
 function throwIfRejected(it: SetPasswordOutcome): void {
   if (it.outcome === 'refused') {
-    throw new Invalid({ password: it.keys.map((key) => ({ message: text(key) })) });
+    throw new Invalid({ password: it.keys.map((key) => ({ message: text(key, accountLimits) })) });
   }
   if (it.outcome === 'over') throw new LinkUnknown();
 }

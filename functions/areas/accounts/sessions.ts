@@ -10,13 +10,7 @@ import {
   switchSession,
 } from '#functions/flows/accounts/sign-in.ts';
 import { parseBrowserTimeZone } from '#functions/http/browser-time-zone.ts';
-import {
-  Conflict,
-  requireFound,
-  Invalid,
-  NotFound,
-  TooManyAttempts,
-} from '#functions/http/errors.ts';
+import { Conflict, found, Invalid, NotFound, TooManyAttempts } from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { type PublicContext, serveArea } from '#functions/http/serve.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
@@ -46,7 +40,7 @@ export const handler = serveArea(sessions, {
     const signIn = await checkCredentials({ email: body.email, password }, attempt);
     if (signIn.outcome === 'refused') throw Invalid.field('password', 'msg_sign_in_failed');
     if (signIn.outcome === 'locked') {
-      throw new TooManyAttempts('msg_sign_in_locked', { minutes: signIn.minutes });
+      throw new TooManyAttempts('msg_sign_in_locked', { count: signIn.minutes });
     }
     const { identity, accounts } = signIn;
     const asked = getNextQuestion(accounts, body);
@@ -98,7 +92,7 @@ export const handler = serveArea(sessions, {
       getUser(scope, session.userId),
       getFranchise(scope),
     ]);
-    const account = { user: requireFound(user), franchise };
+    const account = { user: found(user), franchise };
     const accounts = session.impersonator ? [] : await listOtherAccounts(account.user, session);
     return { data: await toAccountView(account, session, { accounts, ...context }) };
   },

@@ -7,7 +7,7 @@ import {
 import { listFranchiseNames } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { requireFranchiseBrand } from '#functions/http/access.ts';
-import { Conflict, Invalid } from '#functions/http/errors.ts';
+import { Conflict, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { type AiAgent as AgentShown, aiAgents } from '#shared/contract/assistant/ai-agents.ts';

@@ -23,7 +23,7 @@ import {
   toUndoId,
 } from '#functions/flows/clients/undo-import.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
-import { Conflict, Forbidden, requireFound } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ClientImport as Shown,
@@ -32,6 +32,7 @@ import {
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { buildDuplicateIndex } from '#shared/domain/clients/duplicates.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -117,7 +118,8 @@ export const handler = serveArea(clientImports, {
   async undo({ body: { id } }, context) {
     const { scope, now } = context;
     const imported = await requireVisibleImport(context, id);
-    if (!isImportUndoable(imported, now)) throw new Conflict('msg_import_over');
+    if (!isImportUndoable(imported, now))
+      throw new Conflict('msg_import_over', { days: mergeUndoDays });
     const { importing, undoing } = getBulkChanges(
       imported,
       await getBulkJobs(scope, listChangeIds([imported])),
@@ -143,7 +145,7 @@ const isImportVisible = ({ scope, session }: Caller, { by }: ClientImport) =>
   by === session.userId || session.brandIds.every((id) => includesBrand(scope.brands, id));
 
 async function requireVisibleImport(caller: Caller, importId: string): Promise<ClientImport> {
-  const imported = requireFound(await getClientImport(caller.scope, importId));
+  const imported = found(await getClientImport(caller.scope, importId));
   if (!isImportVisible(caller, imported)) throw new Forbidden();
   return imported;
 }
@@ -158,7 +160,7 @@ const getBulkChanges = ({ importId }: ClientImport, changes: ReadonlyMap<string,
 
 async function toImportView(scope: Scope, imported: ClientImport, now: Instant): Promise<Shown> {
   const [one] = await toImportViews(scope, [imported], now);
-  return requireFound(one);
+  return found(one);
 }
 
 async function toImportViews(

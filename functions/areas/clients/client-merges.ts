@@ -2,11 +2,12 @@ import { clientList } from '#functions/data/clients/client-list.ts';
 import { isMergeUndoable, listClientMerges } from '#functions/data/clients/client-merges.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { mergeClients, previewMerge, undoMerge } from '#functions/flows/clients/merge-clients.ts';
-import { Conflict, requireFound, NotFound } from '#functions/http/errors.ts';
+import { Conflict, found, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { groupDuplicates, findDuplicates } from '#shared/domain/clients/duplicates.ts';
+import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -42,7 +43,7 @@ export const handler = serveArea(clientMerges, {
   },
 
   async preview({ query }, { scope }) {
-    return { data: requireFound(await previewMerge(scope, query)) };
+    return { data: found(await previewMerge(scope, query)) };
   },
 
   async merge({ body }, caller) {
@@ -57,11 +58,11 @@ export const handler = serveArea(clientMerges, {
       if (outcome === 'changedMeanwhile') throw new Conflict();
       return true;
     });
-    return { data: { id: requireFound(id) }, general: said('msg_clients_merged') };
+    return { data: { id: found(id) }, general: said('msg_clients_merged') };
   },
 
   async list({ query: { clientId } }, { scope, now }) {
-    requireFound(await getClient(scope, clientId));
+    found(await getClient(scope, clientId));
     const merges = (await listClientMerges(scope, clientId)).filter((merge) =>
       isMergeUndoable(merge, now),
     );
@@ -78,7 +79,7 @@ export const handler = serveArea(clientMerges, {
     const changer = { scope, userId: session.userId, now };
     const outcome = await undoMerge(changer, clientId, mergeId);
     if (outcome === 'missing') throw new NotFound();
-    if (outcome === 'over') throw new Conflict('msg_client_merge_over');
+    if (outcome === 'over') throw new Conflict('msg_client_merge_over', { days: mergeUndoDays });
     if (outcome === 'changedMeanwhile') throw new Conflict();
     const { mergedId, mergedName: name } = outcome;
     return { data: { id: mergedId }, general: said('msg_client_merge_undone', { name }) };

@@ -8,11 +8,10 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { toAccessScope } from '#functions/http/access.ts';
-import { requireUpdatedClient } from '#functions/http/require-updated-client.ts';
-import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { found, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
@@ -29,7 +28,7 @@ const maxActivity = 50;
 
 export const handler = serveArea(clientPages, {
   async dashboard({ query }, { scope, session }) {
-    const { clientId } = requireFound(await resolveMergedClient(scope, query.clientId));
+    const { clientId } = found(await resolveMergedClient(scope, query.clientId));
     const seeing = toAccessScope({ scope, session }, events.routes.list.access);
     if (!seeing) return { data: { events: null } };
     const rows = await listClientEvents(seeing, clientId);
@@ -53,7 +52,7 @@ export const handler = serveArea(clientPages, {
   },
 
   async notes({ query: { clientId } }, { scope }) {
-    const { notes } = requireFound(await resolveMergedClient(scope, clientId));
+    const { notes } = found(await resolveMergedClient(scope, clientId));
     const names = await getUserNames(
       scope,
       notes.map(({ by }) => by),
@@ -76,34 +75,32 @@ export const handler = serveArea(clientPages, {
     const request = toIdempotentRequest(caller, 'clients.addNote', body);
     const id = await runIdempotent(request, async (noteId, part) => {
       const asked = { clientId, version: undefined, action: 'noteAdded', more: [part] } as const;
-      const outcome = await changeClient(changer, asked, ({ notes }) => {
+      await changeClient(changer, asked, ({ notes }) => {
         const { notes: most } = clientLimits;
         if (notes.length >= most) throw Invalid.field('general', 'msg_client_notes_full', { most });
         const note = { noteId, text, by: session.userId, at: now };
         return { content: { notes: [...notes, note] }, about: '' };
       });
-      requireUpdatedClient(outcome);
       return true;
     });
-    return { data: { id: requireFound(id) }, general: said('msg_client_note_added') };
+    return { data: { id: found(id) }, general: said('msg_client_note_added') };
   },
 
   async removeNote({ params, query: { clientId } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'noteDeleted' } as const;
-    const outcome = await changeClient(changer, asked, ({ notes }) => {
-      requireFound(notes.find(({ noteId }) => noteId === params.id));
+    await changeClient(changer, asked, ({ notes }) => {
+      found(notes.find(({ noteId }) => noteId === params.id));
       return {
         content: { notes: notes.filter(({ noteId }) => noteId !== params.id) },
         about: '',
       };
     });
-    requireUpdatedClient(outcome);
     return { general: said('msg_client_note_deleted') };
   },
 
   async banners({ query: { clientId } }, { scope }) {
-    const { bannerFiles } = requireFound(await resolveMergedClient(scope, clientId));
+    const { bannerFiles } = found(await resolveMergedClient(scope, clientId));
     const data = bannerFiles.map(async ({ fileId, name, text: bannerText }) => {
       const signUrl = await signDownload(buildFileKey('clientBanner', scope.tenant, fileId));
       return { fileId, name, bannerText, signUrl };
@@ -112,21 +109,21 @@ export const handler = serveArea(clientPages, {
   },
 
   async startBannerUpload({ body: { clientId, ...sending } }, caller) {
-    requireFound(await getClient(caller.scope, clientId));
+    found(await getClient(caller.scope, clientId));
     const fileId = createBannerFileId(clientId, caller.now);
-    return createUploadUrl(caller, 'clientBanner', sending, fileId);
+    return uploadPlace(caller, 'clientBanner', sending, fileId);
   },
 
   async addBanner({ body }, caller) {
     const { clientId, fileId, name, bannerText: text } = body;
     const { scope, session, now } = caller;
-    requireFound(await getClient(scope, clientId));
+    found(await getClient(scope, clientId));
     const changer = { scope, userId: session.userId, now };
     const request = toIdempotentRequest(caller, 'clients.addBanner', body);
     const id = await runIdempotent(request, async (_, part) => {
       const asked = { clientId, version: undefined, action: 'bannerAdded', more: [part] } as const;
       await requireBanner(scope, clientId, fileId);
-      const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
+      await changeClient(changer, asked, ({ bannerFiles }) => {
         const { bannerFiles: most } = clientLimits;
         if (bannerFiles.length >= most) {
           throw Invalid.field('general', 'msg_client_banners_full', { most });
@@ -134,42 +131,39 @@ export const handler = serveArea(clientPages, {
         const others = bannerFiles.filter((banner) => banner.fileId !== fileId);
         return { content: { bannerFiles: [...others, { fileId, name, text }] }, about: name };
       });
-      requireUpdatedClient(outcome);
       return true;
     });
-    return { data: { id: requireFound(id) }, general: said('msg_client_banner_added') };
+    return { data: { id: found(id) }, general: said('msg_client_banner_added') };
   },
 
   async changeBanner({ body: { clientId, fileId, bannerText } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'bannerChanged' } as const;
-    const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
-      const { name: about } = requireFound(bannerFiles.find((banner) => banner.fileId === fileId));
+    await changeClient(changer, asked, ({ bannerFiles }) => {
+      const { name: about } = found(bannerFiles.find((banner) => banner.fileId === fileId));
       const after = bannerFiles.map((banner) =>
         banner.fileId === fileId ? { ...banner, text: bannerText } : banner,
       );
       return { content: { bannerFiles: after }, about };
     });
-    requireUpdatedClient(outcome);
     return { data: { id: fileId }, general: said('msg_client_banner_saved') };
   },
 
   async removeBanner({ params: { clientId, fileId } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId, version: undefined, action: 'bannerDeleted' } as const;
-    const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
-      const { name: about } = requireFound(bannerFiles.find((banner) => banner.fileId === fileId));
+    await changeClient(changer, asked, ({ bannerFiles }) => {
+      const { name: about } = found(bannerFiles.find((banner) => banner.fileId === fileId));
       return {
         content: { bannerFiles: bannerFiles.filter((banner) => banner.fileId !== fileId) },
         about,
       };
     });
-    requireUpdatedClient(outcome);
     return { general: said('msg_client_banner_deleted') };
   },
 
   async activity({ query }, { scope }) {
-    const { clientId } = requireFound(await resolveMergedClient(scope, query.clientId));
+    const { clientId } = found(await resolveMergedClient(scope, query.clientId));
     const entries = await listClientActivityWithMerged(scope, clientId, maxActivity);
     const names = await getUserNames(
       scope,

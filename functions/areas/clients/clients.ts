@@ -1,5 +1,6 @@
 import { clientList } from '#functions/data/clients/client-list.ts';
-import { addClient, type Client, buildMinimalClient } from '#functions/data/clients/clients.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { addClient, buildMinimalClient } from '#functions/data/clients/clients.ts';
 import { resolveMergedClient } from '#functions/data/clients/resolve-merged-client.ts';
 import {
   toUndeliverableView,
@@ -10,8 +11,7 @@ import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { clientExport } from '#functions/flows/clients/client-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { requireUpdatedClient } from '#functions/http/require-updated-client.ts';
-import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { found, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -55,7 +55,7 @@ export const handler = serveArea(clients, {
     const { format, requestKey } = body;
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
-    return requireFound(
+    return found(
       await exportGrid(asker, { source: clientExport, request: body, format, franchise }, now),
     );
   },
@@ -82,7 +82,7 @@ export const handler = serveArea(clients, {
   },
 
   async details({ params }, { scope }) {
-    const client = requireFound(await resolveMergedClient(scope, params.id));
+    const client = found(await resolveMergedClient(scope, params.id));
     return { data: await toClientView(client) };
   },
 
@@ -114,7 +114,7 @@ export const handler = serveArea(clients, {
     const { scope, session, now } = caller;
     const changer = { scope, userId: session.userId, now };
     const asked = { clientId: id, version, action: 'changed' } as const;
-    const outcome = await changeClient(changer, asked, (before) => {
+    const { businessName: name } = await changeClient(changer, asked, (before) => {
       const content = {
         ...fields,
         tags: distinctTags(tags),
@@ -122,19 +122,17 @@ export const handler = serveArea(clients, {
       };
       return { content, about: listChangedFields(before, content).join(', ') };
     });
-    const { businessName: name } = requireUpdatedClient(outcome);
     return { data: { id }, general: said('msg_client_saved', { name }) };
   },
 
   async setActivated({ body: { id, activated } }, { scope, session, now }) {
     const changer = { scope, userId: session.userId, now };
     const action = activated ? 'activated' : 'deactivated';
-    const outcome = await changeClient(
+    const { businessName: name } = await changeClient(
       changer,
       { clientId: id, version: undefined, action },
       () => ({ content: { active: activated }, about: '' }),
     );
-    const { businessName: name } = requireUpdatedClient(outcome);
     const key = activated ? 'msg_client_activated' : 'msg_client_deactivated';
     return { data: { id }, general: said(key, { name }) };
   },
@@ -154,7 +152,7 @@ async function createClientOnce(
     addClient(scope, { ...client, clientId }, entry, [part]),
   );
   const general = said('msg_client_added', { name: client.businessName });
-  return { data: { id: requireFound(id) }, general };
+  return { data: { id: found(id) }, general };
 }
 
 /**

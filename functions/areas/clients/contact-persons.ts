@@ -1,8 +1,8 @@
-import { type Client, getClient } from '#functions/data/clients/clients.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { getClient } from '#functions/data/clients/clients.ts';
 import { resolveMergedClient } from '#functions/data/clients/resolve-merged-client.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
-import { requireUpdatedClient } from '#functions/http/require-updated-client.ts';
-import { requireFound, Invalid } from '#functions/http/errors.ts';
+import { found, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
@@ -12,12 +12,12 @@ import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(contactPersons, {
   async list({ query }, { scope }) {
-    const { contacts } = requireFound(await resolveMergedClient(scope, query.clientId));
+    const { contacts } = found(await resolveMergedClient(scope, query.clientId));
     return { data: contacts.map(toContactView) };
   },
 
   async details({ params, query }, { scope }) {
-    const client = requireFound(await getClient(scope, query.clientId));
+    const client = found(await getClient(scope, query.clientId));
     return {
       data: { ...toContactView(requireContact(client, params.id)), version: client.version },
     };
@@ -36,26 +36,24 @@ export const handler = serveArea(contactPersons, {
   async update({ body }, caller) {
     const { clientId, id, version, ...details } = body;
     const asked = { clientId, version, action: 'contactChanged' } as const;
-    const outcome = await changeClient(toChanger(caller), asked, (client) => {
+    await changeClient(toChanger(caller), asked, (client) => {
       requireContact(client, id);
       const contacts = client.contacts.map((contact) =>
         contact.contactId === id ? { contactId: id, ...details } : contact,
       );
       return { content: { contacts }, about: details.name };
     });
-    requireUpdatedClient(outcome);
     return { data: { id }, general: said('msg_contact_saved', { name: details.name }) };
   },
 
   async remove({ params, query: { clientId } }, caller) {
-    const client = requireFound(await getClient(caller.scope, clientId));
+    const client = found(await getClient(caller.scope, clientId));
     const { name } = requireContact(client, params.id);
     const asked = { clientId, version: undefined, action: 'contactDeleted' } as const;
-    const outcome = await changeClient(toChanger(caller), asked, ({ contacts }) => ({
+    await changeClient(toChanger(caller), asked, ({ contacts }) => ({
       content: { contacts: contacts.filter(({ contactId }) => contactId !== params.id) },
       about: name,
     }));
-    requireUpdatedClient(outcome);
     return { general: said('msg_contact_deleted', { name }) };
   },
 
@@ -66,7 +64,7 @@ export const handler = serveArea(contactPersons, {
       body,
       clientId: toClientId,
       contact: async () => {
-        const from = requireContact(requireFound(await getClient(caller.scope, clientId)), id);
+        const from = requireContact(found(await getClient(caller.scope, clientId)), id);
         if (await getClient(caller.scope, toClientId)) return from;
         throw Invalid.field('toClientId', 'contact_copy_valid');
       },
@@ -75,12 +73,11 @@ export const handler = serveArea(contactPersons, {
 
   async shuffle({ body: { clientId, version, ids } }, caller) {
     const asked = { clientId, version, action: 'contactsOrdered' } as const;
-    const outcome = await changeClient(toChanger(caller), asked, (client) => {
+    await changeClient(toChanger(caller), asked, (client) => {
       const contacts = sortContactsByIds(client.contacts, ids);
       if (!contacts) throw Invalid.field('ids', 'err_choice');
       return { content: { contacts }, about: contacts[0]?.name ?? '' };
     });
-    requireUpdatedClient(outcome);
     return { data: { id: clientId }, general: said('msg_contacts_ordered') };
   },
 });
@@ -105,22 +102,21 @@ async function addContact(caller: SignedInContext, adding: AddContactInput) {
     async (contactId, part) => {
       const contact = await adding.contact();
       const asked = { clientId, version: undefined, action: 'contactAdded', more: [part] } as const;
-      const outcome = await changeClient(toChanger(caller), asked, ({ contacts }) => {
+      await changeClient(toChanger(caller), asked, ({ contacts }) => {
         if (contacts.length >= clientLimits.contacts) {
           throw Invalid.field('general', 'msg_contacts_full', { most: clientLimits.contacts });
         }
         const after = [...contacts, { ...contact, contactId }];
         return { content: { contacts: after }, about: contact.name };
       });
-      requireUpdatedClient(outcome);
       return true;
     },
   );
-  return { data: { id: requireFound(id) }, general: said('msg_contact_added') };
+  return { data: { id: found(id) }, general: said('msg_contact_added') };
 }
 
 function requireContact({ contacts }: Client, id: string): ContactPerson {
-  return requireFound(contacts.find(({ contactId }) => contactId === id));
+  return found(contacts.find(({ contactId }) => contactId === id));
 }
 
 function toContactView({ contactId: id, ccMailIds, bccMailIds, ...rest }: ContactPerson) {

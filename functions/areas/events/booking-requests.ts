@@ -1,12 +1,8 @@
-import {
-  type RateLimitKind,
-  getMinutesUntilReset,
-  consumeRateLimit,
-} from '#functions/data/accounts/rate-limits.ts';
+import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
 import { findMatchingClients } from '#functions/data/clients/client-matches.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
+import type { BookingRequest } from '#functions/data/events/booking-request.ts';
 import {
-  type BookingRequest,
   buildUpdateBookingRequestItems,
   getBookingRequest,
   saveBookingRequest,
@@ -27,10 +23,10 @@ import { bookingRequestExport } from '#functions/flows/events/booking-request-ex
 import { renderBookingFrame } from '#functions/flows/events/booking-frame.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
-import { toBookingClient, prefetchChosenClient } from '#functions/http/booking-client.ts';
+import { bookingClient, chosenLookup } from '#functions/flows/events/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, requireFound, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
-import { requireValidEventHours } from '#functions/http/event-checks.ts';
+import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { requireTime } from '#functions/flows/events/event-standing.ts';
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
 import type { OriginRequest } from '#functions/http/cross-origin.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
@@ -55,7 +51,7 @@ export const handler = serveArea(
   {
     form: withCallerOrigin(async ({ query }, { now, origin }) => {
       await requireTurn('bookingForms', toNetwork(origin.address), now);
-      const { form, franchise, brand } = requireFound(await openBookingForm(query.form));
+      const { form, franchise, brand } = found(await openBookingForm(query.form));
       const { first, last } = getRequestableDays(now, franchise);
       const { name: franchiseName, primaryPhone: franchisePhone } = franchise;
       const ticket = createTicket(form, now);
@@ -73,7 +69,7 @@ export const handler = serveArea(
 
     page: withCallerOrigin(async ({ query }, { now, origin }) => {
       await requireTurn('bookingFrames', toNetwork(origin.address), now);
-      const open = requireFound(await openBookingForm(query.form));
+      const open = found(await openBookingForm(query.form));
       return { page: { html: renderBookingFrame(), frameOrigins: listFormOrigins(open) } };
     }),
 
@@ -81,7 +77,7 @@ export const handler = serveArea(
       const { form: formKey } = query;
       const { ticket, website, ...asked } = body;
       await requireTurn('bookingRequests', toNetwork(origin.address), now);
-      const open = requireFound(await openBookingForm(formKey));
+      const open = found(await openBookingForm(formKey));
       const { name } = open.franchise;
       const general = said('msg_booking_asked', { name });
       // A bot that fills in the hidden field gets the same response as a person.
@@ -107,11 +103,11 @@ export const handler = serveArea(
       const asker = { scope, userId: session.userId, requestKey };
       const franchise = { scope, timeZone: session.timeZone, name: undefined };
       const asked = { source: bookingRequestExport, request: body, format, franchise };
-      return requireFound(await exportGrid(asker, asked, now));
+      return found(await exportGrid(asker, asked, now));
     },
 
     async details({ params }, { scope, now }) {
-      const request = requireFound(await getBookingRequest(scope, params.id));
+      const request = found(await getBookingRequest(scope, params.id));
       const { startTime, address, state, zip, message, notes } = request;
       const matches = await findMatchingClients(scope, request, {
         most: bookingLimits.matchesShown,
@@ -136,13 +132,13 @@ export const handler = serveArea(
     },
 
     async setRead({ body: { id, read } }, { scope }) {
-      const request = requireFound(await getBookingRequest(scope, id));
+      const request = found(await getBookingRequest(scope, id));
       if (request.read !== read) await saveRequest(scope, request, { ...request, read });
       return { data: { id } };
     },
 
     async update({ body: { id, version, manualStatus: asked, notes } }, { scope, now }) {
-      const before = requireFound(await getBookingRequest(scope, id));
+      const before = found(await getBookingRequest(scope, id));
       if (before.version !== version) throw new Conflict();
       const manualStatus = asked ?? before.manualStatus;
       const isAwaitedAnew =
@@ -156,13 +152,13 @@ export const handler = serveArea(
       return { data: { id }, general: said('msg_booking_saved', { name: before.contactName }) };
     },
 
-    book: prefetch(prefetchChosenClient, async ({ params, body }, context, known) => {
+    book: prefetch(chosenLookup, async ({ params, body }, context, known) => {
       const { scope, session, now } = context;
       const { client, status, place, requestKey: _, ...details } = body;
       const { timeZone, userId: bookedBy } = session;
       requireBrand(context, details.brandId);
-      const before = requireFound(await getBookingRequest(scope, params.id));
-      requireValidEventHours(details, timeZone);
+      const before = found(await getBookingRequest(scope, params.id));
+      requireTime(details, timeZone);
       const content = { ...body, bookingRequestId: params.id };
       const request = toIdempotentRequest(context, 'booking-requests.book', content);
       const id = await runIdempotentBooking(request, async (eventId) => {
@@ -172,7 +168,7 @@ export const handler = serveArea(
         const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
         const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
         const also = buildUpdateBookingRequestItems(scope, before, done);
-        const chosen = toBookingClient(client, known, details.brandId, now);
+        const chosen = bookingClient(client, known, details.brandId, now);
         const outcome = await bookEvent(scope, booking, chosen, { request, also });
         return outcome === 'booked';
       });
@@ -191,11 +187,6 @@ async function listFormBrands({ origin, query }: OriginRequest): Promise<string[
   return open && listFormOrigins(open).includes(origin) ? [open.form.brandId] : [];
 }
 
-async function requireTurn(kind: RateLimitKind, source: string, now: Instant): Promise<void> {
-  if (await consumeRateLimit(kind, source, now)) return;
-  throw new TooManyAttempts('msg_booking_often', { minutes: getMinutesUntilReset(kind, now) });
-}
-
 function requireUsable({ form }: OpenBookingForm, ticket: string, now: Instant): void {
   const age = readTicketAge(ticket, form, now);
   if (age === 'tooYoung') throw Invalid.field('general', 'msg_booking_quick');
@@ -210,7 +201,7 @@ function requireDay({ franchise }: OpenBookingForm, wanted: WantedTime, now: Ins
   const { today, first, last } = getRequestableDays(now, franchise);
   if (eventDate < today) throw Invalid.field('eventDate', 'msg_booking_past');
   if (eventDate < first) throw Invalid.field('eventDate', 'msg_booking_soon', { hours });
-  if (eventDate > last) throw Invalid.field('eventDate', 'msg_booking_far');
+  if (eventDate > last) throw Invalid.field('eventDate', 'msg_booking_far', bookingLimits);
   if (startsBeforeNotice(now, wanted, franchise)) {
     throw Invalid.field('startTime', 'msg_booking_soon_time', { hours });
   }

@@ -1,5 +1,5 @@
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { getMinutesUntilReset, consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
+import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import {
   removeCalendarFeed,
@@ -10,13 +10,7 @@ import {
 } from '#functions/data/events/calendar-feeds.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { listFranchiseEntries, listOwnEntries } from '#functions/flows/events/list-feed-entries.ts';
-import {
-  Conflict,
-  Forbidden,
-  LinkUnknown,
-  NotFound,
-  TooManyAttempts,
-} from '#functions/http/errors.ts';
+import { Conflict, Forbidden, LinkUnknown, NotFound } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { buildCalendarFeed } from '#functions/ports/files/calendar-file.ts';
 import { buildApiUrl } from '#functions/ports/urls.ts';
@@ -72,10 +66,7 @@ export const handler = serveArea(calendarFeeds, {
 
   async read(_input, { link, now }) {
     const { scope, userId, kind } = parseFeedLink(link);
-    if (!(await consumeRateLimit('calendarFeeds', link.tokenHash, now))) {
-      const minutes = getMinutesUntilReset('calendarFeeds', now);
-      throw new TooManyAttempts('msg_feed_often', { minutes });
-    }
+    await requireTurn('calendarFeeds', link.tokenHash, now);
     const [user, franchise] = await Promise.all([getUser(scope, userId), getFranchise(scope)]);
     if (!user?.active || !franchise?.active || !kind || !hasCalendarFeed(user, kind))
       throw new LinkUnknown();

@@ -1,7 +1,8 @@
 import { listUserRows } from '#functions/data/accounts/users.ts';
 import { listAssets, buildUsableAssetCheck } from '#functions/data/equipment/assets.ts';
 import { toActor, buildEventNoteItem } from '#functions/data/events/event-history.ts';
-import { type Event, getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
 import { type OccupiedInterval, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { createOpenShifts } from '#functions/data/staff/planned-shifts.ts';
 import { listCrewDrives, computePlannedTravel } from '#functions/flows/events/crew-drives.ts';
@@ -9,10 +10,10 @@ import { planShiftOffer } from '#functions/flows/events/offer-shifts.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
 import { toAccessScope } from '#functions/http/access.ts';
-import { Conflict, requireFound, Invalid, AlreadyTaken } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid, Taken } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { toOverrule, toTakenError } from '#functions/http/double-booking.ts';
+import { requireOverrule, takenBy } from '#functions/flows/occupancy/taken.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -24,13 +25,14 @@ import {
   type Resource,
   toResourceKey,
 } from '#shared/domain/occupancy/occupancy.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(eventCrew, {
   async details({ params }, caller) {
     const { scope } = caller;
-    const event = requireFound(await getEvent(scope, params.id));
+    const event = found(await getEvent(scope, params.id));
     const { eventId: id, version, assetIds, crew = noCrew } = event;
     // A caller who can't assign people sees only those who are assigned.
     const choosing = toAccessScope(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
@@ -81,7 +83,7 @@ export const handler = serveArea(eventCrew, {
   },
 
   async drives({ params }, { scope, now }) {
-    const event = requireFound(await getEvent(scope, params.id));
+    const event = found(await getEvent(scope, params.id));
     return { data: await listCrewDrives(scope, event, now) };
   },
 
@@ -124,7 +126,7 @@ export const handler = serveArea(eventCrew, {
 
   async offerShifts({ body }, caller) {
     const { scope, session, now } = caller;
-    const event = requireFound(await getEvent(scope, body.id));
+    const event = found(await getEvent(scope, body.id));
     const request = toIdempotentRequest(caller, 'eventCrew.offerShifts', body);
     const { title, count, anyway } = body;
     const asked = { event, title, count, anyway, session, now };
@@ -134,17 +136,16 @@ export const handler = serveArea(eventCrew, {
         case 'off':
           throw new Conflict('msg_event_shift_off');
         case 'impossible':
-          throw Invalid.field('general', offer.key);
+          throw Invalid.field('general', offer.key, staffLimits);
         case 'warned':
-          throw new AlreadyTaken(
+          throw new Taken(
             offer.because.map((why) => formatShiftWarning(why, offer.plan, undefined)),
           );
         case 'planned':
           return createOpenShifts(scope, offer.shifts, [part]);
       }
     });
-    const key = count === 1 ? 'msg_event_shift_offered' : 'msg_event_shifts_offered';
-    return { data: { id: requireFound(id) }, general: said(key, { count }) };
+    return { data: { id: found(id) }, general: said('msg_event_shifts_offered', { count }) };
   },
 });
 
@@ -189,7 +190,7 @@ async function withTravel({ scope, now }: SignedInContext, event: Event): Promis
 }
 
 async function requireEvent({ scope }: SignedInContext, id: string, version: number) {
-  const event = requireFound(await getEvent(scope, id));
+  const event = found(await getEvent(scope, id));
   if (event.version !== version) throw new Conflict();
   return event;
 }
@@ -214,9 +215,9 @@ async function saveCrew(caller: SignedInContext, saving: SaveCrewInput, onRefuse
     before,
     changed,
     alongside: [note, ...alongside],
-    overrule: toOverrule(caller, overrule),
+    overrule: requireOverrule(caller, overrule),
   });
-  if (typeof saved === 'object') throw await toTakenError(scope, before.timeZone, saved.taken);
+  if (typeof saved === 'object') throw await takenBy(scope, before.timeZone, saved.taken);
   if (saved === 'refused') throw onRefused();
   if (saved === 'changed') throw new Conflict();
 }

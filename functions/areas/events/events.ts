@@ -11,12 +11,8 @@ import {
 import { applyHoldAction } from '#functions/data/events/event-holds.ts';
 import { countFlyerDownload, getFlyerDownloads } from '#functions/data/events/event-counters.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
-import {
-  type Event,
-  buildEventRead,
-  getEvent,
-  saveEventChange,
-} from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { buildEventRead, getEvent, saveEventChange } from '#functions/data/events/events.ts';
 import { buildFranchiseRead } from '#functions/data/franchises/franchises.ts';
 import { getStatusAfterMove } from '#functions/data/mail/event-mails.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
@@ -44,24 +40,24 @@ import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set
 import { prefetch } from '#functions/http/prefetch.ts';
 import { toFranchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import {
-  toBookingClient,
-  prefetchChosenClient,
-  requireKnownClient,
-  prefetchNamedClient,
-} from '#functions/http/booking-client.ts';
-import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+  bookingClient,
+  chosenLookup,
+  knownClient,
+  namedLookup,
+} from '#functions/flows/events/booking-client.ts';
+import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
 import {
-  requireAllowedBrandChange,
-  requireUpcomingEvent,
-  requireValidEventPlan,
-  requireRemovableEvent,
-  requireAllowedStatusChange,
-  requireValidEventHours,
-  toEventSavedMessages,
-} from '#functions/http/event-checks.ts';
+  requireBrandKept,
+  requireComing,
+  requirePlan,
+  requireRemovable,
+  requireStatusChange,
+  requireTime,
+  saidOfSaved,
+} from '#functions/flows/events/event-standing.ts';
 import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { toTakenError } from '#functions/http/double-booking.ts';
+import { takenBy } from '#functions/flows/occupancy/taken.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { updatePlanPlace, createPlanAtPlace } from '#shared/domain/events/event-place.ts';
@@ -117,61 +113,61 @@ export const handler = serveArea(events, {
     const { column: sortColumn, sortType } = getGridOrder(buildEventGrid(body.when).opening, body);
     const request = { ...days, when: 'all' as const, sortColumn, sortType };
     const asked = { source: eventExport, request, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    return found(await exportGrid(asker, asked, now));
   },
 
   details: prefetch(
     prefetchEventAndFranchise,
     async ({ params, query }, { scope }, [event, franchise]) => {
       const within = toFranchiseScope(scope, query.franchiseId);
-      const { salesTaxRate, givebackPercentage } = requireFound(franchise);
+      const { salesTaxRate, givebackPercentage } = found(franchise);
       const defaults = { salesTaxRate, givebackPercentage };
       const [client, flyerDownloads] = await Promise.all([
-        getClient(within, requireFound(event).clientId),
+        getClient(within, found(event).clientId),
         getFlyerDownloads(within, params.id),
       ]);
       const contact = toEventContact(client);
-      return { data: { ...toEventView(requireFound(event)), defaults, contact, flyerDownloads } };
+      return { data: { ...toEventView(found(event)), defaults, contact, flyerDownloads } };
     },
   ),
 
-  quickAdd: prefetch(prefetchChosenClient, async ({ body }, caller, known) => {
+  quickAdd: prefetch(chosenLookup, async ({ body }, caller, known) => {
     const { scope, session, now } = caller;
     const { client, status, place, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
-    requireValidEventHours(details, timeZone);
+    requireTime(details, timeZone);
     const by = toActor(session, now);
     const request = toIdempotentRequest(caller, 'events.quickAdd', body);
     const id = await runIdempotentBooking(request, async (eventId) => {
       const plan = createPlanAtPlace(place);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const chosen = toBookingClient(client, known, details.brandId, now);
+      const chosen = bookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, { request });
       return outcome === 'booked';
     });
     return {
-      data: { id: requireFound(id) },
+      data: { id: found(id) },
       general: said('msg_event_booked', { name: details.eventName }),
     };
   }),
 
-  add: prefetch(prefetchNamedClient, async ({ body }, caller, client) => {
+  add: prefetch(namedLookup, async ({ body }, caller, client) => {
     const { scope, session, now } = caller;
     const { clientId: _clientId, status, plan, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
-    requireValidEventHours(details, timeZone);
-    requireValidEventPlan({ ...details, plan });
+    requireTime(details, timeZone);
+    requirePlan({ ...details, plan });
     const by = toActor(session, now);
     const request = toIdempotentRequest(caller, 'events.add', body);
     const id = await runIdempotentBooking(request, async (eventId) => {
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const outcome = await bookEvent(scope, booking, requireKnownClient(client), { request });
+      const outcome = await bookEvent(scope, booking, knownClient(client), { request });
       return outcome === 'booked';
     });
     return {
-      data: { id: requireFound(id) },
+      data: { id: found(id) },
       general: said('msg_event_booked', { name: details.eventName }),
     };
   }),
@@ -181,14 +177,14 @@ export const handler = serveArea(events, {
     async ({ body }, { scope, session, now }, [event, client]) => {
       const { id, version, clientId, place, plan: planned, ...details } = body;
       requireBrand({ scope, session }, details.brandId);
-      const before = requireFound(event);
+      const before = found(event);
       if (before.version !== version) throw new Conflict();
-      const { businessName, industry } = requireKnownClient(client).client;
-      const also = await requireAllowedBrandChange(scope, before, details.brandId);
-      requireValidEventHours(details, before.timeZone);
+      const { businessName, industry } = knownClient(client).client;
+      const also = await requireBrandKept(scope, before, details.brandId);
+      requireTime(details, before.timeZone);
       const days = daysBetween(before.eventDate, details.eventDate);
       const plan = planned ?? movePlan(updatePlanPlace(before, details, place), days);
-      requireValidEventPlan({ ...details, plan });
+      requirePlan({ ...details, plan });
       const times = eventTimes(details, before.timeZone);
       const status = await getStatusAfterMove(scope, before, times, now);
       const changed = { ...details, ...times, status, plan, clientId, businessName, industry };
@@ -198,20 +194,17 @@ export const handler = serveArea(events, {
         deed: 'changed',
         fields,
       });
-      return {
-        data: { id },
-        general: await toEventSavedMessages(scope, before, after, 'msg_event_saved'),
-      };
+      return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_saved') };
     },
   ),
 
   async updateMinimal({ body: { id, version, ...hours } }, { scope, session, now }) {
-    const before = requireFound(await getEvent(scope, id));
+    const before = found(await getEvent(scope, id));
     if (before.version !== version) throw new Conflict();
-    requireUpcomingEvent(before, 'eventDate');
-    requireValidEventHours(hours, before.timeZone);
+    requireComing(before, 'eventDate');
+    requireTime(hours, before.timeZone);
     const plan = movePlan(before.plan, daysBetween(before.eventDate, hours.eventDate));
-    requireValidEventPlan({ ...before, ...hours, plan });
+    requirePlan({ ...before, ...hours, plan });
     const times = eventTimes(hours, before.timeZone);
     const status = await getStatusAfterMove(scope, before, times, now);
     const after = {
@@ -230,32 +223,29 @@ export const handler = serveArea(events, {
       fields,
     } as const;
     await saveChangedEvent(scope, { before, after }, toActor(session, now), deed);
-    return {
-      data: { id },
-      general: await toEventSavedMessages(scope, before, after, 'msg_event_moved'),
-    };
+    return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_moved') };
   },
 
   async detailsMinimal({ params, query }, { scope }) {
     const within = toFranchiseScope(scope, query.franchiseId);
-    return { data: toEventRowView(toEventRow(requireFound(await getEvent(within, params.id)))) };
+    return { data: toEventRowView(toEventRow(found(await getEvent(within, params.id)))) };
   },
 
   async remove({ params }, { scope }) {
-    const event = requireFound(await getEvent(scope, params.id));
-    await requireRemovableEvent(scope, event);
+    const event = found(await getEvent(scope, params.id));
+    await requireRemovable(scope, event);
     if (!(await removeWholeEvent(scope, event))) throw new Conflict();
     return { general: said('msg_event_removed', { name: event.eventName }) };
   },
 
   async setManualStatus({ body: { id, manualStatus, refundsOrders } }, { scope, session, now }) {
-    const event = requireFound(await getEvent(scope, id));
+    const event = found(await getEvent(scope, id));
     const general = said(manualStatus === 'HOLD' ? 'msg_event_held' : 'msg_event_opened', {
       name: event.eventName,
     });
     // A repeated request: the event has been on hold since the first one.
     if ((event.hold !== undefined) === (manualStatus === 'HOLD')) return { data: { id }, general };
-    requireUpcomingEvent(event, 'manualStatus');
+    requireComing(event, 'manualStatus');
     const act =
       manualStatus === 'HOLD'
         ? { kind: 'hold' as const, refundsOrders }
@@ -270,11 +260,11 @@ export const handler = serveArea(events, {
   },
 
   async flyer({ params }, { scope }) {
-    return { data: await buildEventFlyer(scope, requireFound(await getEvent(scope, params.id))) };
+    return { data: await buildEventFlyer(scope, found(await getEvent(scope, params.id))) };
   },
 
   async countFlyerDownload({ body: { id } }, { scope }) {
-    requireFound(await getEvent(scope, id));
+    found(await getEvent(scope, id));
     return { data: { flyerDownloads: await countFlyerDownload(scope, id) } };
   },
 
@@ -298,14 +288,14 @@ export const handler = serveArea(events, {
   },
 
   async heldEvents({ params }, { scope, session, now }) {
-    const change = requireFound(await getOwnBulkJob(scope, params.id, session.userId));
+    const change = found(await getOwnBulkJob(scope, params.id, session.userId));
     const within = limitScopeToBrands(scope, change.brands === 'all' ? [] : change.brands);
-    return { data: requireFound(await listHoldOutcomes(within, change, now)) };
+    return { data: found(await listHoldOutcomes(within, change, now)) };
   },
 
   async setStatus({ body: { id, from, status } }, { scope, session, now }) {
-    const event = requireFound(await getEvent(scope, id));
-    await requireAllowedStatusChange(scope, event, { from, status });
+    const event = found(await getEvent(scope, id));
+    await requireStatusChange(scope, event, { from, status });
     const deed = { deed: 'statusChanged', from: event.status, to: status } as const;
     const also = takesPlace(status) ? [] : [buildNoOpenOrdersCheck(scope, id)];
     const change = { before: event, after: { ...event, status }, also };
@@ -332,13 +322,13 @@ export const handler = serveArea(events, {
 
   async history({ params, query }, { scope }) {
     const within = toFranchiseScope(scope, query.franchiseId);
-    const event = requireFound(await getEvent(within, params.id));
+    const event = found(await getEvent(within, params.id));
     const notes = await listEventNotes(within, event, eventLimits.notesShown);
     return { data: notes.map(({ byId: _by, at, ...note }) => ({ ...note, at: toIso(at) })) };
   },
 
   async complete({ body: { id, version, ...takings } }, { scope, session, now }) {
-    const event = requireFound(await getEvent(scope, id));
+    const event = found(await getEvent(scope, id));
     if (event.version !== version) throw new Conflict();
     const problem = completionProblem(event, toLocalDate(now, event.timeZone));
     if (problem) throw Invalid.field('general', problem);
@@ -372,7 +362,7 @@ async function saveChangedEvent(
     ...also,
   ];
   const saving = await saveEventChange(scope, { before, changed: after, alongside });
-  if (typeof saving === 'object') throw await toTakenError(scope, before.timeZone, saving.taken);
+  if (typeof saving === 'object') throw await takenBy(scope, before.timeZone, saving.taken);
   if (saving !== 'saved') throw new Conflict();
 }
 

@@ -18,10 +18,10 @@ import { listOwnTasks, toTaskRow } from '#functions/flows/events/list-tasks.ts';
 import { taskExport } from '#functions/flows/events/task-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { toOverrule, toTakenError } from '#functions/http/double-booking.ts';
+import { requireOverrule, takenBy } from '#functions/flows/occupancy/taken.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -59,19 +59,17 @@ export const handler = serveArea(tasks, {
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asker = { scope, userId: session.userId, requestKey };
     const request = { ...body, askedAt: now };
-    return requireFound(
-      await exportGrid(asker, { source: taskExport, request, format, franchise }, now),
-    );
+    return found(await exportGrid(asker, { source: taskExport, request, format, franchise }, now));
   },
 
   async details({ params }, { scope, now }) {
     const [task, names] = await Promise.all([getTask(scope, params.id), getAssigneeNames(scope)]);
-    const { description, ...listed } = requireFound(task);
+    const { description, ...listed } = found(task);
     return { data: { ...toTaskRow(withAssigneeNames(listed, names), now), description } };
   },
 
   async ofEvent({ params }, { scope, now }) {
-    requireFound(await getEvent(scope, params.id));
+    found(await getEvent(scope, params.id));
     const [listed, names] = await Promise.all([
       listEventTasks(scope, params.id),
       getAssigneeNames(scope),
@@ -118,7 +116,7 @@ export const handler = serveArea(tasks, {
       anchor: details.dueDate,
     };
     const assigned = { staffIds: [...new Set(staffIds)], assetIds: [...new Set(assetIds)] };
-    const overruled = toOverrule(caller, overrule);
+    const overruled = requireOverrule(caller, overrule);
     const request = toIdempotentRequest(caller, 'tasks.create', body);
     const made = await runIdempotent(request, async (id, part) => {
       const after: Task = { ...created, ...assigned, id, seriesId: id };
@@ -159,7 +157,7 @@ export const handler = serveArea(tasks, {
     const also = await checkAssignees(caller, before, after);
     const saving = await saveTasks(scope, [{ before, after }], {
       also,
-      overrule: toOverrule(caller, overrule),
+      overrule: requireOverrule(caller, overrule),
     });
     await requireSaved(caller, saving, after);
     return { data: { id }, general: said('msg_task_saved', { title: after.title }) };
@@ -176,11 +174,11 @@ export const handler = serveArea(tasks, {
   },
 
   async setCompleted({ body }, caller) {
-    return setCompleted(caller, requireFound(await getTask(caller.scope, body.id)), body.completed);
+    return setCompleted(caller, found(await getTask(caller.scope, body.id)), body.completed);
   },
 
   async remove({ params }, caller) {
-    const before = requireFound(await getTask(caller.scope, params.id));
+    const before = found(await getTask(caller.scope, params.id));
     await requireSaved(caller, await saveTasks(caller.scope, [{ before }]), before);
     return { general: said('msg_task_deleted', { title: before.title }) };
   },
@@ -191,7 +189,7 @@ export const handler = serveArea(tasks, {
   },
 
   async setOwnCompleted({ body }, caller) {
-    const task = requireFound(await getTask(caller.scope, body.id));
+    const task = found(await getTask(caller.scope, body.id));
     // A task that isn't assigned to the caller is a 404 for them.
     if (!task.staffIds.includes(caller.session.userId)) throw new NotFound();
     return setCompleted(caller, task, body.completed);
@@ -221,7 +219,7 @@ async function requireEvent({ scope }: SignedInContext, eventId: string) {
 }
 
 async function requireTask({ scope }: SignedInContext, id: string, version: number) {
-  const task = requireFound(await getTask(scope, id));
+  const task = found(await getTask(scope, id));
   if (task.version !== version) throw new Conflict();
   return task;
 }
@@ -277,7 +275,7 @@ async function assignTask(
   isOverruled: boolean,
 ) {
   const also = await checkAssignees(caller, before, after);
-  const overrule = toOverrule(caller, isOverruled);
+  const overrule = requireOverrule(caller, isOverruled);
   const saving = await saveTasks(caller.scope, [{ before, after }], { also, overrule });
   await requireSaved(caller, saving, after);
   return { data: { id: after.id }, general: said('msg_task_saved', { title: after.title }) };
@@ -298,7 +296,7 @@ async function requireSaved(
   saving: SaveTasksResult,
   { timeZone }: Task,
 ): Promise<void> {
-  if (typeof saving === 'object') throw await toTakenError(scope, timeZone, saving.taken);
+  if (typeof saving === 'object') throw await takenBy(scope, timeZone, saving.taken);
   if (saving === 'full') {
     throw Invalid.field('general', 'msg_tasks_full', { maximum: taskLimits.perEvent });
   }

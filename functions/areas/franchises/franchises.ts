@@ -16,6 +16,7 @@ import { type Scope, resolveFranchiseScope } from '#functions/data/store/scope.t
 import type { IdempotentRequest } from '#functions/data/store/idempotent-requests.ts';
 import { getSuperSettings } from '#functions/data/platform/super-settings.ts';
 import { listUsers, type User } from '#functions/data/accounts/users.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import {
   changeUserAccount,
   createUserAccount,
@@ -23,9 +24,9 @@ import {
 } from '#functions/flows/accounts/change-account.ts';
 import { readFranchisePage } from '#functions/flows/franchises/read-franchise-page.ts';
 import { toAccessScope } from '#functions/http/access.ts';
-import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
-import { requireInvitationQuota } from '#functions/http/invitation-limits.ts';
-import { requireSavedUser } from '#functions/http/require-saved-user.ts';
+import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
+import { requireInvitations } from '#functions/flows/accounts/invitation-limits.ts';
+import { saved } from '#functions/flows/accounts/saved-account.ts';
 import { withCallerOrigin, type CallerOriginContext } from '#functions/http/caller-origin.ts';
 import {
   readPreviousResult,
@@ -72,7 +73,7 @@ export const handler = serveArea(franchises, {
   },
 
   async search({ params: { code } }) {
-    const { franchiseId, name, active, ...rest } = requireFound(
+    const { franchiseId, name, active, ...rest } = found(
       await findFranchiseByCode(code.toUpperCase()),
     );
     return { data: { id: franchiseId, code: rest.code, name, activated: active } };
@@ -80,9 +81,7 @@ export const handler = serveArea(franchises, {
 
   async details({ params }, { scope }) {
     return {
-      data: toFranchiseDetails(
-        requireFound(await getNewestFranchise(toFranchiseScope(scope, params.id))),
-      ),
+      data: toFranchiseDetails(found(await getNewestFranchise(toFranchiseScope(scope, params.id)))),
     };
   },
 
@@ -94,7 +93,7 @@ export const handler = serveArea(franchises, {
       events: toAccessScope(caller, events.routes.list.access),
       figures: toAccessScope(caller, dashboards.routes.salesGiveback.access),
     };
-    return { data: await readFranchisePage(parts, requireFound(await getFranchise(there)), now) };
+    return { data: await readFranchisePage(parts, found(await getFranchise(there)), now) };
   },
 
   create: withCallerOrigin(async ({ body }, caller) => {
@@ -121,7 +120,7 @@ export const handler = serveArea(franchises, {
     const there = { ...caller, scope: toFranchiseScope(caller.scope, id) };
     const request = toIdempotentRequest(caller, 'franchises.inviteOwner', body);
     const before = await readPreviousResult(request);
-    const franchise = requireFound(await getNewestFranchise(there.scope));
+    const franchise = found(await getNewestFranchise(there.scope));
     const owners = (await listUsers(there.scope)).filter(
       ({ active, role }) => active && isOwner(role),
     );
@@ -130,7 +129,7 @@ export const handler = serveArea(franchises, {
     if (before === undefined) {
       const here = owners.find(({ invited }) => !invited);
       if (here) throw new Conflict('msg_franchise_owner_here', { name: franchise.name });
-      await requireInvitationQuota(there, waiting ?? first);
+      await requireInvitations(there, waiting ?? first);
       if (waiting) await reinviteOwner(there, { waiting, first, request });
       else if (!(await inviteFirstOwner(franchise, caller, request)))
         throw new Conflict('msg_email_taken');
@@ -142,7 +141,7 @@ export const handler = serveArea(franchises, {
 
   async update({ body: { id, version, ...details } }, { scope }) {
     const there = toFranchiseScope(scope, id);
-    const before = requireFound(await getNewestFranchise(there));
+    const before = found(await getNewestFranchise(there));
     if (before.version !== version) throw new Conflict();
     const after = { ...before, ...details };
     const saved = await saveFranchise(before, after);
@@ -154,11 +153,11 @@ export const handler = serveArea(franchises, {
 
   setActivated: withCallerOrigin(async ({ body: { id, activated } }, context) => {
     const there = toFranchiseScope(context.scope, id);
-    const { name } = requireFound(await getNewestFranchise(there));
+    const { name } = found(await getNewestFranchise(there));
     const action = activated ? 'franchiseActivated' : 'franchiseDeactivated';
     const entry = buildAuditEntry(context, action, { about: { userId: id, name } });
     const set = (franchise: Franchise) => ({ ...franchise, active: activated });
-    requireFound(await changeFranchise(there, set, [buildAuditItem(there, entry)]));
+    found(await changeFranchise(there, set, [buildAuditItem(there, entry)]));
     await syncFranchiseSessions(there);
     const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
     return { data: { id }, general: said(key, { name }) };
@@ -166,12 +165,10 @@ export const handler = serveArea(franchises, {
 });
 
 const toFranchiseScope = (scope: Scope, franchiseId: string) =>
-  requireFound(resolveFranchiseScope(scope, franchiseId));
+  found(resolveFranchiseScope(scope, franchiseId));
 
 const toCodeTakenError = (code: string) =>
   Invalid.field('code', 'msg_franchise_code_taken', { code });
-
-const inviteAttempts = 4;
 
 /**
  * Repeated for the same franchise, it finds the owner and invites nobody. If the owner's email
@@ -184,7 +181,7 @@ async function inviteFirstOwner(
   request?: IdempotentRequest,
 ): Promise<boolean> {
   const there = toFranchiseScope(scope, franchise.franchiseId);
-  for (let attempt = 1; attempt <= inviteAttempts; attempt += 1) {
+  const isInvited = await retryOrGiveUp(bounds.few, async () => {
     const outcome = await createUserAccount(
       { ...caller, scope: there },
       toFirstOwner(franchise),
@@ -192,8 +189,10 @@ async function inviteFirstOwner(
     );
     if (outcome.saved || outcome.refusal === 'madeBefore') return true;
     if (outcome.refusal === 'emailTaken') return false;
-  }
-  throw new Conflict();
+    return again;
+  });
+  if (isInvited === again) throw new Conflict();
+  return isInvited;
 }
 
 /** Corrects a mistyped email within the franchise itself; the link that was sent to it expires. */
@@ -213,7 +212,7 @@ async function reinviteOwner(
     { email },
     { ...invitationMovedAudit, request },
   );
-  if (outcome.refusal !== 'madeBefore') requireSavedUser(outcome);
+  if (outcome.refusal !== 'madeBefore') saved(outcome);
 }
 
 const invitationMovedAudit = { action: 'userChanged', by: 'others' } as const;

@@ -12,7 +12,7 @@ import {
   syncStripeAccount,
 } from '#functions/flows/franchises/connect-stripe.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Invalid } from '#functions/http/errors.ts';
+import { Invalid } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { findPaymentByIntent } from '#functions/ports/payments/card-payments.ts';
 import { buildAuthorizationUrl, verifyWebhook } from '#functions/ports/payments/payments.ts';
@@ -20,9 +20,10 @@ import { hashToken, createToken } from '#functions/ports/secrets/tokens.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { said, type TextKeyWithParams } from '#shared/text/catalogue.ts';
 
-const authorizationMilliseconds = 60 * 60_000;
+const authorizationMilliseconds = 60 * minuteMilliseconds;
 
 /** Stripe's notices that an account may have changed or may no longer be ours to use. */
 const accountNotices = ['account.updated', 'account.application.deauthorized'];

@@ -1,8 +1,9 @@
-import { getMinutesUntilReset, consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
+import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { findInvoiceLinkEnd, parseInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import {
   type CardPayment,
   listThingPayments,
@@ -12,13 +13,7 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { toInvoiceView } from '#functions/flows/invoices/invoice-view.ts';
 import { openPayment, openUnexpiredPayment } from '#functions/flows/payments/open-payment.ts';
-import {
-  Conflict,
-  Invalid,
-  LinkUnknown,
-  TooManyAttempts,
-  Unavailable,
-} from '#functions/http/errors.ts';
+import { Conflict, Invalid, LinkUnknown, Unavailable } from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -36,7 +31,6 @@ import {
   isPayable,
 } from '#shared/domain/invoices/invoice.ts';
 import { cardFeePercent, minCardCents } from '#shared/domain/money/card-payment.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents, formatCents, computePercent } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
@@ -83,7 +77,8 @@ export const handler = serveArea(
       if (!isPayable(facts)) throw new Conflict('msg_invoice_not_open');
       const amount = cents(body.amount);
       requireAmount(amount, facts);
-      await requireTurn(scope, invoice, now);
+      // Each page is a payment that is kept and asked after.
+      await requireTurn('paymentPages', `${scope.tenant}/${invoice.invoiceId}`, now);
       const feeCents = computePercent(amount, cardFeePercent);
       const { content, number = '', type, brandId } = invoice;
       const title = text('invoice_checkout_title', {
@@ -131,13 +126,6 @@ function requireAmount(amount: Cents, facts: InvoiceFacts): void {
 }
 
 const isUnderway = ({ state }: CardPayment) => state === 'opening' || state === 'open';
-
-/** Each page is a payment that is stored and checked with Stripe. */
-async function requireTurn({ tenant }: Scope, { invoiceId }: Invoice, now: Instant): Promise<void> {
-  if (await consumeRateLimit('paymentPages', `${tenant}/${invoiceId}`, now)) return;
-  const minutes = getMinutesUntilReset('paymentPages', now);
-  throw new TooManyAttempts('msg_invoice_pay_often', { minutes });
-}
 
 /** A draft isn't visible to its link, and a deleted invoice has no link. */
 async function requireLinked(link: Link): Promise<{ scope: Scope; invoice: Invoice }> {

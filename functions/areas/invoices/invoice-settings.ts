@@ -5,7 +5,7 @@ import {
 } from '#functions/data/invoices/invoice-settings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { previewLateFees } from '#functions/flows/invoices/preview-late-fees.ts';
-import { Conflict } from '#functions/http/errors.ts';
+import { Conflict } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';

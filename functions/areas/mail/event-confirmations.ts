@@ -1,6 +1,8 @@
-import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
-import { type Client, getClient } from '#functions/data/clients/clients.ts';
-import { type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { getClient } from '#functions/data/clients/clients.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import {
   type CorrectedContact,
   buildContactCorrectionItem,
@@ -11,7 +13,8 @@ import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.
 import { getEventTemplateValues } from '#functions/data/mail/template-values.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
-import { Conflict, requireFound, LinkUnknown, TooManyAttempts } from '#functions/http/errors.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { Conflict, found, LinkUnknown } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
@@ -28,7 +31,7 @@ export const handler = serveArea(eventConfirmations, {
       getClient(scope, event.clientId),
       getEventMails(scope, event.eventId),
     ]);
-    const { values } = requireFound(known);
+    const { values } = found(known);
     return {
       data: {
         ...values,
@@ -38,7 +41,7 @@ export const handler = serveArea(eventConfirmations, {
         isConfirmed: isAcceptedFor(mails, event),
         wasMoved: mails.acceptedAt !== undefined && !isAcceptedFor(mails, event),
         calendarFile: buildEventCalendar(event, now),
-        contact: toContact(requireFound(client)),
+        contact: toContact(found(client)),
       },
     };
   },
@@ -69,8 +72,6 @@ function requireUnmoved(event: Event, seen: EventTimesSeen): void {
   if (hasMoved(event, seen)) throw new Conflict('msg_confirmation_moved');
 }
 
-const maxAttempts = 5;
-
 /** Accepts once. Corrected contact details are saved with it, every time they differ. */
 async function acceptEvent(
   scope: Scope,
@@ -78,28 +79,24 @@ async function acceptEvent(
   contact: CorrectedContact | undefined,
   now: Instant,
 ) {
-  const client = requireFound(await getClient(scope, event.clientId));
+  const client = found(await getClient(scope, event.clientId));
   const parts =
     contact && isDifferentContact(toContact(client), contact)
       ? buildCorrectionItems(scope, event, contact, now)
       : [];
-  if (parts.length > 0) await requireTurn(scope, event, now);
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  // Each one is told to everybody who looks after clients.
+  if (parts.length > 0)
+    await requireTurn('contactCorrections', `${scope.tenant}/${event.eventId}`, now);
+  await retry(bounds.few, `the mails of event ${event.eventId}`, async () => {
     const before = await getEventMails(scope, event.eventId);
     const isKnown = isAcceptedFor(before, event);
-    if (isKnown && parts.length === 0) return;
+    if (isKnown && parts.length === 0) return undefined;
     const { startsAt, endsAt } = event;
     const accepted = { acceptedAt: now, acceptedFor: { startsAt, endsAt } };
     const after = isKnown ? before : { ...before, ...accepted };
-    if (await saveEventMails(scope, before, after, parts)) return;
-  }
-  throw new Conflict('err_busy');
-}
-
-/** Each correction notifies everyone who manages clients. */
-async function requireTurn({ tenant }: Scope, { eventId }: Event, now: Instant): Promise<void> {
-  if (await consumeRateLimit('contactCorrections', `${tenant}/${eventId}`, now)) return;
-  throw new TooManyAttempts('msg_confirmation_often');
+    if (await saveEventMails(scope, before, after, parts)) return undefined;
+    return again;
+  });
 }
 
 function buildCorrectionItems(scope: Scope, event: Event, contact: CorrectedContact, now: Instant) {
@@ -121,11 +118,11 @@ const isDifferentContact = (one: CorrectedContact, other: CorrectedContact) =>
 
 /** If the status can't become confirmed, only the acceptance is saved. */
 async function confirmEvent(scope: Scope, eventId: string, seen: EventTimesSeen): Promise<void> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  await retry(bounds.few, `event ${eventId}`, async () => {
     const event = await getEvent(scope, eventId);
-    if (!event || !canEventBecome(event.status, 'confirmed')) return;
+    if (!event || !canEventBecome(event.status, 'confirmed')) return undefined;
     requireUnmoved(event, seen);
-    if (await saveEvent(scope, event, { ...event, status: 'confirmed' })) return;
-  }
-  throw new Conflict('err_busy');
+    if (await saveEvent(scope, event, { ...event, status: 'confirmed' })) return undefined;
+    return again;
+  });
 }

@@ -1,6 +1,5 @@
-import { getMinutesUntilReset, consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
+import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
 import { requestNewLink } from '#functions/flows/mail/new-link.ts';
-import { TooManyAttempts } from '#functions/http/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { linkRenewals } from '#shared/contract/mail/link-renewals.ts';
@@ -9,11 +8,7 @@ import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(linkRenewals, {
   ask: withCallerOrigin(async ({ body }, { origin, now }) => {
-    if (!(await consumeRateLimit('linkRenewals', toNetwork(origin.address), now))) {
-      throw new TooManyAttempts('msg_link_often', {
-        minutes: getMinutesUntilReset('linkRenewals', now),
-      });
-    }
+    await requireTurn('linkRenewals', toNetwork(origin.address), now);
     await requestNewLink(body, { origin, now });
     return { general: said('msg_link_asked') };
   }),

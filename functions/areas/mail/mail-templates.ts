@@ -18,11 +18,14 @@ import { getEventTemplateValues, toFranchiseValues } from '#functions/data/mail/
 import { previewMail } from '#functions/flows/mail/preview-mail.ts';
 import { storeUpload } from '#functions/flows/platform/store-upload.ts';
 import { type Caller, requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
-import { createUploadUrl } from '#functions/http/create-upload-url.ts';
+import { uploadPlace } from '#functions/flows/platform/upload-place.ts';
 import { serveArea } from '#functions/http/serve.ts';
-import { requireSendableTemplate, requireSendableWords } from '#functions/http/template-words.ts';
+import {
+  requireSendableTemplate,
+  requireSendableWords,
+} from '#functions/flows/mail/template-words.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { listLiquidVariables } from '#functions/ports/mail/liquid.ts';
 import { sanitizeHtml } from '#functions/ports/mail/safe-html.ts';
@@ -163,7 +166,7 @@ export const handler = serveArea(mailTemplates, {
     };
   },
 
-  startAttachmentUpload: ({ body }, caller) => createUploadUrl(caller, 'attachment', body),
+  startAttachmentUpload: ({ body }, caller) => uploadPlace(caller, 'attachment', body),
 });
 
 type TemplateKind = Pick<MailTemplate, 'templateType' | 'brandId'>;
@@ -185,7 +188,7 @@ async function requireTemplate(
   id: string,
   level: AccessLevel,
 ): Promise<MailTemplate> {
-  const template = requireFound(await getMailTemplate(context.scope, id));
+  const template = found(await getMailTemplate(context.scope, id));
   if (!isPermitted(context, template, level)) throw new NotFound();
   return template;
 }
@@ -237,17 +240,17 @@ async function getPreviewValues(
   { templateType, brandId, eventId, thingId }: PreviewInput,
 ): Promise<TemplateValues> {
   if (thingId !== undefined && isNoReplyTemplate(templateType)) {
-    return requireFound(
+    return found(
       await getAwaitedThingValues(scope, { kind: replyKindByTemplateType[templateType], thingId }),
     );
   }
   if (eventId !== undefined) {
-    const event = requireFound(await getEvent(scope, eventId));
-    return requireFound(await getEventTemplateValues(scope, event)).values;
+    const event = found(await getEvent(scope, eventId));
+    return found(await getEventTemplateValues(scope, event)).values;
   }
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
   const brandName = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
-  return toFranchiseValues(requireFound(franchise), brandName);
+  return toFranchiseValues(found(franchise), brandName);
 }
 
 function toTemplateView({

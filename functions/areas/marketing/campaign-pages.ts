@@ -1,9 +1,4 @@
-import {
-  type RateLimitKind,
-  getMinutesUntilReset,
-  consumeRateLimit,
-} from '#functions/data/accounts/rate-limits.ts';
-import type { RequestOrigin } from '#functions/data/accounts/sessions.ts';
+import { requireTurn } from '#functions/data/accounts/rate-limits.ts';
 import { findActiveBrand, listBrands } from '#functions/data/franchises/brands.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
@@ -27,13 +22,7 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { signBannerUrl } from '#functions/flows/marketing/campaign-view.ts';
 import { openPayment, openUnexpiredPayment } from '#functions/flows/payments/open-payment.ts';
-import {
-  Conflict,
-  Invalid,
-  LinkUnknown,
-  TooManyAttempts,
-  Unavailable,
-} from '#functions/http/errors.ts';
+import { Conflict, Invalid, LinkUnknown, Unavailable } from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -48,13 +37,14 @@ import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { endOfLocalDay, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serveArea(
   campaignPages,
   {
     view: withCallerOrigin(async (_input, { link, now, origin }) => {
-      await requireTurn('campaignReads', origin, now);
+      await requireTurn('campaignReads', toNetwork(origin.address), now);
       const { scope, campaign } = await requireLinked(link);
       const [franchise, sums, byCard, { donations }, banner] = await Promise.all([
         requireRunningFranchise(scope, campaign),
@@ -93,7 +83,7 @@ export const handler = serveArea(
     }),
 
     donate: withCallerOrigin(async ({ body }, { link, now, origin }) => {
-      await requireTurn('donations', origin, now);
+      await requireTurn('donations', toNetwork(origin.address), now);
       const { scope, campaign } = await requireLinked(link);
       await requireRunningFranchise(scope, campaign);
       const { campaignId, brandId, timeZone, name } = campaign;
@@ -194,23 +184,12 @@ async function findPageEnd(link: Link): Promise<Instant | undefined> {
   const campaign = await getCampaign(scope, campaignId);
   if (!campaign) return undefined;
   const ends = endOfLocalDay(campaign.endDate, campaign.timeZone);
-  return instant(ends + marketingLimits.pageDays * day);
+  return instant(ends + marketingLimits.pageDays * dayMilliseconds);
 }
-
-const day = 86_400_000;
 
 /** A franchise that is closed, or no longer runs the brand, accepts nothing for the campaign. */
 async function requireRunningFranchise(scope: Scope, { brandId }: Campaign): Promise<Franchise> {
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
   if (!franchise?.active || !findActiveBrand(brands, franchise, brandId)) throw new LinkUnknown();
   return franchise;
-}
-
-async function requireTurn(
-  kind: RateLimitKind,
-  { address }: RequestOrigin,
-  now: Instant,
-): Promise<void> {
-  if (await consumeRateLimit(kind, toNetwork(address), now)) return;
-  throw new TooManyAttempts('msg_campaign_often', { minutes: getMinutesUntilReset(kind, now) });
 }

@@ -1,15 +1,12 @@
-import {
-  type Client,
-  buildCreateClientItems,
-  buildMinimalClient,
-} from '#functions/data/clients/clients.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { buildCreateClientItems, buildMinimalClient } from '#functions/data/clients/clients.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
+import type { LegacyContact } from '#functions/data/marketing/legacy-contact.ts';
 import {
   importLegacyContacts,
   toImportedContactId,
   createLegacyContact,
   getLegacyContact,
-  type LegacyContact,
   removeLegacyContact,
   saveLegacyContact,
 } from '#functions/data/marketing/legacy-contacts.ts';
@@ -18,9 +15,9 @@ import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import { legacyContactExport } from '#functions/flows/marketing/legacy-contact-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, requireFound, Invalid } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
-import { requirePastDay } from '#functions/http/past-day.ts';
+import { requirePastDay } from '#functions/flows/platform/past-day.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
@@ -47,11 +44,11 @@ export const handler = serveArea(legacyContacts, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: legacyContactExport, request: body, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    return found(await exportGrid(asker, asked, now));
   },
 
   async details({ params }, { scope }) {
-    return { data: toContactView(requireFound(await getLegacyContact(scope, params.id))) };
+    return { data: toContactView(found(await getLegacyContact(scope, params.id))) };
   },
 
   async create({ body }, context) {
@@ -91,7 +88,7 @@ export const handler = serveArea(legacyContacts, {
   },
 
   async remove({ params }, { scope }) {
-    const contact = requireFound(await getLegacyContact(scope, params.id));
+    const contact = found(await getLegacyContact(scope, params.id));
     if (!(await removeLegacyContact(scope, contact))) throw new Conflict();
     return { general: said('msg_legacy_deleted', { name: formatContactName(contact) }) };
   },
@@ -112,7 +109,7 @@ export const handler = serveArea(legacyContacts, {
 
   async makeClient({ params }, context) {
     const { scope, session, now } = context;
-    const contact = requireFound(await getLegacyContact(scope, params.id));
+    const contact = found(await getLegacyContact(scope, params.id));
     const brands = toAccessScope(context, clients.routes.quickAdd.access)?.brands ?? [];
     if (!includesBrand(brands, contact.brandId)) throw new Forbidden();
     const general = said('msg_legacy_client', { name: formatContactName(contact) });
@@ -140,7 +137,7 @@ async function requireContactVersion(
   id: string,
   version: number,
 ): Promise<LegacyContact> {
-  const contact = requireFound(await getLegacyContact(scope, id));
+  const contact = found(await getLegacyContact(scope, id));
   if (contact.version !== version) throw new Conflict();
   return contact;
 }

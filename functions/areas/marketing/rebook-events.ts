@@ -1,14 +1,15 @@
 import { toActor } from '#functions/data/events/event-history.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { toRebookRow } from '#functions/data/marketing/rebook-rows.ts';
 import { isRebookWon } from '#functions/data/marketing/rebook-wins.ts';
 import { getOrCreateRebookSync } from '#functions/data/marketing/rebook-syncs.ts';
+import type { Rebook } from '#functions/data/marketing/rebook.ts';
 import {
   addRebooks,
   getRebook,
-  type Rebook,
   buildUpdateRebookItems,
   saveRebook,
 } from '#functions/data/marketing/rebooks.ts';
@@ -18,12 +19,12 @@ import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { prefetch } from '#functions/http/prefetch.ts';
-import { toBookingClient, prefetchChosenClient } from '#functions/http/booking-client.ts';
+import { bookingClient, chosenLookup } from '#functions/flows/events/booking-client.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, Forbidden, requireFound, Invalid } from '#functions/http/errors.ts';
-import { requireValidEventPlan, requireValidEventHours } from '#functions/http/event-checks.ts';
+import { Conflict, Forbidden, found, Invalid } from '#functions/errors/errors.ts';
+import { requirePlan, requireTime } from '#functions/flows/events/event-standing.ts';
 import { runIdempotentBooking, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
-import { requirePastDay } from '#functions/http/past-day.ts';
+import { requirePastDay } from '#functions/flows/platform/past-day.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
@@ -66,11 +67,11 @@ export const handler = serveArea(rebookEvents, {
     const asker = { scope, userId: session.userId, requestKey };
     const franchise = { scope, timeZone: session.timeZone, name: undefined };
     const asked = { source: rebookExport, request: body, format, franchise };
-    return requireFound(await exportGrid(asker, asked, now));
+    return found(await exportGrid(asker, asked, now));
   },
 
   async details({ params }, { scope, session: { timeZone }, now }) {
-    const rebook = requireFound(await getRebook(scope, params.id));
+    const rebook = found(await getRebook(scope, params.id));
     const today = toLocalDate(now, timeZone);
     const nextDate = proposeRebookDay(localDate(rebook.eventDate), today);
     return { data: { ...toRebookRow(rebook), attempts: [...rebook.attempts], nextDate } };
@@ -78,7 +79,7 @@ export const handler = serveArea(rebookEvents, {
 
   async ofEvent({ params: { id } }, { scope }) {
     const [event, rebook] = await Promise.all([getEvent(scope, id), getRebook(scope, id)]);
-    const { eventName, status } = requireFound(event);
+    const { eventName, status } = found(event);
     return {
       data: {
         eventName,
@@ -90,7 +91,7 @@ export const handler = serveArea(rebookEvents, {
 
   async update({ body: { id, version, eventRebookStatus, attempts } }, context) {
     const { scope } = context;
-    const before = requireFound(await getRebook(scope, id));
+    const before = found(await getRebook(scope, id));
     if (before.version !== version) throw new Conflict();
     await requireOpen(scope, before);
     for (const [index, { date }] of attempts.entries()) {
@@ -103,7 +104,7 @@ export const handler = serveArea(rebookEvents, {
     return { data: { id }, general: said('msg_rebook_saved', { name: before.eventName }) };
   },
 
-  rebook: prefetch(prefetchChosenClient, async ({ body }, context, known) => {
+  rebook: prefetch(chosenLookup, async ({ body }, context, known) => {
     const { scope, session, now } = context;
     const { eventId: oldId, client, status, place, requestKey: _, ...details } = body;
     const { timeZone, userId: bookedBy } = session;
@@ -111,14 +112,14 @@ export const handler = serveArea(rebookEvents, {
     const { before, old } = await requireRebook(context, oldId, details.brandId);
     requireStillToCome(details, context);
     const plan = toNextPlan(updatePlanPlace(old, details, place));
-    requireValidEventPlan({ ...details, plan });
+    requirePlan({ ...details, plan });
     const request = toIdempotentRequest(context, 'events.rebook', body);
     const id = await runIdempotentBooking(request, async (eventId) => {
       await requireOpen(scope, before);
       const by = toActor(session, now);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const won = { ...before, status: 'won', nextEventId: eventId } as const;
-      const chosen = toBookingClient(client, known, details.brandId, now);
+      const chosen = bookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, {
         request,
         also: buildUpdateRebookItems(scope, before, won),
@@ -131,7 +132,7 @@ export const handler = serveArea(rebookEvents, {
   }),
 
   async markRebook({ body: { id, enabled } }, { scope }) {
-    const event = requireFound(await getEvent(scope, id));
+    const event = found(await getEvent(scope, id));
     if (!includesBrand(scope.brands, event.brandId)) throw new Forbidden();
     const before = (await getRebook(scope, id)) ?? (await addRebook(scope, event));
     if (before.enabled !== enabled && !(await saveRebook(scope, before, { ...before, enabled }))) {
@@ -150,7 +151,7 @@ async function requireOpen(scope: Scope, rebook: Rebook): Promise<void> {
 async function addRebook(scope: Scope, event: Event): Promise<Rebook> {
   if (!isWorthRebooking(event.status)) throw Invalid.field('id', 'msg_rebook_status');
   await addRebooks(scope, [toRebook(toEventRow(event))]);
-  return requireFound(await getRebook(scope, event.eventId));
+  return found(await getRebook(scope, event.eventId));
 }
 
 /**
@@ -164,13 +165,13 @@ async function requireRebook(
   const { scope } = context;
   const [before, old] = await Promise.all([getRebook(scope, eventId), getEvent(scope, eventId)]);
   const brands = toAccessScope(context, events.routes.quickAdd.access)?.brands ?? [];
-  const asked = [requireFound(before).brandId, brandId];
+  const asked = [found(before).brandId, brandId];
   if (asked.some((each) => !includesBrand(brands, each))) throw new Forbidden();
-  return { before: requireFound(before), old: requireFound(old) };
+  return { before: found(before), old: found(old) };
 }
 
 function requireStillToCome(hours: EventHours, { session: { timeZone }, now }: SignedInContext) {
-  requireValidEventHours(hours, timeZone);
+  requireTime(hours, timeZone);
   if (hours.eventDate > toLocalDate(now, timeZone)) return;
   throw Invalid.field('eventDate', 'msg_rebook_past');
 }

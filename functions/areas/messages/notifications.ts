@@ -4,7 +4,7 @@ import {
   markAllNotificationsViewed,
   markNotificationViewed,
 } from '#functions/data/messages/notifications.ts';
-import { NotFound } from '#functions/http/errors.ts';
+import { NotFound } from '#functions/errors/errors.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 

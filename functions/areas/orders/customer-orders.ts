@@ -1,15 +1,11 @@
 import type { z } from 'zod';
-import {
-  type RateLimitKind,
-  getMinutesUntilReset,
-  consumeRateLimit,
-} from '#functions/data/accounts/rate-limits.ts';
-import type { RequestOrigin } from '#functions/data/accounts/sessions.ts';
+import { requireTurn, usedUp } from '#functions/data/accounts/rate-limits.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { listBrandIdsByOrigin } from '#functions/data/franchises/brands.ts';
 import { findScopedEventByCode } from '#functions/data/orders/offers.ts';
 import { findOrderLinkEnd, parseOrderLink } from '#functions/data/orders/order-links.ts';
-import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { getOrder } from '#functions/data/orders/orders.ts';
 import { countPlacesLeft, readUsedSlots } from '#functions/data/orders/slots.ts';
 import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
 import { reportPaymentNews } from '#functions/data/payments/payments.ts';
@@ -40,15 +36,14 @@ import { toOrderDetail } from '#functions/flows/orders/order-detail.ts';
 import { getOrderedEvent, toFoundEvent, toOwnOrder } from '#functions/flows/orders/order-view.ts';
 import { openPayment } from '#functions/flows/payments/open-payment.ts';
 import {
+  CallError,
   Conflict,
-  requireFound,
-  HttpError,
+  found,
   Invalid,
   LinkUnknown,
   NotFound,
-  TooManyAttempts,
   Unavailable,
-} from '#functions/http/errors.ts';
+} from '#functions/errors/errors.ts';
 import { withCallerOrigin } from '#functions/http/caller-origin.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { describeError, log } from '#functions/http/log.ts';
@@ -70,30 +65,29 @@ import { checkoutMinutes, minCardCents } from '#shared/domain/money/card-payment
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { formatTime } from '#shared/domain/values/day-text.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { said, text } from '#shared/text/catalogue.ts';
-
-const day = 86_400_000;
 
 export const handler = serveArea(
   customerOrders,
   {
     search: withCallerOrigin(async ({ query: { searchText } }, { now, origin, shownBrands }) => {
-      await requireTurn('customerReads', origin, now);
+      await requireTurn('customerReads', toNetwork(origin.address), now);
       const code = searchText.toUpperCase();
       const named = /^[A-Z0-9]{4,12}$/.test(code) ? await findScopedEventByCode(code) : undefined;
       const byCode = named && (await getOfferedEvent(named, now));
       const isShown = ({ event }: OfferedEvent) => includesBrand(shownBrands, event.brandId);
       if (byCode && isShown(byCode)) return { data: [toFoundEvent(byCode)] };
       const days = {
-        from: toUtcDay(now - day),
-        to: toUtcDay(now + orderLimits.daysSearched * day),
+        from: toUtcDay(now - dayMilliseconds),
+        to: toUtcDay(now + orderLimits.daysSearched * dayMilliseconds),
       };
       const events = await searchEvents({ searchText, ...days, shownBrands, now });
       return { data: events.map(toFoundEvent) };
     }),
 
     event: withCallerOrigin(async ({ query: { code } }, { now, origin, shownBrands }) => {
-      await requireTurn('customerReads', origin, now);
+      await requireTurn('customerReads', toNetwork(origin.address), now);
       const offered = await requireOfferedEvent(code, shownBrands, now);
       const { scope, event, franchise, offer } = offered;
       const [menu, taken] = await Promise.all([
@@ -107,7 +101,7 @@ export const handler = serveArea(
       return {
         data: {
           event: toFoundEvent(offered),
-          menu: await toSentMenu(requireFound(menu)),
+          menu: await toSentMenu(found(menu)),
           term: event.paymentTerm,
           slots: slots.map((slot) => ({
             startsAt: toIso(slot),
@@ -127,7 +121,7 @@ export const handler = serveArea(
     }),
 
     order: withCallerOrigin(async ({ body }, { now, origin, shownBrands }) => {
-      await requireTurn('customerOrders', origin, now);
+      await requireTurn('customerOrders', toNetwork(origin.address), now);
       const offered = await requireOfferedEvent(body.code, shownBrands, now);
       const { scope, event, offer } = offered;
       if (!isOrderWindowOpen(event, now)) throw new Conflict('msg_order_closed');
@@ -204,7 +198,7 @@ export const handler = serveArea(
 
 /** On the field `secret`, through which the customer finds the existing order. */
 const toPlacedBeforeError = (key: 'msg_order_otherwise' | 'msg_order_canceled') =>
-  new HttpError(409, { secret: [{ message: text(key) }] });
+  new CallError('conflict', { secret: [{ message: text(key) }] });
 
 async function requireLinked(link: Link, shownBrands: Brands) {
   const { scope, orderId } = parseOrderLink(link);
@@ -235,7 +229,7 @@ async function getPayUrl(scope: Scope, order: Order, zone: string, { secret, now
     if (!payment) await releaseOrderHold(scope, order.orderId);
     if (!payment) throw new Conflict('msg_order_no_cards');
   } catch (error) {
-    if (error instanceof HttpError || isContention(error)) throw error;
+    if (error instanceof CallError || isContention(error)) throw error;
     // The order exists and its place is held, even if its payment page couldn't be opened.
     const { orderId } = order;
     log({ level: 'error', message: 'payment page not opened', orderId, ...describeError(error) });
@@ -250,23 +244,14 @@ async function toReservedError(scope: Scope, { orderId }: Order, zone: string, n
   return new Unavailable('msg_order_reserved', { time: formatTime(heldUntil, zone) });
 }
 
-async function requireTurn(
-  kind: RateLimitKind,
-  { address }: RequestOrigin,
-  now: Instant,
-): Promise<void> {
-  if (await consumeRateLimit(kind, toNetwork(address), now)) return;
-  throw new TooManyAttempts('msg_order_often', { minutes: getMinutesUntilReset(kind, now) });
-}
-
 /** An unknown code and an event that takes no orders get the same response. */
 async function requireOfferedEvent(
   code: string,
   shownBrands: Brands,
   now: Instant,
 ): Promise<OfferedEvent> {
-  const name = requireFound(await findScopedEventByCode(code));
-  const offered = requireFound(await getOfferedEvent(name, now));
+  const name = found(await findScopedEventByCode(code));
+  const offered = found(await getOfferedEvent(name, now));
   if (!includesBrand(shownBrands, offered.event.brandId)) throw new NotFound();
   return offered;
 }
@@ -288,10 +273,8 @@ async function requirePass(
       throw Invalid.field('seasonPassCode', 'msg_order_pass_missing');
     case 'wrong':
       throw Invalid.field('seasonPassCode', 'msg_order_pass_wrong');
-    case 'often': {
-      const minutes = getMinutesUntilReset(pass.kind, asking.now);
-      throw new TooManyAttempts('msg_order_pass_often', { minutes });
-    }
+    case 'often':
+      throw usedUp(pass.kind, asking.now);
   }
 }
 

@@ -1,5 +1,6 @@
 import { getEvent } from '#functions/data/events/events.ts';
-import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { getOrder } from '#functions/data/orders/orders.ts';
 import {
   cancelUnpaidOrder,
   findRefundClaim,
@@ -11,7 +12,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import { planRefunds, refundEventOrders } from '#functions/flows/orders/refund-orders.ts';
-import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
@@ -126,10 +127,10 @@ async function requireOrder(scope: Scope, id: string) {
   const order = await getOrder(scope, id);
   const detail = order?.status === 'HELD' ? undefined : order?.detail;
   const known = order && detail && includesBrand(scope.brands, detail.brandId);
-  return requireFound(known ? { ...order, detail } : undefined);
+  return found(known ? { ...order, detail } : undefined);
 }
 
 async function requireEvent({ scope }: SignedInContext, id: string): Promise<void> {
   const event = await getEvent(scope, id);
-  requireFound(event && includesBrand(scope.brands, event.brandId) ? event : undefined);
+  found(event && includesBrand(scope.brands, event.brandId) ? event : undefined);
 }

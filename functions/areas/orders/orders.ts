@@ -1,4 +1,5 @@
-import { type Event, getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
 import { readMenus } from '#functions/data/menus/menus.ts';
 import { getListing } from '#functions/data/orders/offer-listings.ts';
 import {
@@ -9,20 +10,15 @@ import {
 } from '#functions/data/orders/offers.ts';
 import { canTakeCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { type ListedOrder, findOrdersUpTo } from '#functions/data/orders/order-list.ts';
-import {
-  getOrder,
-  listOrders,
-  setOrderStatus,
-  type Order,
-  type OrderDetail,
-} from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { getOrder, listOrders, setOrderStatus } from '#functions/data/orders/orders.ts';
 import { queueOrderText, listOrderTexts } from '#functions/data/orders/order-texts.ts';
 import { readUsedSlots } from '#functions/data/orders/slots.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { type OrderDetails, type OrderRow, orders } from '#shared/contract/orders/orders.ts';
@@ -68,7 +64,7 @@ export const handler = serveArea(orders, {
     const request = { ...body, ...requireDays(body, toLocalDate(now, timeZone)) };
     const franchise = { scope, timeZone, name: undefined };
     const asked = { source: orderExport, request, format, franchise };
-    return requireFound(await exportGrid({ scope, userId, requestKey }, asked, now));
+    return found(await exportGrid({ scope, userId, requestKey }, asked, now));
   },
 
   async details({ params }, { scope }) {
@@ -198,7 +194,7 @@ async function findEvent(scope: Scope, eventId: string): Promise<Event | undefin
   return event && includesBrand(scope.brands, event.brandId) ? event : undefined;
 }
 
-const requireEvent = async (scope: Scope, id: string) => requireFound(await findEvent(scope, id));
+const requireEvent = async (scope: Scope, id: string) => found(await findEvent(scope, id));
 
 type OrderWithDetail = Omit<Order, 'status'> & {
   readonly status: OrderStatus;
@@ -213,7 +209,7 @@ async function findOrder(scope: Scope, id: string): Promise<OrderWithDetail | un
   return includesBrand(scope.brands, detail.brandId) ? { ...order, status, detail } : undefined;
 }
 
-const requireOrder = async (scope: Scope, id: string) => requireFound(await findOrder(scope, id));
+const requireOrder = async (scope: Scope, id: string) => found(await findOrder(scope, id));
 
 /**
  * Whether the order changed: false if it doesn't exist, can't have that status, has it already, or
@@ -227,7 +223,7 @@ async function changeOrderStatus(scope: Scope, id: string, status: OrderStatus):
 
 function requireDays(given: Parameters<typeof resolveOrderDays>[0], today: LocalDate): OrderDays {
   const days = resolveOrderDays(given, today);
-  if (typeof days === 'string') throw Invalid.field('toDate', days);
+  if (typeof days === 'string') throw Invalid.field('toDate', days, orderLimits);
   return days;
 }
 

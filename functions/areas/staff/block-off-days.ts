@@ -7,7 +7,7 @@ import {
 } from '#functions/data/staff/block-off-days.ts';
 import { buildRequestItem } from '#functions/data/store/idempotent-requests.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Forbidden, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { Forbidden, found, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { readPreviousResult, toIdempotentRequest } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
@@ -34,7 +34,7 @@ export const handler = serveArea(blockOffDays, {
     requireBrandOrAll(caller, asked.brandId);
     const today = toLocalDate(now, session.timeZone);
     if (asked.day < today) throw Invalid.field('day', 'msg_time_off_past');
-    if (asked.day > getLastDay(today)) throw Invalid.field('day', 'msg_shift_far');
+    if (asked.day > getLastDay(today)) throw Invalid.field('day', 'msg_shift_far', staffLimits);
     if (!asked.noTimeOff && !asked.noShifts) throw Invalid.field('noTimeOff', 'msg_block_off_what');
     const day: BlockOffDay = { ...asked, id, by: session.userId, at: now };
     const failed = await createBlockOffDay(scope, day, buildRequestItem(request, id));
@@ -45,7 +45,7 @@ export const handler = serveArea(blockOffDays, {
   },
 
   async remove({ params }, caller) {
-    const day = requireFound(await getBlockOffDay(caller.scope, params.id));
+    const day = found(await getBlockOffDay(caller.scope, params.id));
     requireBrandOrAll(caller, day.brandId);
     if (!(await removeBlockOffDay(caller.scope, day.id))) throw new NotFound();
     return { general: said('msg_block_off_removed', { day: formatDay(day.day) }) };

@@ -1,7 +1,7 @@
 import { getAvailability, saveAvailability } from '#functions/data/staff/availabilities.ts';
 import { getStaff, getStaffInScope } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
 import type { z } from 'zod';
 import {
@@ -24,7 +24,7 @@ import { said } from '#shared/text/catalogue.ts';
 export const handler = serveArea(staffAvailability, {
   async own(_input, caller) {
     const { scope, session } = caller;
-    const kept = requireFound(await getStaff(scope, session.userId));
+    const kept = found(await getStaff(scope, session.userId));
     return { data: await getAvailabilityView(caller, kept.member) };
   },
 
@@ -48,7 +48,7 @@ export const handler = serveArea(staffAvailability, {
 
 /** A person who works on one of the caller's brands; anyone else is a 404. */
 async function requirePerson(scope: Scope, staffId: string): Promise<StaffMember> {
-  return requireFound(await getStaffInScope(scope, staffId)).member;
+  return found(await getStaffInScope(scope, staffId)).member;
 }
 
 async function getAvailabilityView(
@@ -100,7 +100,7 @@ function requireValidAvailability(
 ): void {
   const last = addDays(today, staffLimits.daysAhead);
   if (from < today) throw Invalid.field('from', 'msg_time_off_past');
-  if (from > last) throw Invalid.field('from', 'msg_shift_far');
+  if (from > last) throw Invalid.field('from', 'msg_shift_far', staffLimits);
   for (const [at, day] of days.entries()) {
     const problem = findDayProblem(day);
     if (problem) throw Invalid.field(`days.${at}.${problem.field}`, problem.key);
@@ -110,7 +110,7 @@ function requireValidAvailability(
     const field = `exceptions.${at}.`;
     const problem = findDayProblem(exception);
     if (problem) throw Invalid.field(field + problem.field, problem.key);
-    if (exception.day > last) throw Invalid.field(`${field}day`, 'msg_shift_far');
+    if (exception.day > last) throw Invalid.field(`${field}day`, 'msg_shift_far', staffLimits);
     if (seen.has(exception.day)) throw Invalid.field(`${field}day`, 'msg_availability_day_exists');
     seen.add(exception.day);
   }

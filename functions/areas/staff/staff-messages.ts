@@ -20,7 +20,7 @@ import {
   type FoundAudience,
   findMessageReceivers,
 } from '#functions/flows/staff/message-receivers.ts';
-import { requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { found, Invalid, NotFound } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea } from '#functions/http/serve.ts';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
@@ -45,7 +45,7 @@ export const handler = serveArea(staffMessages, {
 
   async details({ params }, { scope }) {
     const message = await getStaffMessage(scope, params.id);
-    const { staffIds, ...row } = requireFound(
+    const { staffIds, ...row } = found(
       message && canSeeMessage(scope, message) ? message : undefined,
     );
     const [staff, receipts] = await Promise.all([listStaff(scope), listReceipts(scope, row.id)]);
@@ -111,25 +111,22 @@ export const handler = serveArea(staffMessages, {
       };
       return createStaffMessage(scope, written, part);
     });
-    const sent = requireFound(await getStaffMessage(scope, requireFound(made)));
+    const sent = found(await getStaffMessage(scope, found(made)));
     // Also for a repeated request, which resumes an interrupted delivery.
     await deliverMessage(scope, sent, now);
     const { id, recipients } = sent;
-    const key = recipients === 1 ? 'msg_staff_message_sent_one' : 'msg_staff_message_sent_many';
-    return { data: { id }, general: said(key, { subject, recipients }) };
+    const general = said('msg_staff_message_sent', { subject, count: recipients });
+    return { data: { id }, general };
   },
 
   async sendTest({ body }, caller) {
     const { subject, message } = body;
-    const { email: to } = requireFound(await getUser(caller.scope, caller.session.userId));
+    const { email: to } = found(await getUser(caller.scope, caller.session.userId));
     const request = toIdempotentRequest(caller, 'staffMessages.sendTest', body);
     const id = await runIdempotent(request, (mailId, part) =>
       queueTestMessage(caller.scope, { id: mailId, to, subject, message }, caller.now, [part]),
     );
-    return {
-      data: { id: requireFound(id) },
-      general: said('msg_staff_message_test', { email: to }),
-    };
+    return { data: { id: found(id) }, general: said('msg_staff_message_test', { email: to }) };
   },
 
   async own(_input, { scope, session }) {
@@ -170,7 +167,8 @@ async function requireReceivers(scope: Scope, audience: MessageAudience): Promis
   const field = fields[audience.audience];
   const { length } = reached.receivers;
   if (length === 0) throw Invalid.field(field, 'msg_staff_message_nobody');
-  if (length > staffLimits.messageReceivers) throw Invalid.field(field, 'msg_staff_message_many');
+  if (length > staffLimits.messageReceivers)
+    throw Invalid.field(field, 'msg_staff_message_many', staffLimits);
   return reached;
 }
 

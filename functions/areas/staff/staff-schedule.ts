@@ -23,17 +23,19 @@ import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
 import { formatShiftWarning } from '#functions/flows/staff/shift-warning-text.ts';
 import { requireBrand, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, requireFound, Invalid, NotFound } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid, NotFound } from '#functions/errors/errors.ts';
 import {
   readPreviousResult,
   toIdempotentRequest,
   runIdempotent,
 } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { toOverruleIfAllowed, toBusyError } from '#functions/http/double-booking.ts';
+import { refuseBusy } from '#functions/flows/occupancy/taken.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
+import { toOverrule } from '#shared/domain/occupancy/double-booking.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
   shouldNotifyAgain,
   type PlannedShift,
@@ -83,14 +85,14 @@ export const handler = serveArea(staffSchedule, {
     };
     const written = await createPlannedShift(scope, shift, {
       also: [buildRequestItem(request, id)],
-      overrule: toOverruleIfAllowed(caller, anyway),
+      overrule: toOverrule(session, anyway, now),
     });
     if (written.outcome === 'refused') {
       // If the request was sent twice concurrently, both get the first one's id.
       return { data: { id: (await readPreviousResult(request)) ?? id }, general };
     }
     if (written.outcome === 'busy') {
-      throw toBusyError(caller, written.conflicts, {
+      throw refuseBusy(caller, written.conflicts, {
         name: member ? staffName(member) : '',
         anyway,
       });
@@ -100,9 +102,9 @@ export const handler = serveArea(staffSchedule, {
 
   async update({ body }, caller) {
     const { id, version, anyway, ...plan } = body;
-    const { scope, session } = caller;
+    const { scope, session, now } = caller;
     requireBrand(caller, plan.brandId);
-    const before = requireFound(await getPlannedShift(scope, id));
+    const before = found(await getPlannedShift(scope, id));
     if (before.version !== version) throw new Conflict();
     const member = await requirePlannable(caller, plan);
     // Earlier warnings aren't repeated unless the hours or the person change.
@@ -122,11 +124,11 @@ export const handler = serveArea(staffSchedule, {
     const after = isNews ? { ...changed, ...fresh } : changed;
     const written = await changePlannedShift(scope, before, after, {
       also: isNews ? await buildOutdateSwapItems(scope, before) : [],
-      overrule: toOverruleIfAllowed(caller, anyway),
+      overrule: toOverrule(session, anyway, now),
     });
     if (written.outcome === 'refused') throw new Conflict();
     if (written.outcome === 'busy') {
-      throw toBusyError(caller, written.conflicts, {
+      throw refuseBusy(caller, written.conflicts, {
         name: member ? staffName(member) : '',
         anyway,
       });
@@ -135,7 +137,7 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async remove({ params }, { scope }) {
-    const shift = requireFound(await getPlannedShift(scope, params.id));
+    const shift = found(await getPlannedShift(scope, params.id));
     const { outcome } = await removePlannedShift(
       scope,
       shift,
@@ -156,10 +158,10 @@ export const handler = serveArea(staffSchedule, {
       request,
       async (_, part) => (await transact([part])).length === 0,
     );
-    const planning = { from, to, timeZone, copyId: requireFound(copyId) };
+    const planning = { from, to, timeZone, copyId: found(copyId) };
     const { copied, skipped } = await copyWeek(scope, planning, now);
     const key = skipped.length > 0 ? 'msg_week_copied_but' : 'msg_week_copied';
-    const general = said(key, { copied, skipped: skipped.length });
+    const general = said(key, { count: copied, skipped: skipped.length });
     return { data: { copied, skipped: [...skipped] }, general };
   },
 
@@ -167,9 +169,7 @@ export const handler = serveArea(staffSchedule, {
     const week: DateRange = getWeekRange(body.day, session.weekStart);
     const told = await publishWeek(scope, week, now);
     const data = { published: told.length };
-    const count = told.length;
-    const key = count === 1 ? 'msg_week_published_one' : 'msg_week_published';
-    return { data, general: said(key, { count }) };
+    return { data, general: said('msg_week_published', { count: told.length }) };
   },
 
   async leads({ query }, { scope, session, now }) {
@@ -178,7 +178,7 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async setLead({ body: { id, version, lead } }, { scope, now }) {
-    const shift = requireFound(await getPlannedShift(scope, id));
+    const shift = found(await getPlannedShift(scope, id));
     if (shift.version !== version) throw new Conflict();
     if (shift.endsAt <= now) throw Invalid.field('id', 'msg_shift_past');
     const member = shift.staffId === null ? undefined : await getStaff(scope, shift.staffId);
@@ -204,8 +204,8 @@ export const handler = serveArea(staffSchedule, {
   },
 
   async claim({ body }, { scope, session, now }) {
-    const before = requireFound(await getPlannedShift(scope, body.shiftId));
-    const kept = requireFound(await getStaff(scope, session.userId));
+    const before = found(await getPlannedShift(scope, body.shiftId));
+    const kept = found(await getStaff(scope, session.userId));
     if (!worksOnBrands(kept.member, [before.brandId])) throw new NotFound();
     if (!before.open || before.staffId !== null || before.startsAt <= now) {
       throw new Conflict('msg_shift_taken');
@@ -254,7 +254,7 @@ async function requirePlannable(
   const { scope, session, now } = caller;
   requireBrand(caller, plan.brandId);
   const problem = shiftHoursProblem(plan, session.timeZone, now);
-  if (problem) throw Invalid.field(problem.field, problem.key);
+  if (problem) throw Invalid.field(problem.field, problem.key, staffLimits);
   const [kept, ...events] = await Promise.all([
     plan.staffId === null ? undefined : getStaff(scope, plan.staffId),
     ...plan.eventIds.map((id) => getEvent(scope, id)),

@@ -13,10 +13,10 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { decideTimeOffRequest } from '#functions/flows/staff/decide-time-off.ts';
 import { type Caller, toAccessScope } from '#functions/http/access.ts';
-import { Conflict, requireFound, Invalid } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/errors/errors.ts';
 import { toIdempotentRequest, runIdempotent } from '#functions/http/idempotent-request.ts';
 import { serveArea, type SignedInContext } from '#functions/http/serve.ts';
-import { toOverrule } from '#functions/http/double-booking.ts';
+import { requireOverrule } from '#functions/flows/occupancy/taken.ts';
 import {
   timeOff,
   type OwnTimeOff,
@@ -88,12 +88,13 @@ export const handler = serveArea(timeOff, {
     if (before.staffId === session.userId) throw new Conflict('msg_time_off_own');
     if (before.version !== version || !canTimeOffBecome(before.status, status))
       throw new Conflict();
-    const overrule = toOverrule(caller, status === 'approved' && keep.length > 0);
+    const overrule = requireOverrule(caller, status === 'approved' && keep.length > 0);
     const deciding = { ...body, by: session.userId, overrule };
     const decided = await decideTimeOffRequest(scope, before, deciding, now);
     if (decided.outcome === 'changed') throw new Conflict();
     if (decided.outcome === 'exists') throw Invalid.field('status', 'msg_time_off_asked_again');
-    if (decided.outcome === 'many') throw Invalid.field('status', 'msg_time_off_ahead_full');
+    if (decided.outcome === 'many')
+      throw Invalid.field('status', 'msg_time_off_ahead_full', staffLimits);
     if (decided.outcome === 'notTheirs') throw Invalid.field('unassign', 'msg_time_off_not_theirs');
     if (decided.outcome === 'unresolved') {
       const [held] = decided.conflicts.flatMap((conflict) => conflict.held);
@@ -131,7 +132,7 @@ export const handler = serveArea(timeOff, {
     const { requestKey: _, ...asked } = body;
     const { scope, session, now } = caller;
     const { timeZone, userId: staffId } = session;
-    const member = requireFound(await getStaff(scope, staffId)).member;
+    const member = found(await getStaff(scope, staffId)).member;
     const id = await runIdempotent(
       toIdempotentRequest(caller, 'timeOff.request', body),
       async (newId, part) => {
@@ -150,16 +151,16 @@ export const handler = serveArea(timeOff, {
         };
         const created = await createTimeOff(scope, request, part);
         if (created === 'exists') throw Invalid.field('from', 'msg_time_off_exists');
-        if (created === 'many') throw Invalid.field('from', 'msg_time_off_full');
+        if (created === 'many') throw Invalid.field('from', 'msg_time_off_full', staffLimits);
         return created === 'written';
       },
     );
-    return { data: { id: requireFound(id) }, general: said('msg_time_off_requested') };
+    return { data: { id: found(id) }, general: said('msg_time_off_requested') };
   },
 
   async withdraw({ body: { timeOffId, version } }, { scope, session }) {
     const before = await getTimeOff(scope, timeOffId);
-    const own = requireFound(before?.staffId === session.userId ? before : undefined);
+    const own = found(before?.staffId === session.userId ? before : undefined);
     // A request that was decided meanwhile can't be withdrawn.
     if (own.version !== version || own.status !== 'pending') throw new Conflict();
     if (!(await changeTimeOff(scope, own, { ...own, status: 'withdrawn' }))) throw new Conflict();
@@ -174,9 +175,9 @@ const getListedDays = (today: LocalDate) => ({
 
 /** A request of a person who works on one of the caller's brands; any other is a 404. */
 async function requireRequest(scope: Scope, id: string): Promise<TimeOff> {
-  const request = requireFound(await getTimeOff(scope, id));
+  const request = found(await getTimeOff(scope, id));
   const kept = await getStaff(scope, request.staffId);
-  return requireFound(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
+  return found(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
 }
 
 /**
@@ -190,7 +191,7 @@ async function requireFree(
   const { timeZone } = session;
   const problem = findTimeOffProblem(days, timeZone, toLocalDate(now, timeZone));
   if (problem) {
-    throw Invalid.field(problem.field, problem.key);
+    throw Invalid.field(problem.field, problem.key, staffLimits);
   }
   const [blocks, own] = await Promise.all([
     listBlockOffDays(scope, days),
@@ -208,7 +209,8 @@ async function requireFree(
     throw Invalid.field('from', 'msg_time_off_exists');
   }
   const pending = standing.filter(({ status }) => status === 'pending').length;
-  if (pending >= staffLimits.timeOffPending) throw Invalid.field('from', 'msg_time_off_many');
+  if (pending >= staffLimits.timeOffPending)
+    throw Invalid.field('from', 'msg_time_off_many', staffLimits);
 }
 
 async function toOverlap(

@@ -12,6 +12,7 @@ import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import type { MailKind } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { RequestOrigin } from './sessions.ts';
+import { toReader, unset } from '#functions/data/store/stored-shape.ts';
 
 export type AccountMailKind = Exclude<MailKind, NonAccountMailKind>;
 
@@ -105,9 +106,16 @@ function toOutboxMail({
 type StoredMailAbout = RequestOrigin &
   Pick<AccountMail, 'about'> & { readonly named: AccountMail['to']['kind'] };
 
+const written = toReader<StoredMailAbout>({
+  named: 'email',
+  device: '',
+  address: '',
+  about: unset,
+});
+
 /** The account mail as it was queued. */
 export function toAccountMail(mail: OutgoingMail, purpose: AccountMailKind): AccountMail {
-  const { named, device, address, about } = mail.about as StoredMailAbout;
+  const { named, device, address, about } = written.read(mail.about);
   const to = { kind: named, name: mail.to[0] ?? '' };
   const asked = { mailId: mail.thing, purpose, to, askedAt: mail.askedAt };
   return { ...asked, device, address, ...(about ? { about } : {}) };

@@ -10,6 +10,7 @@ import type { AccountKey } from './identities.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { documentClient } from '#functions/data/store/table.ts';
 import { type User, fromStoredUser, Users } from './users.ts';
+import { parseItem } from '#functions/data/store/entity.ts';
 
 export type AccountWithFranchise = {
   readonly user: User;
@@ -26,11 +27,11 @@ export async function readAccounts(keys: readonly AccountKey[]): Promise<Account
   const franchises = new Map(
     items
       .filter(({ __edb_e__ }) => __edb_e__ === 'franchise')
-      .map((item) => fromStoredFranchise(Franchises.parse({ Item: item }).data as never))
+      .map((item) => fromStoredFranchise(parseItem(Franchises, item)))
       .map((franchise) => [franchise.franchiseId, franchise]),
   );
   return users
-    .map((item) => fromStoredUser(Users.parse({ Item: item }).data as never))
+    .map((item) => fromStoredUser(parseItem(Users, item)))
     .map((user) => ({ user, franchise: franchises.get(user.tenant) }));
 }
 

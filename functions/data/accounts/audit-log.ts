@@ -2,7 +2,7 @@
 // written in the transaction of the change they describe, if there is one, and removed by TTL.
 // Listed by tenant and day, and in the list index by the person they are about. Entries that only
 // the person may see are stored under a key of their own, in no tenant.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   type AuditAction,
@@ -14,11 +14,13 @@ import {
 import { compareText } from '#shared/domain/lists/grid.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { type Scope, createAccountScope } from '#functions/data/store/scope.ts';
 import type { AccountKey } from './identities.ts';
 import { type RequestOrigin, toPersonKey, type Session } from './sessions.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type AuditContext = {
   readonly session: Pick<Session, 'userId' | 'name' | 'impersonator'>;
@@ -54,9 +56,19 @@ const AuditEntries = new Entity(
       tenant: { type: 'string', required: true },
       at: { type: 'string', required: true },
       id: { type: 'string', required: true },
-      action: { type: auditActions, required: true },
+      action: { type: auditActions, required: true, ifMissing: 'signedIn' },
       aboutId: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<AuditEntry>({
+        id: '',
+        at: toIso(epoch),
+        action: 'signedIn',
+        actor: { userId: '', name: '' },
+        actingFor: null,
+        about: { userId: '', name: '' },
+        address: '',
+        device: '',
+        details: '',
+      }),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -74,8 +86,6 @@ const AuditEntries = new Entity(
   },
   tableConfig,
 );
-
-const daySeconds = 86_400;
 
 /** Transaction item; write it together with the change that the entry describes. */
 export function buildAuditItem(scope: Scope, entry: AuditEntry): TransactItem {
@@ -119,7 +129,7 @@ export async function listAuditEntries(
     .primary({ tenant })
     .between({ at: toIso(from) }, { at: toIso(to) })
     .go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => row as AuditEntry);
+  return data.map(({ row }) => row);
 }
 
 /** The latest entries about one person, for themselves: includes those that only they may see. */
@@ -146,7 +156,7 @@ async function listLatestAbout(
   const { data } = await AuditEntries.query
     .person({ tenant, aboutId })
     .go({ count, order: 'desc' });
-  return data.map(({ row }) => row as AuditEntry);
+  return data.map(({ row }) => row);
 }
 
 function toItem({ tenant }: Scope, entry: AuditEntry) {

@@ -10,6 +10,7 @@ import {
   toDelete,
   toUpdate,
 } from '#functions/data/store/transact.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
 
 export type Identity = {
   readonly email: string;
@@ -31,15 +32,9 @@ export const Identities = new Entity(
       /** Hash of the one valid link for setting a password. A newer link replaces it. */
       resetHash: { type: 'string' },
       accounts: {
-        type: 'list',
+        type: 'any',
         required: true,
-        items: {
-          type: 'map',
-          properties: {
-            tenant: { type: 'string', required: true },
-            userId: { type: 'string', required: true },
-          },
-        },
+        reader: listOf<AccountKey>({ tenant: '', userId: '' }),
       },
     },
     indexes: {

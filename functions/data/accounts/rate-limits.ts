@@ -1,6 +1,8 @@
 // Rate limits: one counter per kind, source and window. It is incremented atomically and only below
 // the limit, so parallel calls can't exceed it. Counters are removed by TTL.
 import { Entity } from '#functions/data/store/entity.ts';
+import { TooManyAttempts } from '#functions/errors/errors.ts';
+import type { TextKey } from '#shared/text/catalogue.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
@@ -11,6 +13,7 @@ import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { placeLimits } from '#shared/domain/platform/place.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
@@ -106,6 +109,32 @@ const rateLimits: Readonly<
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 
+/** What callers are told; the other limits act without a word, or their callers have their own. */
+const messages = {
+  invitationsOfTenant: 'msg_invitation_often',
+  invitationsOfPerson: 'msg_invitation_often',
+  uploadsOfTenant: 'msg_uploads_often',
+  customerReads: 'msg_order_often',
+  customerOrders: 'msg_order_often',
+  seasonPasses: 'msg_order_pass_often',
+  seasonPassesOfEvent: 'msg_order_pass_often',
+  campaignReads: 'msg_campaign_often',
+  donations: 'msg_campaign_often',
+  bookingForms: 'msg_booking_often',
+  bookingFrames: 'msg_booking_often',
+  bookingRequests: 'msg_booking_often',
+  bookingRequestsOfForm: 'msg_booking_often',
+  paymentPages: 'msg_invoice_pay_often',
+  contactCorrections: 'msg_confirmation_often',
+  assistantMessages: 'msg_ai_often',
+  placesOfTenant: 'msg_place_searches',
+  calendarFeeds: 'msg_feed_often',
+  unlistedOrigins: 'msg_origin_often',
+  linkRenewals: 'msg_link_often',
+} as const satisfies Partial<Record<RateLimitKind, TextKey>>;
+
+type LimitWithMessage = keyof typeof messages;
+
 const Counters = new Entity(
   {
     model: { service: 'brandwagon', entity: 'rate-limit', version: '1' },
@@ -127,7 +156,7 @@ const Counters = new Entity(
   tableConfig,
 );
 
-const getWindowMillis = (kind: RateLimitKind) => rateLimits[kind].minutes * 60_000;
+const getWindowMillis = (kind: RateLimitKind) => rateLimits[kind].minutes * minuteMilliseconds;
 
 /** False if the limit is used up in this window. */
 export async function consumeRateLimit(
@@ -144,6 +173,19 @@ export async function consumeRateLimit(
       ),
   );
 }
+
+/** Takes a turn, or throws: nothing is left in this window. */
+export async function requireTurn(
+  kind: LimitWithMessage,
+  source: string,
+  now: Instant,
+): Promise<void> {
+  if (!(await consumeRateLimit(kind, source, now))) throw usedUp(kind, now);
+}
+
+/** Says how long to wait. */
+export const usedUp = (kind: LimitWithMessage, now: Instant) =>
+  new TooManyAttempts(messages[kind], { count: getMinutesUntilReset(kind, now) });
 
 /** Checks the limit without counting. */
 export async function isRateLimitReached(
@@ -180,7 +222,7 @@ export function getRateLimitWindowStart(kind: RateLimitKind, now: Instant): Inst
 /** Minutes until the window ends. */
 export function getMinutesUntilReset(kind: RateLimitKind, now: Instant): number {
   const window = getWindowMillis(kind);
-  return Math.ceil((window - (now % window)) / 60_000);
+  return Math.ceil((window - (now % window)) / minuteMilliseconds);
 }
 
 function toCounterKey(kind: RateLimitKind, source: string, now: Instant) {

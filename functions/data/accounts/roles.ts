@@ -1,8 +1,8 @@
 // Custom roles of a franchise. Get by (franchise, role); all are listed in one read. Names are
 // unique by a guard item. A role counts the people who have it, updated in the transactions that
 // assign it, so a role in use can't be deleted.
-import { Entity } from '#functions/data/store/entity.ts';
-import { type Permission } from '#shared/domain/access/permissions.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
+import type { Permission } from '#shared/domain/access/permissions.ts';
 import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -14,6 +14,7 @@ import {
   transact,
   toUpdate,
 } from '#functions/data/store/transact.ts';
+import { storedPermissions } from './stored-permissions.ts';
 
 export type FranchiseRole = {
   readonly roleId: string;
@@ -30,8 +31,8 @@ const Roles = new Entity(
       tenant: { type: 'string', required: true },
       roleId: { type: 'string', required: true },
       roleName: { type: 'string', required: true },
-      kind: { type: kinds, required: true },
-      permissions: { type: 'any', required: true },
+      kind: { type: kinds, required: true, ifMissing: 'Worker' },
+      permissions: stored<readonly Permission[]>(storedPermissions),
       people: { type: 'number', required: true },
     },
     indexes: {
@@ -131,5 +132,5 @@ function toItem({ tenant }: Scope, role: FranchiseRole) {
 type StoredRole = NonNullable<Awaited<ReturnType<ReturnType<typeof Roles.get>['go']>>['data']>;
 
 function fromStored({ tenant: _tenant, ...stored }: StoredRole): FranchiseRole {
-  return { ...stored, permissions: stored.permissions as Permission[] };
+  return stored;
 }

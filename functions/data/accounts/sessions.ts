@@ -2,7 +2,13 @@
 // session token. It holds everything that access depends on, so an authorized call costs one extra
 // read. All sessions of a person are one consistent query. Expired ones are removed by TTL.
 import { createHash } from 'node:crypto';
-import { Entity } from '#functions/data/store/entity.ts';
+import {
+  Entity,
+  branded,
+  optionalStored,
+  parseItem,
+  stored,
+} from '#functions/data/store/entity.ts';
 import {
   type ActingMode,
   actingModes,
@@ -14,6 +20,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 import { type Permission, withAiPermissions } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { AccountWithFranchise } from './accounts.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey } from './identities.ts';
@@ -27,6 +34,8 @@ import {
   transact,
 } from '#functions/data/store/transact.ts';
 import type { User } from './users.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
+import { storedPermissions } from './stored-permissions.ts';
 
 /** The key of a session, as the cookie carries it. */
 export type SessionKey = { readonly person: string; readonly tokenHash: string };
@@ -89,16 +98,21 @@ export const Sessions = new Entity(
       userId: { type: 'string', required: true },
       tenant: { type: 'string', required: true },
       name: { type: 'string', required: true },
-      role: { type: roles, required: true },
-      permissions: { type: 'any', required: true },
-      timeZone: { type: 'string', required: true },
-      weekStart: { type: 'number', required: true },
+      role: { type: roles, required: true, ifMissing: 'Worker' },
+      permissions: stored<readonly Permission[]>(storedPermissions),
+      timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
+      weekStart: branded<Weekday>(defaultWeekStart),
       brandIds: { type: 'list', items: { type: 'string' }, required: true },
-      acting: { type: actingModes, required: true },
+      acting: { type: actingModes, required: true, ifMissing: 'self' },
       revision: { type: 'number', required: true },
       franchiseVersion: { type: 'number', required: true },
       passwordAt: { type: 'number', required: true },
-      impersonator: { type: 'any' },
+      impersonator: optionalStored<Impersonator>({
+        tenant: '',
+        userId: '',
+        name: '',
+        until: epoch,
+      }),
       device: { type: 'string', required: true },
       address: { type: 'string', required: true },
       createdAt: { type: 'number', required: true },
@@ -184,9 +198,7 @@ export async function replaceSession(
 }
 
 export const buildSessionRead = (key: SessionKey): BatchedRead<Session | undefined> =>
-  toBatchedRead(Sessions.get(key).params(), (Item) =>
-    fromStored(Sessions.parse({ Item }).data as StoredSession),
-  );
+  toBatchedRead(Sessions.get(key).params(), (item) => fromStored(parseItem(Sessions, item)));
 
 export async function listSessions(person: string): Promise<Session[]> {
   const { data } = await Sessions.query.primary({ person }).go({ consistent: true, pages: 'all' });
@@ -247,7 +259,8 @@ export async function copyFranchiseToSession(
 
 /** Was used within the idle time. Allows for `seenAt` lagging behind by `seenMinutes`. */
 export function isSessionAlive({ seenAt, expiresAt }: Session, now: Instant): boolean {
-  const idleEndsAt = seenAt + (accountLimits.idleMinutes + accountLimits.seenMinutes) * 60_000;
+  const idleEndsAt =
+    seenAt + (accountLimits.idleMinutes + accountLimits.seenMinutes) * minuteMilliseconds;
   return now < expiresAt && now < idleEndsAt;
 }
 
@@ -269,9 +282,7 @@ type StoredSession = NonNullable<
 function fromStored({ endsAt, ...stored }: StoredSession): Session {
   return {
     ...stored,
-    permissions: stored.permissions as Permission[],
-    weekStart: stored.weekStart as Weekday,
-    impersonator: stored.impersonator as Impersonator | undefined,
+    impersonator: stored.impersonator,
     createdAt: instant(stored.createdAt),
     seenAt: instant(stored.seenAt),
     expiresAt: instant(endsAt),

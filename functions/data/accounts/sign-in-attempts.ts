@@ -3,7 +3,7 @@
 // not there is such an account, so locks don't reveal which accounts exist. An attempt is claimed
 // before the password is checked, so concurrent attempts can't exceed the limit. A device is known
 // as long as its item exists. A success removes the failures of a network. All items expire by TTL.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import {
@@ -13,6 +13,7 @@ import {
   minutesLocked,
   noFailures,
 } from '#shared/domain/accounts/lockout.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { RequestOrigin } from './sessions.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
@@ -22,6 +23,7 @@ import {
   toPut,
   toDelete,
 } from '#functions/data/store/transact.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type SignInAttemptKey = {
   readonly email: string;
@@ -41,7 +43,12 @@ const AttemptCounters = new Entity(
       failures: { type: 'number', required: true },
       lockedUntil: { type: 'number' },
       /** The last failed attempt. Its stream record becomes an entry in the person's activity. */
-      failed: { type: 'any' },
+      failed: optionalStored<RequestOrigin & { readonly failures: number; readonly at: Instant }>({
+        device: '',
+        address: '',
+        failures: 0,
+        at: epoch,
+      }),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -53,8 +60,6 @@ const AttemptCounters = new Entity(
   },
   tableConfig,
 );
-
-const daySeconds = 86_400;
 /**
  * Of concurrent attempts one succeeds per round. After the allowed failures all others are locked
  * out.

@@ -2,9 +2,9 @@
 // (tenant, user) and list by tenant. Grids list the slim rows. Sign-in reads all accounts of a
 // person together with their franchises. A user is written as a whole, conditioned on the revision
 // that was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, parseItem, stored } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { type AiPermission, type Permission } from '#shared/domain/access/permissions.ts';
+import type { AiPermission, Permission } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
 import { getPutItem, type IndexKeySource } from '#functions/data/store/index-keys.ts';
 import { buildRecipientChangeItems } from '#functions/data/messages/notification-recipients.ts';
@@ -16,6 +16,10 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
+import { unset } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
+import { storedAiPermissions, storedPermissions } from './stored-permissions.ts';
 
 export type User = {
   readonly tenant: string;
@@ -92,17 +96,28 @@ export const Users = new Entity(
       phone: { type: 'string' },
       username: { type: 'string' },
       photoFileId: { type: 'string' },
-      role: { type: roles, required: true },
+      role: { type: roles, required: true, ifMissing: 'Worker' },
       roleId: { type: 'string' },
-      permissions: { type: 'any', required: true },
-      aiPermissions: { type: 'any', required: true },
+      permissions: stored<readonly Permission[]>(storedPermissions),
+      aiPermissions: stored<readonly AiPermission[]>(storedAiPermissions),
       active: { type: 'boolean', required: true },
       termsVersion: { type: 'string' },
       termsAcceptedAt: { type: 'number' },
       invited: { type: ['password', 'join'] as const },
-      emailChange: { type: 'any' },
+      emailChange: optionalStored<EmailChange>({ id: '', email: '', by: 'others', endsAt: epoch }),
       revision: { type: 'number', required: true },
-      row: { type: 'any', required: true },
+      row: stored<UserRow>({
+        id: '',
+        firstName: '',
+        lastName: '',
+        email: '',
+        phone: '',
+        role: 'Worker',
+        roleId: null,
+        brandIds: [],
+        active: false,
+        invited: unset,
+      }),
     },
     indexes: {
       primary: {
@@ -130,7 +145,7 @@ export const Users = new Entity(
 /** Adds the keys of newer indexes to users that were stored before. */
 export const userIndexKeySource: IndexKeySource = {
   query: (tenant) => Users.query.primary({ tenant }).params(),
-  written: (Item) => getPutItem(Users.put(Users.parse({ Item }).data as StoredUser).params()),
+  written: (item) => getPutItem(Users.put(parseItem(Users, item)).params()),
   version: 'revision',
 };
 
@@ -167,7 +182,7 @@ export async function listNewestUsers({ tenant }: Scope): Promise<User[]> {
 
 export async function listUserRows(scope: Scope): Promise<UserRow[]> {
   const { data } = await Users.query.list({ tenant: scope.tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row as UserRow);
+  return data.map(({ row }) => row);
 }
 
 const maxUsersPerPhone = 5;
@@ -177,7 +192,7 @@ const maxUsersPerPhone = 5;
  */
 export async function listEmailsByPhone(phone: string): Promise<readonly string[]> {
   const { data } = await Users.query.related({ phone }).go({ limit: maxUsersPerPhone });
-  return [...new Set(data.map(({ row }) => (row as UserRow).email))];
+  return [...new Set(data.map(({ row }) => row.email))];
 }
 
 /**
@@ -203,17 +218,13 @@ export function buildCreateUserItem(user: User): TransactItem {
 
 /** Transaction item that writes `after`, conditioned on the revision that was read. */
 export function buildUpdateUserItem({ revision }: User, after: User): TransactItem {
-  const over = Users.put(toItem(after)).where((it, { eq }) => eq(it.revision, revision));
+  const over = Users.put(toItem(after)).where(overRevision(revision));
   return toPut(over.params());
 }
 
 /** Transaction item that checks that the user is unchanged since it was read. */
 export function buildUserRevisionCheck({ tenant, userId, revision }: User): TransactItem {
-  return toConditionCheck(
-    Users.delete({ tenant, userId })
-      .where((it, { eq }) => eq(it.revision, revision))
-      .params(),
-  );
+  return toConditionCheck(Users.delete({ tenant, userId }).where(overRevision(revision)).params());
 }
 
 /** The email that is still to be confirmed, if the request hasn't expired. */
@@ -226,15 +237,12 @@ type StoredUser = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['g
 export function fromStoredUser(stored: StoredUser): User {
   const { row: _row, ...kept } = stored;
   const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = kept;
-  const emailChange = kept.emailChange as EmailChange | undefined;
   return {
     ...rest,
     phone,
     photoFileId,
     roleId,
-    emailChange,
-    permissions: stored.permissions as Permission[],
-    aiPermissions: stored.aiPermissions as AiPermission[],
+    emailChange: kept.emailChange,
     terms: termsVersion
       ? { version: termsVersion, acceptedAt: instant(termsAcceptedAt) }
       : undefined,

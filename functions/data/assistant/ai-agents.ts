@@ -1,10 +1,12 @@
 // AI agents: one item per franchise and brand, with the draft of its configuration and the
 // published one. Get by (franchise, brand). Writes are conditioned on the version that was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { listOf, nullable, toReader } from '#functions/data/store/stored-shape.ts';
 
 export type AiAgent = {
   readonly brandId: string;
@@ -17,6 +19,11 @@ export type AiAgent = {
   readonly publishedAt: string | null;
 };
 
+const config = toReader<AgentConfig>({
+  ...newAgentConfig,
+  faqs: listOf({ question: '', answer: '' }),
+});
+
 const Agents = new Entity(
   {
     model: { service: 'brandwagon', entity: 'ai-agent', version: '1' },
@@ -24,7 +31,13 @@ const Agents = new Entity(
       tenant: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: { type: 'any', required: true },
+      content: stored<Omit<AiAgent, 'brandId' | 'version'>>({
+        agentName: '',
+        enabled: false,
+        draft: config,
+        published: nullable(config),
+        publishedAt: null,
+      }),
     },
     indexes: {
       primary: {
@@ -73,8 +86,7 @@ export async function saveAgent(
   const { brandId, version: _, ...content } = after;
   const { version } = before;
   const saving = Agents.put({ tenant, brandId, version: version + 1, content }).where(
-    (item, { eq, notExists }) =>
-      version === 0 ? notExists(item.version) : eq(item.version, version),
+    overVersion(version),
   );
   return (await transact([toPut(saving.params()), ...more])).length === 0;
 }
@@ -82,5 +94,5 @@ export async function saveAgent(
 type StoredAgent = NonNullable<Awaited<ReturnType<ReturnType<typeof Agents.get>['go']>>['data']>;
 
 function fromStored({ brandId, version, content }: StoredAgent): AiAgent {
-  return { ...(content as Omit<AiAgent, 'brandId' | 'version'>), brandId, version };
+  return { ...content, brandId, version };
 }

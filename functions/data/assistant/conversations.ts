@@ -2,14 +2,18 @@
 // removed by TTL. Get by (franchise, person, brand). A question is stored with its idempotency key
 // before the model is called, so a repeated request doesn't call it twice. The answer is stored
 // afterwards.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { LookupName } from '#shared/domain/assistant/lookups.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type AgentLookup = {
   readonly name: LookupName;
@@ -37,7 +41,23 @@ const Conversations = new Entity(
       userId: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
-      exchanges: { type: 'any', required: true },
+      exchanges: stored(
+        listOf<ConversationExchange>({
+          id: '',
+          askedAt: toIso(epoch),
+          question: '',
+          answer: null,
+          lookedUp: listOf<AgentLookup>({
+            name: 'upcomingEvents',
+            from: null,
+            to: null,
+            searchText: '',
+            found: null,
+          }),
+          model: '',
+          isStandIn: false,
+        }),
+      ),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -67,14 +87,12 @@ export async function readConversation(
 async function readStored({ tenant }: Scope, whose: ConversationKey): Promise<Conversation> {
   const { data } = await Conversations.get({ tenant, ...whose }).go({ consistent: true });
   if (!data) return { revision: 0, exchanges: [] };
-  return { revision: data.revision, exchanges: data.exchanges as ConversationExchange[] };
+  return { revision: data.revision, exchanges: data.exchanges };
 }
 
 type ExchangesUpdate = (
   exchanges: readonly ConversationExchange[],
 ) => readonly ConversationExchange[];
-
-const maxAttempts = 8;
 
 /** False if a condition in `more` failed. */
 export async function changeConversation(
@@ -86,7 +104,7 @@ export async function changeConversation(
     more = [],
   }: { change: ExchangesUpdate; now: Instant; more?: readonly TransactItem[] },
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, 'a conversation', async () => {
     const { revision, exchanges } = await readStored(scope, whose);
     const kept = change(exchanges).slice(-assistantLimits.exchangesKept);
     const saving = Conversations.put({
@@ -94,13 +112,11 @@ export async function changeConversation(
       ...whose,
       revision: revision + 1,
       exchanges: kept,
-      expiresAt: Math.ceil(now / 1000) + assistantLimits.conversationDays * 86_400,
-    }).where((item, { eq, notExists }) =>
-      revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
-    );
+      expiresAt: Math.ceil(now / 1000) + assistantLimits.conversationDays * daySeconds,
+    }).where(overRevision(revision));
     const failed = await transact([toPut(saving.params()), ...more]);
     if (failed.length === 0) return true;
     if (failed.some((position) => position > 0)) return false;
-  }
-  throw new ContentionError('a conversation');
+    return again;
+  });
 }

@@ -2,15 +2,18 @@
 // running jobs are in the due index by the time at which a worker may continue them. Every write is
 // conditional on the revision that was read, so of two workers on the same job only one saves its
 // progress. See decisions/141-changes-of-many.md.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { daySeconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { AccountKey } from '#functions/data/accounts/identities.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
 import { addBulkJobReports, type BulkJobReport } from './reports.ts';
+import { opaque, optional, recordOf, unset } from '#functions/data/store/stored-shape.ts';
 
 /** `stopped`: the requester lost the permission. `failed`: a step failed repeatedly. */
 export type BulkJobState = 'running' | 'done' | 'stopped' | 'failed';
@@ -58,7 +61,23 @@ const BulkJobs = new Entity(
       tenant: { type: 'string', required: true },
       changeId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
-      content: { type: 'any', required: true },
+      content: stored<BulkJobContent>({
+        kind: '',
+        asker: optional<BulkJobRequester>({
+          userId: '',
+          standIn: optional({ tenant: '', userId: '' }),
+        }),
+        brands: [],
+        /** The kind's own: its schema reads it. */
+        input: opaque<unknown>(() => undefined),
+        planId: '',
+        parts: 0,
+        planned: unset,
+        state: 'failed',
+        cursor: '',
+        report: { changed: 0, unchanged: 0, refused: recordOf(0) },
+        attempts: 0,
+      }),
       dueAt: { type: 'string' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -84,8 +103,8 @@ export type NewBulkJob = Pick<
 > & { readonly changeId: string };
 
 /** Longer than any function may run, but short for someone who is waiting. */
-const claimMilliseconds = 3 * 60_000;
-const keptSeconds = 30 * 86_400;
+const claimMilliseconds = 3 * minuteMilliseconds;
+const keptSeconds = 30 * daySeconds;
 
 /** Expiry of a job that starts now, and of its plan. */
 export const computeBulkJobExpiry = (now: Instant) => Math.ceil(now / 1000) + keptSeconds;
@@ -228,7 +247,7 @@ type Progress = Partial<Pick<BulkJob, 'attempts' | 'cursor' | 'dueAt' | 'report'
 async function saveProgress(change: BulkJob, progress: Progress): Promise<BulkJob | undefined> {
   const { revision } = change;
   const after = { ...change, ...progress, revision: revision + 1 };
-  const saving = BulkJobs.put(toItem(after)).where((item, { eq }) => eq(item.revision, revision));
+  const saving = BulkJobs.put(toItem(after)).where(overRevision(revision));
   return (await tryConditionalWrite(saving)) ? after : undefined;
 }
 
@@ -247,5 +266,5 @@ type StoredBulkJob = NonNullable<
 >;
 
 function fromStored({ content, dueAt, ...rest }: StoredBulkJob): BulkJob {
-  return { ...(content as BulkJobContent), ...rest, dueAt };
+  return { ...content, ...rest, dueAt };
 }

@@ -3,11 +3,12 @@
 // a complete plan and one of them is used. Get by (franchise, plan, number).
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { opaque } from '#functions/data/store/stored-shape.ts';
 
 const PlanChunks = new Entity(
   {
@@ -20,7 +21,7 @@ const PlanChunks = new Entity(
        * Ids compress to two thirds, so a chunk of the longest ids that callers may choose fits an
        * item.
        */
-      packed: { type: 'any', required: true },
+      packed: stored(opaque<Uint8Array>(() => new Uint8Array())),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -81,5 +82,5 @@ export async function readPlanChunk(
 ): Promise<readonly string[]> {
   const { data } = await PlanChunks.get({ tenant, planId, number }).go({ consistent: true });
   if (!data) throw new Error(`part ${number} of the plan ${planId} is missing`);
-  return JSON.parse((await expand(data.packed as Uint8Array)).toString('utf8')) as string[];
+  return JSON.parse((await expand(data.packed)).toString('utf8')) as string[];
 }

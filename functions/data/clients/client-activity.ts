@@ -31,7 +31,7 @@ const ClientActivities = new Entity(
       tenant: { type: 'string', required: true },
       clientId: { type: 'string', required: true },
       entryId: { type: 'string', required: true },
-      action: { type: clientActions, required: true },
+      action: { type: clientActions, required: true, ifMissing: 'changed' },
       by: { type: 'string' },
       at: { type: 'number', required: true },
       about: { type: 'string', required: true },

@@ -5,6 +5,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
@@ -56,8 +57,6 @@ const ImportMappings = new Entity(
   },
   tableConfig,
 );
-
-const daySeconds = 86_400;
 
 /** Two days longer than the undo period, because undoing can take a while. */
 export const toImportExpiry = (at: Instant) =>

@@ -2,10 +2,11 @@
 // days, and the things that were moved. The merge record itself never expires, because the activity
 // of the merged client is read with that of the kept one. Query by (franchise, kept client). Each
 // moved thing is recorded in the transaction that moves it, so undoing moves back only those.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds, daySeconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -15,6 +16,7 @@ import {
   toDelete,
   toUpdate,
 } from '#functions/data/store/transact.ts';
+import { clientContentShape } from './stored-content.ts';
 
 export type ClientMerge = {
   readonly mergeId: string;
@@ -38,11 +40,11 @@ const ClientMerges = new Entity(
       mergeId: { type: 'string', required: true },
       mergedId: { type: 'string', required: true },
       mergedName: { type: 'string', required: true },
-      state: { type: ['merged', 'undone'] as const, required: true },
+      state: { type: ['merged', 'undone'] as const, required: true, ifMissing: 'merged' },
       at: { type: 'number', required: true },
       by: { type: 'string', required: true },
-      before: { type: 'any', required: true },
-      after: { type: 'any', required: true },
+      before: stored<ClientContent>(clientContentShape),
+      after: stored<ClientContent>(clientContentShape),
       /** Only older merges have one. Without it a merge is kept forever. */
       expiresAt: { type: 'number', field: expiryAttribute },
     },
@@ -76,10 +78,10 @@ const MovedThings = new Entity(
 );
 
 /** Two days longer than the undo period, because undoing can take a while. */
-const toExpiry = (at: Instant) => Math.ceil(at / 1000) + (mergeUndoDays + 2) * 86_400;
+const toExpiry = (at: Instant) => Math.ceil(at / 1000) + (mergeUndoDays + 2) * daySeconds;
 
 export const isMergeUndoable = ({ state, at }: Pick<ClientMerge, 'state' | 'at'>, now: Instant) =>
-  state === 'merged' && now < at + mergeUndoDays * 86_400_000;
+  state === 'merged' && now < at + mergeUndoDays * dayMilliseconds;
 
 export function buildMergeItem({ tenant }: Scope, merge: ClientMerge): TransactItem {
   return toPut(ClientMerges.create({ tenant, ...merge }).params());
@@ -171,7 +173,7 @@ function fromStored({
   return {
     ...rest,
     at: instant(at),
-    before: before as ClientContent,
-    after: after as ClientContent,
+    before,
+    after,
   };
 }

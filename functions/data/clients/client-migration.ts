@@ -19,12 +19,8 @@ import {
   type MigrationItem,
 } from '#shared/domain/migration/migration.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
-import {
-  type Client,
-  buildUpdateClientItems,
-  buildCreateClientItems,
-  getAnyClient,
-} from './clients.ts';
+import type { Client } from './client.ts';
+import { buildUpdateClientItems, buildCreateClientItems, getAnyClient } from './clients.ts';
 
 export const clientMigrator: Migrator = {
   kinds: ['client'],

@@ -1,7 +1,7 @@
 // The slim row of a client: what lists show of it, encoded as one string in the list index.
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import { hashRow } from '#shared/domain/lists/version-stamp.ts';
-import type { Client } from './clients.ts';
+import type { Client } from './client.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 

@@ -3,7 +3,7 @@
 // always written as a whole, conditioned on the version that was read, together with an activity
 // entry, so no change goes unrecorded. A merged client stays unchanged but is left out of every
 // list, so that the merge can be undone.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, parseItem } from '#functions/data/store/entity.ts';
 import { type ClientContent, isClientVisible, noAddress } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type ActivityEntry, buildClientActivityItem } from './client-activity.ts';
@@ -25,16 +25,9 @@ import {
   toDelete,
   transact,
 } from '#functions/data/store/transact.ts';
-
-export type Client = ClientContent & {
-  readonly clientId: string;
-  /** Counts the writes. A write is conditioned on the version that was read. */
-  readonly version: number;
-  readonly createdAt: Instant;
-  /** The client that it was merged into, and the merge that did it. */
-  readonly mergedInto: string | undefined;
-  readonly mergeId: string | undefined;
-};
+import { overVersion, overVersionOrNone } from '#functions/data/store/versioned.ts';
+import type { Client } from './client.ts';
+import { storedBannerFiles, storedContacts, storedNotes } from './stored-content.ts';
 
 export const Clients = new Entity(
   {
@@ -46,15 +39,15 @@ export const Clients = new Entity(
       version: { type: 'number' },
       businessName: { type: 'string', required: true },
       industry: { type: 'string', required: true },
-      contacts: { type: 'any' },
+      contacts: optionalStored<ClientContent['contacts']>(storedContacts),
       address: { type: 'string' },
       city: { type: 'string' },
       state: { type: 'string' },
       zip: { type: 'string' },
       tags: { type: 'list', items: { type: 'string' } },
       brandIds: { type: 'list', items: { type: 'string' } },
-      notes: { type: 'any' },
-      bannerFiles: { type: 'any' },
+      notes: optionalStored<ClientContent['notes']>(storedNotes),
+      bannerFiles: optionalStored<ClientContent['bannerFiles']>(storedBannerFiles),
       active: { type: 'boolean' },
       createdAt: { type: 'number', required: true },
       mergedInto: { type: 'string' },
@@ -63,8 +56,8 @@ export const Clients = new Entity(
       contactName: { type: 'string' },
       contactEmail: { type: 'string' },
       contactPhone: { type: 'string' },
-      bucket: { type: 'string' },
-      row: { type: 'any' },
+      bucket: { type: 'string', required: true, ifMissing: toClientBucket('') },
+      row: { type: 'string' },
     },
     indexes: {
       primary: {
@@ -145,9 +138,7 @@ export function buildRemoveClientItems(scope: Scope, clients: readonly Client[])
   return [
     ...clients.map(({ clientId, version }) =>
       toDelete(
-        Clients.delete({ tenant: scope.tenant, clientId })
-          .where((at, { eq }) => eq(at.version, version))
-          .params(),
+        Clients.delete({ tenant: scope.tenant, clientId }).where(overVersion(version)).params(),
       ),
     ),
     ...buildStampItems(
@@ -229,8 +220,8 @@ export async function getAnyClient(scope: Scope, clientId: string): Promise<Clie
 export const buildAnyClientRead = ({ tenant }: Scope, clientId: string) =>
   toBatchedRead(Clients.get({ tenant, clientId }).params(), parseClient);
 
-const parseClient = (Item: Readonly<Record<string, unknown>>) =>
-  fromStored(Clients.parse({ Item }).data as StoredClient);
+const parseClient = (item: Readonly<Record<string, unknown>>) =>
+  fromStored(parseItem(Clients, item));
 
 /** The part of a client that merges and imports compare and restore. */
 export function pickClientContent(client: Client): ClientContent {
@@ -251,9 +242,7 @@ export function buildClientVersionCheck(
   { clientId, version }: Client,
 ): TransactItem {
   return toConditionCheck(
-    Clients.delete({ tenant, clientId })
-      .where((at, { eq }) => eq(at.version, version))
-      .params(),
+    Clients.delete({ tenant, clientId }).where(overVersion(version)).params(),
   );
 }
 
@@ -281,15 +270,7 @@ export function buildUpdateClientItems(
   }));
   return [
     ...written.map(({ before, after }) =>
-      toPut(
-        Clients.put(toItem(scope, after))
-          .where(({ version }, { eq, notExists }) =>
-            before.version === 1
-              ? `(${eq(version, 1)} OR ${notExists(version)})`
-              : eq(version, before.version),
-          )
-          .params(),
-      ),
+      toPut(Clients.put(toItem(scope, after)).where(overVersionOrNone(before.version)).params()),
     ),
     ...buildStampItems(
       scope,
@@ -367,21 +348,20 @@ type StoredClient = NonNullable<Awaited<ReturnType<ReturnType<typeof Clients.get
 function fromStored(stored: StoredClient): Client {
   const { clientId, businessName, industry, createdAt } = stored;
   const { address = '', city = '', state = '', zip = '' } = stored;
-  const contacts = stored.contacts as ClientContent['contacts'] | undefined;
   return {
     clientId,
     version: stored.version ?? 1,
     businessName,
     industry,
-    contacts: contacts ?? toContactPersons(clientId, stored),
+    contacts: stored.contacts ?? toContactPersons(clientId, stored),
     address,
     city,
     state,
     zip,
     tags: stored.tags ?? [],
     brandIds: stored.brandIds ?? [],
-    notes: (stored.notes as ClientContent['notes'] | undefined) ?? [],
-    bannerFiles: (stored.bannerFiles as ClientContent['bannerFiles'] | undefined) ?? [],
+    notes: stored.notes ?? [],
+    bannerFiles: stored.bannerFiles ?? [],
     active: stored.active ?? true,
     createdAt: instant(createdAt),
     mergedInto: stored.mergedInto,

@@ -2,18 +2,20 @@
 // affects only those: one item per client, with its previous content if it existed. Query by
 // (franchise, import). Rows that weren't imported, and clients that an undo left in place, are
 // stored as import problems.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, branded, optionalStored } from '#functions/data/store/entity.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import type { ImportProblem } from '#shared/domain/clients/import.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { ActivityEntry } from './client-activity.ts';
 import { toImportExpiry } from './client-imports.ts';
-import { type Client, pickClientContent, buildBulkCreateClientItems } from './clients.ts';
+import type { Client } from './client.ts';
+import { pickClientContent, buildBulkCreateClientItems } from './clients.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { clientContentShape } from './stored-content.ts';
 
 export type ImportedClient = {
   readonly importId: string;
@@ -45,8 +47,8 @@ const ImportedClients = new Entity(
       version: { type: 'number', required: true },
       /** Missing in older imports. */
       contentHash: { type: 'string' },
-      before: { type: 'any' },
-      state: { type: ['made', 'undone', 'kept'] as const, required: true },
+      before: optionalStored<ClientContent>(clientContentShape),
+      state: { type: ['made', 'undone', 'kept'] as const, required: true, ifMissing: 'kept' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -80,7 +82,7 @@ const ImportProblems = new Entity(
       row: { type: 'number', required: true, padding: { length: 6, char: '0' } },
       clientId: { type: 'string', required: true },
       name: { type: 'string', required: true },
-      why: { type: 'string', required: true },
+      why: branded<ImportProblem>('edited'),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -232,7 +234,7 @@ export async function listImportProblems(
     .go({ limit: most, consistent: true });
   return data.map(({ tenant: _tenant, expiresAt: _expiry, why, ...rest }) => ({
     ...rest,
-    why: why as ImportProblem,
+    why,
   }));
 }
 
@@ -246,5 +248,5 @@ function fromStored({
   before,
   ...rest
 }: StoredImportedClient): ImportedClient {
-  return { ...rest, before: before as ClientContent | undefined };
+  return { ...rest, before };
 }

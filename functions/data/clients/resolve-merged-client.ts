@@ -1,6 +1,7 @@
 // Resolves the id of a merged client to the client that was kept, so that old addresses still work.
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Client, getAnyClient, getClient } from './clients.ts';
+import type { Client } from './client.ts';
+import { getAnyClient, getClient } from './clients.ts';
 
 /** The client itself, or the one it was merged into, also through several merges. */
 export async function resolveMergedClient(

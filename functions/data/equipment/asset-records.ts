@@ -1,7 +1,7 @@
 // The equipment log. Get by (franchise, record); the records of one piece by (franchise, piece) in
 // the index `related`, by day. A record is written together with what it changes: the piece whose
 // next inspection it sets, and the days on which the piece isn't available (data/occupancy).
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import {
   assetRecordKinds,
   type AssetRecordKind,
@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/equipment/asset-record.ts';
 import { toDayInterval } from '#shared/domain/occupancy/interval.ts';
 import type { ResourceClaim, Overrule } from '#shared/domain/occupancy/occupancy.ts';
-import { type Cents, cents } from '#shared/domain/values/money.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import {
   transactWithOccupancy,
@@ -18,6 +18,10 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { optional, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 export type AssetRecord = {
   readonly recordId: string;
@@ -48,10 +52,25 @@ const AssetRecords = new Entity(
       version: { type: 'number', required: true },
       assetId: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
-      kind: { type: assetRecordKinds, required: true },
+      kind: { type: assetRecordKinds, required: true, ifMissing: 'maintenance' },
       recordDate: { type: 'string', required: true },
       fileId: { type: 'string' },
-      row: { type: 'any', required: true },
+      row: stored<AssetRecord>({
+        recordId: '',
+        version: 0,
+        assetId: '',
+        brandId: '',
+        kind: 'maintenance',
+        recordDate: epochDay,
+        notes: '',
+        costCents: unset,
+        nextDue: unset,
+        outFrom: unset,
+        outTo: unset,
+        timeZone: defaultTimeZone,
+        fileId: unset,
+        overruled: optional({ by: '', at: epoch }),
+      }),
     },
     indexes: {
       primary: {
@@ -84,7 +103,7 @@ export async function listAssetRecords({ tenant }: Scope, assetId: string): Prom
   const { data } = await AssetRecords.query
     .related({ tenant, assetId })
     .go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => fromStored(row as StoredRow));
+  return data.map(({ row }) => fromStored(row));
 }
 
 /**
@@ -96,7 +115,7 @@ export async function getAssetRecord(
   recordId: string,
 ): Promise<AssetRecord | undefined> {
   const { data } = await AssetRecords.get({ tenant, recordId }).go({ consistent: true });
-  return data ? fromStored(data.row as StoredRow) : undefined;
+  return data ? fromStored(data.row) : undefined;
 }
 
 /** Whether any record of the franchise has this file. */
@@ -129,9 +148,7 @@ export function saveAssetRecord(
   own: readonly TransactItem[],
 ): Promise<OccupancyWriteResult> {
   const after = { ...changed, version: before.version + 1 };
-  const saved = AssetRecords.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  const saved = AssetRecords.put(toItem(scope, after)).where(overVersion(before.version));
   return writeRecord(scope, [...own, toPut(saved.params())], { before, after });
 }
 
@@ -142,7 +159,7 @@ export function removeAssetRecord(
 ): Promise<OccupancyWriteResult> {
   const { recordId } = record;
   const removal = AssetRecords.delete({ tenant: scope.tenant, recordId }).where(
-    ({ version }, { eq }) => eq(version, record.version),
+    overVersion(record.version),
   );
   return writeRecord(scope, [toDelete(removal.params())], { before: record });
 }
@@ -166,8 +183,6 @@ function toOccupancyClaims(record: AssetRecord | undefined): ResourceClaim[] {
   return [{ resource, ...toDayInterval(days, record.timeZone), overrule: record.overruled }];
 }
 
-type StoredRow = Omit<AssetRecord, 'costCents'> & { readonly costCents?: number };
-
 function toItem({ tenant }: Scope, record: AssetRecord) {
   const { recordId, version, assetId, brandId, kind, recordDate, fileId } = record;
   return {
@@ -184,10 +199,10 @@ function toItem({ tenant }: Scope, record: AssetRecord) {
 }
 
 /** Restores undefined fields, which aren't stored. */
-function fromStored(row: StoredRow): AssetRecord {
+function fromStored(row: AssetRecord): AssetRecord {
   return {
     ...row,
-    costCents: row.costCents === undefined ? undefined : cents(row.costCents),
+    costCents: row.costCents,
     nextDue: row.nextDue,
     outFrom: row.outFrom,
     outTo: row.outTo,

@@ -32,7 +32,7 @@ const AssetTypes = new Entity(
       tenant: { type: 'string', required: true },
       assetTypeId: { type: 'string', required: true },
       assetTypeName: { type: 'string', required: true },
-      activated: { type: 'boolean', required: true },
+      activated: { type: 'boolean', required: true, ifMissing: true },
       assets: { type: 'number', required: true },
     },
     indexes: {

@@ -1,7 +1,7 @@
 // Equipment of a franchise: the trucks, carts and kiosks used at events. Get by (franchise, asset);
 // the list index sorts by name. A piece is written as a whole, conditioned on the version that was
 // read. What is due soon is in the due index, by the time at which people are to be notified.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type DueDates,
@@ -23,9 +23,13 @@ import {
   type TransactItem,
   toPut,
   transact,
+  toDelete,
   toUpdate,
 } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 import { buildAssetTypeCountUpdate } from './asset-types.ts';
+import { unset, type Shape } from '#functions/data/store/stored-shape.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 export type Asset = {
   readonly assetId: string;
@@ -50,6 +54,8 @@ export type Asset = {
   readonly activated: boolean;
 };
 
+const duesShape: Shape<DueDates> = { registration: unset, inspection: unset, maintenance: unset };
+
 const Assets = new Entity(
   {
     model: { service: 'brandwagon', entity: 'asset', version: '1' },
@@ -67,12 +73,25 @@ const Assets = new Entity(
       brandId: { type: 'string', required: true },
       notes: { type: 'string', required: true },
       imageFileId: { type: 'string' },
-      dues: { type: 'any', required: true },
-      told: { type: 'any', required: true },
-      timeZone: { type: 'string', required: true },
-      activated: { type: 'boolean', required: true },
+      dues: stored<DueDates>(duesShape),
+      told: stored<DueDates>(duesShape),
+      timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
+      activated: { type: 'boolean', required: true, ifMissing: true },
       warnAt: { type: 'string' },
-      row: { type: 'any', required: true },
+      row: stored<ListedAsset>({
+        assetId: '',
+        assetName: '',
+        assetTypeId: '',
+        colorPicker: '',
+        make: '',
+        model: '',
+        registrationNumber: '',
+        inventory: 0,
+        brandId: '',
+        imageFileId: unset,
+        dues: duesShape,
+        activated: true,
+      }),
     },
     indexes: {
       primary: {
@@ -107,9 +126,7 @@ export type ListedAsset = Omit<Asset, 'version' | 'notes' | 'told' | 'timeZone'>
 /** Equipment of the scope's brands, by name. */
 export async function listAssets({ tenant, brands }: Scope): Promise<ListedAsset[]> {
   const { data } = await Assets.query.list({ tenant }).go({ pages: 'all' });
-  return data
-    .map(({ row }) => row as ListedAsset)
-    .filter(({ brandId }) => includesBrand(brands, brandId));
+  return data.map(({ row }) => row).filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 export async function getAsset(scope: Scope, assetId: string): Promise<Asset | undefined> {
@@ -161,9 +178,7 @@ export function buildUpdateAssetItem(scope: Scope, before: Asset, changed: Asset
 
 function buildUpdate(scope: Scope, before: Asset, changed: Asset) {
   const after = { ...changed, version: before.version + 1 };
-  return Assets.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  return Assets.put(toItem(scope, after)).where(overVersion(before.version));
 }
 
 /** Transaction item that checks that the piece belongs to the scope's brands and is active. */
@@ -180,11 +195,9 @@ export function buildUsableAssetCheck({ tenant, brands }: Scope, assetId: string
 export async function removeAsset(scope: Scope, asset: Asset): Promise<boolean> {
   const { tenant } = scope;
   const { assetId, assetTypeId } = asset;
-  const removal = Assets.delete({ tenant, assetId }).where(({ version }, { eq }) =>
-    eq(version, asset.version),
-  );
+  const removal = Assets.delete({ tenant, assetId }).where(overVersion(asset.version));
   const failed = await transact([
-    { Delete: removal.params() } as TransactItem,
+    toDelete(removal.params()),
     toUpdate(buildAssetTypeCountUpdate(scope, assetTypeId, -1)),
   ]);
   return failed.length === 0;
@@ -279,7 +292,5 @@ function fromStored({
   return {
     ...stored,
     imageFileId: stored.imageFileId,
-    dues: stored.dues as DueDates,
-    told: stored.told as DueDates,
   };
 }

@@ -1,12 +1,8 @@
 // Books an event: the event, its code and a new client, if there is one, are written in one
 // transaction.
-import {
-  createEvent,
-  type Event,
-  type EventDetails,
-  type SeriesOccurrence,
-} from '#functions/data/events/events.ts';
-import type { Client } from '#functions/data/clients/clients.ts';
+import type { Event, EventDetails, SeriesPlace } from '#functions/data/events/event.ts';
+import { createEvent } from '#functions/data/events/events.ts';
+import type { Client } from '#functions/data/clients/client.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { drawEventCode, findPreviousBooking } from '#functions/data/events/event-codes.ts';
@@ -21,7 +17,7 @@ export type EventBooking = {
   readonly eventId: string;
   readonly details: EventDetails;
   readonly plan?: EventPlan | undefined;
-  readonly series?: SeriesOccurrence | undefined;
+  readonly series?: SeriesPlace | undefined;
   readonly status: EventStatus;
   readonly timeZone: string;
   /** The user who books, and who acts on their behalf. */

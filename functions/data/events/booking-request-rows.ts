@@ -2,7 +2,7 @@
 import type { BookingRequestRow } from '#shared/domain/events/booking-request.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
-import type { BookingRequest } from './booking-requests.ts';
+import type { BookingRequest } from './booking-request.ts';
 
 export const bookingRequestCodec = rowCodec<BookingRequestRow>()(
   [

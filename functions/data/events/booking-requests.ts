@@ -3,50 +3,19 @@
 // as a whole, conditioned on the version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import {
-  bookingRequestStatuses,
-  type BookingRequestStatus,
-} from '#shared/domain/events/booking-request.ts';
+import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 import {
   bookingRequestCodec,
   toBookingRequestRow,
   bookingRequestBuckets,
 } from './booking-request-rows.ts';
-
-export type BookingRequest = {
-  readonly requestId: string;
-  /** Counts the writes. A write is conditioned on the version that was read. */
-  readonly version: number;
-  readonly brandId: string;
-  /** ISO instant. Requests are listed by it. */
-  readonly receivedAt: string;
-  readonly contactName: string;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  readonly businessName: string;
-  readonly eventDate: string;
-  /** In the franchise's time zone; empty if they didn't say. */
-  readonly startTime: string;
-  readonly guests: number | null;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly message: string;
-  /** The franchise's own notes. */
-  readonly notes: string;
-  readonly manualStatus: BookingRequestStatus;
-  /** When the franchise began to wait for details from the customer, as an ISO instant. */
-  readonly awaitingSince: string | undefined;
-  readonly read: boolean;
-  /** The event that was booked from it. */
-  readonly eventId: string | undefined;
-};
+import type { BookingRequest } from './booking-request.ts';
 
 export const BookingRequests = new Entity(
   {
@@ -70,7 +39,7 @@ export const BookingRequests = new Entity(
       zip: { type: 'string', required: true },
       message: { type: 'string', required: true },
       notes: { type: 'string', required: true },
-      manualStatus: { type: bookingRequestStatuses, required: true },
+      manualStatus: { type: bookingRequestStatuses, required: true, ifMissing: 'pending' },
       awaitingSince: { type: 'string' },
       read: { type: 'boolean', required: true },
       eventId: { type: 'string' },
@@ -130,9 +99,7 @@ export function buildUpdateBookingRequestItems(
   changed: BookingRequest,
 ): TransactItem[] {
   const after = { ...changed, version: before.version + 1 };
-  const saving = BookingRequests.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  const saving = BookingRequests.put(toItem(scope, after)).where(overVersion(before.version));
   return [
     toPut(saving.params()),
     ...buildStampItems(scope, bookingRequestBuckets, [

@@ -5,6 +5,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { type FeedKind, feedKinds } from '#shared/domain/events/calendar-feed.ts';
 import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import {
   type Link,
   buildCreateLinkItem,
@@ -50,9 +51,8 @@ export async function listCalendarFeeds(
   return data.map(({ tenant: _, ...feed }) => ({ ...feed, createdAt: instant(feed.createdAt) }));
 }
 
-const dayMillis = 86_400_000;
 const computeUnusedExpiry = (now: Instant) =>
-  instant(now + calendarFeedLimits.unusedDays * dayMillis);
+  instant(now + calendarFeedLimits.unusedDays * dayMilliseconds);
 
 type FeedLinkTarget = Pick<CalendarFeed, 'userId' | 'kind' | 'tokenHash'>;
 
@@ -115,6 +115,6 @@ export function parseFeedLink({ about }: Link): {
 export async function extendFeedLink(link: Link, now: Instant): Promise<void> {
   const left = link.endsAt - now;
   const { unusedDays, prolongedAfterDays } = calendarFeedLimits;
-  if (left > (unusedDays - prolongedAfterDays) * dayMillis) return;
+  if (left > (unusedDays - prolongedAfterDays) * dayMilliseconds) return;
   await extendLink('calendarFeed', link, computeUnusedExpiry(now));
 }

@@ -1,7 +1,7 @@
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import { expandEvent } from '#functions/data/events/stored-event.ts';
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { eventDomainEvents } from '#shared/contract/events/domain-events.ts';
 

@@ -1,6 +1,6 @@
 // The ElectroDB entity of events. Get by (franchise, event); listed by date and by client from slim
 // rows.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, parseItem } from '#functions/data/store/entity.ts';
 import { getPutItem, type IndexKeySource } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
@@ -8,11 +8,14 @@ import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/e
 import type { EventCrew } from '#shared/domain/events/event-crew.ts';
 import { type EventPlan, fromStoredPlan, toStoredPlan } from '#shared/domain/events/event-plan.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import type { BookingNote } from './event-history.ts';
-import { eventCodec, toEventRow } from './event-rows.ts';
-import type { CompletedSales, Event, EventHold, SeriesOccurrence } from './events.ts';
+import { eventCodec, toEventRow, missingEventRow } from './event-rows.ts';
+import type { CompletedSales, Event, Hold, SeriesPlace } from './event.ts';
 import { compactEvent, expandEvent } from './stored-event.ts';
+import { opaque, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch, epochDay, midnight, zeroCents } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
 export const Events = new Entity(
   {
@@ -27,10 +30,10 @@ export const Events = new Entity(
       industry: { type: 'string' },
       eventName: { type: 'string' },
       brandId: { type: 'string', required: true },
-      eventDate: { type: 'string', required: true },
-      startTime: { type: 'string', required: true },
-      endTime: { type: 'string', required: true },
-      timeZone: { type: 'string', required: true },
+      eventDate: { type: 'string', required: true, ifMissing: epochDay },
+      startTime: { type: 'string', required: true, ifMissing: midnight },
+      endTime: { type: 'string', required: true, ifMissing: midnight },
+      timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
       startsAt: { type: 'number' },
       endsAt: { type: 'number' },
       eventType: { type: eventTypes },
@@ -40,20 +43,39 @@ export const Events = new Entity(
       state: { type: 'string' },
       zip: { type: 'string' },
       notes: { type: 'string' },
-      status: { type: eventStatuses, required: true },
+      status: { type: eventStatuses, required: true, ifMissing: 'pending' },
       assetIds: { type: 'list', items: { type: 'string' } },
-      crew: { type: 'any' },
+      crew: optionalStored<EventCrew>({
+        staffIds: [],
+        setUpMinutes: 0,
+        tearDownMinutes: 0,
+        travelMinutes: 0,
+        travelFromDrives: unset,
+      }),
       prepay: { type: 'boolean' },
       createdAt: { type: 'number', required: true },
       bookedBy: { type: 'string' },
-      booking: { type: 'any' },
+      booking: optionalStored<BookingNote>({
+        byName: '',
+        status: unset,
+        actingFor: unset,
+        byId: unset,
+      }),
       completedAt: { type: 'number' },
-      sales: { type: 'any' },
-      plan: { type: 'any' },
-      hold: { type: 'any' },
-      series: { type: 'any' },
+      sales: optionalStored<CompletedSales>({
+        eventSalesCollectedCents: zeroCents,
+        salesTaxCents: zeroCents,
+        givebackCents: zeroCents,
+        salesTaxRate: '0',
+        givebackPercentage: '0',
+        givebackPaidAt: unset,
+      }),
+      /** What somebody said; planOf fills in the rest. */
+      plan: optionalStored<Partial<EventPlan>>(opaque(() => ({}))),
+      hold: optionalStored<Hold>({ since: epoch, refundsOrders: false }),
+      series: optionalStored<SeriesPlace>({ seriesId: '', day: epochDay, byHand: false }),
       movedBy: { type: 'string' },
-      row: { type: 'string', required: true },
+      row: { type: 'string', required: true, ifMissing: missingEventRow },
     },
     indexes: {
       primary: {
@@ -89,7 +111,7 @@ export const Events = new Entity(
 /** Adds the keys of newer indexes to events that were stored before. */
 export const eventIndexKeySource: IndexKeySource = {
   query: (tenant) => Events.query.primary({ tenant }).params(),
-  written: (Item) => getPutItem(Events.put(Events.parse({ Item }).data as StoredEvent).params()),
+  written: (item) => getPutItem(Events.put(parseItem(Events, item)).params()),
   version: 'version',
 };
 
@@ -112,20 +134,20 @@ export function fromStoredEvent(stored: StoredEvent): Event {
   const { tenant: _tenant, row: _row, ...rest } = expandEvent(stored);
   return {
     ...rest,
-    eventDate: rest.eventDate as LocalDate,
-    startTime: rest.startTime as LocalTime,
-    endTime: rest.endTime as LocalTime,
+    eventDate: localDate(rest.eventDate),
+    startTime: localTime(rest.startTime),
+    endTime: localTime(rest.endTime),
     startsAt: instant(rest.startsAt),
     endsAt: instant(rest.endsAt),
     createdAt: instant(rest.createdAt),
-    crew: rest.crew as EventCrew | undefined,
+    crew: rest.crew,
     bookedBy: rest.bookedBy,
-    booking: rest.booking as BookingNote | undefined,
+    booking: rest.booking,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
-    sales: rest.sales as CompletedSales | undefined,
-    plan: fromStoredPlan(rest.plan as Partial<EventPlan> | undefined),
-    hold: rest.hold as EventHold | undefined,
-    series: rest.series as SeriesOccurrence | undefined,
+    sales: rest.sales,
+    plan: fromStoredPlan(rest.plan),
+    hold: rest.hold,
+    series: rest.series,
     movedBy: rest.movedBy,
   };
 }

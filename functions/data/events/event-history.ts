@@ -24,7 +24,7 @@ const EventNotes = new Entity(
       /** Version of the event after the change, so each write has its own note. */
       version: { type: 'number', required: true, padding: { length: 10, char: '0' } },
       at: { type: 'number', required: true },
-      deed: { type: eventActivityKinds, required: true },
+      deed: { type: eventActivityKinds, required: true, ifMissing: 'changed' },
       byId: { type: 'string', required: true },
       byName: { type: 'string', required: true },
       actingFor: { type: 'string' },

@@ -7,7 +7,7 @@ import { type EventTimes, eventTimes } from '#shared/domain/events/event-times.t
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
 import type { EventActivityInput } from './event-history.ts';
-import type { Event } from './events.ts';
+import type { Event } from './event.ts';
 
 type HoldActionContext = {
   readonly changeId: string;

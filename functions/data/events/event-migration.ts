@@ -24,7 +24,8 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { buildBookingNote, buildEventNoteItem } from './event-history.ts';
 import { eventList } from './event-list.ts';
-import { type Event, getEvent, buildCreateEventItems, saveEventChange } from './events.ts';
+import type { Event } from './event.ts';
+import { getEvent, buildCreateEventItems, saveEventChange } from './events.ts';
 
 /** Sorts after every day. */
 const lastDay = '9999';

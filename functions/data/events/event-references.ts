@@ -4,7 +4,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { toConditionCheck, type TransactItem } from '#functions/data/store/transact.ts';
 import { fromStoredPlan } from '#shared/domain/events/event-plan.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import type { Event } from './events.ts';
+import type { Event } from './event.ts';
 import { Events } from './event-entity.ts';
 
 /** Transaction item that checks that the event exists. */
@@ -49,8 +49,8 @@ export async function listEventAssignments(
       eventId,
       brandId,
       assetIds,
-      sales: sales as Event['sales'],
-      plan: fromStoredPlan(plan as Partial<Event['plan']> | undefined),
-      staffIds: (crew as Event['crew'])?.staffIds ?? [],
+      sales,
+      plan: fromStoredPlan(plan),
+      staffIds: crew?.staffIds ?? [],
     }));
 }

@@ -1,9 +1,10 @@
 // The slim row of an event: what the grid shows of it, encoded as one string in the list index.
 import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import type { Event } from './events.ts';
+import type { Event } from './event.ts';
 import { rowCodec, shortInstant } from '#functions/data/lists/row-codec.ts';
 import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
+import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
 
 export const eventCodec = rowCodec<EventRow>()(
   [
@@ -155,3 +156,32 @@ export function toEventRow(event: Event): EventRow {
     seriesId: event.series?.seriesId ?? '',
   };
 }
+
+/** Of an item without one: what the row alone says of an event is empty. */
+export const missingEventRow = eventCodec.encode({
+  id: '',
+  version: 0,
+  code: '',
+  eventName: '',
+  businessName: '',
+  brandId: '',
+  eventDate: epochDay,
+  startTime: midnight,
+  startsAt: toIso(epoch),
+  endsAt: toIso(epoch),
+  clientId: '',
+  status: 'pending',
+  paymentTerm: 'menu',
+  city: '',
+  zip: '',
+  industry: '',
+  assetIds: [],
+  tags: [],
+  seriesId: '',
+  prepay: false,
+  held: false,
+  completed: false,
+  eventSalesCollectedCents: null,
+  salesTaxCents: null,
+  givebackCents: null,
+});

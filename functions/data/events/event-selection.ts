@@ -1,6 +1,6 @@
 // Resolves the events of a bulk action: those selected by id, or all that match the filters.
 import { eventList } from './event-list.ts';
-import type { Event } from './events.ts';
+import type { Event } from './event.ts';
 import { fromStoredEvent, Events } from './event-entity.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
 import {

@@ -3,16 +3,16 @@
 // created is an item of its own: get by (franchise, series), day... It is written together with the
 // event, so no day is created twice, and stays when the event is deleted, so the event doesn't come
 // back.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import type { EventPlan } from '#shared/domain/events/event-plan.ts';
+import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import type { BookableStatus } from '#shared/domain/events/event.ts';
 import type { SeriesRule } from '#shared/domain/events/series.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Actor } from './event-history.ts';
-import type { EventDetails } from './events.ts';
+import type { EventDetails } from './event.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -21,6 +21,9 @@ import {
   type TransactItem,
   toPut,
 } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { epochDay, midnight } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 export type SeriesDetails = Omit<EventDetails, 'eventDate'>;
 
@@ -55,7 +58,37 @@ const Series = new Entity(
       tenant: { type: 'string', required: true },
       seriesId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: { type: 'any', required: true },
+      content: stored<SeriesContent>({
+        details: {
+          eventName: '',
+          brandId: '',
+          startTime: midnight,
+          endTime: midnight,
+          eventType: 'private',
+          paymentTerm: 'menu',
+          address: '',
+          city: '',
+          state: '',
+          zip: '',
+          notes: '',
+        },
+        clientId: '',
+        plan: noPlan,
+        status: 'booked',
+        rule: {
+          frequency: 'weekly',
+          every: 1,
+          unit: 'week',
+          weekdays: [],
+          monthlyBy: 'day',
+          endsOn: null,
+          count: null,
+        },
+        startsOn: epochDay,
+        timeZone: defaultTimeZone,
+        bookedBy: '',
+        by: { userId: '', name: '', actingFor: null },
+      }),
       changedBy: { type: 'string' },
       madeUntil: { type: 'string', required: true },
       dueAt: { type: 'string' },
@@ -164,11 +197,7 @@ export function buildSeriesVersionCheck(
   { tenant }: Scope,
   { seriesId, version }: EventSeries,
 ): TransactItem {
-  return toConditionCheck(
-    Series.delete({ tenant, seriesId })
-      .where((series, { eq }) => eq(series.version, version))
-      .params(),
-  );
+  return toConditionCheck(Series.delete({ tenant, seriesId }).where(overVersion(version)).params());
 }
 
 /**
@@ -220,7 +249,7 @@ function fromStored({
   version,
 }: StoredSeries): EventSeries {
   return {
-    ...(content as SeriesContent),
+    ...content,
     seriesId,
     version,
     changedBy,

@@ -4,12 +4,14 @@ import { type EventStatus, takesPlace } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventCodec, eventBuckets } from './event-rows.ts';
 import { type Actor, buildEventNoteItem } from './event-history.ts';
-import { type Event, saveEventChange } from './events.ts';
+import type { Event } from './event.ts';
+import { saveEventChange } from './events.ts';
 import { fromStoredEvent, Events } from './event-entity.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact, toUpdate } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 
 /**
  * With a version stamp and a note for each row, in the worst case, this still fits one transaction.
@@ -129,6 +131,6 @@ function buildStatusUpdate({ tenant }: Scope, { before, after }: RowChange) {
   const { id: eventId, status, version } = after;
   return Events.patch({ tenant, eventId })
     .set({ status, version, row: eventCodec.encode(after) })
-    .where((at, { eq }) => eq(at.version, before.version))
+    .where(overVersion(before.version))
     .params();
 }

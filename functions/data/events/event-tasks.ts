@@ -1,11 +1,13 @@
 // The tasks of an event in one item: what the events grid shows of them, read for a whole page of
 // events. Get by (franchise, event). It is written in the transaction that writes a task,
 // conditioned on the revision that was read, so it always agrees with the tasks.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { type Task, taskLimits, type TaskStatus } from '#shared/domain/events/task.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
 
 export type EventTask = {
   readonly id: string;
@@ -24,7 +26,7 @@ const EventTaskLists = new Entity(
       eventId: { type: 'string', required: true },
       /** Counts the writes and never restarts: an emptied list stays as an item. */
       revision: { type: 'number', required: true },
-      tasks: { type: 'any', required: true },
+      tasks: stored(listOf<EventTask>({ id: '', title: '', brandId: '', status: 'open' })),
     },
     indexes: {
       primary: {
@@ -40,7 +42,7 @@ const emptyTaskList: EventTasks = { revision: 0, tasks: [] };
 
 async function getEventTasks({ tenant }: Scope, eventId: string): Promise<EventTasks> {
   const { data } = await EventTaskLists.get({ tenant, eventId }).go({ consistent: true });
-  return data ? { revision: data.revision, tasks: data.tasks as EventTask[] } : emptyTaskList;
+  return data ? { revision: data.revision, tasks: data.tasks } : emptyTaskList;
 }
 
 /** The tasks of several events, one request per hundred. */
@@ -50,7 +52,7 @@ export async function getTasksByEvent(
 ): Promise<ReadonlyMap<string, readonly EventTask[]>> {
   if (eventIds.length === 0) return new Map();
   const { data } = await EventTaskLists.get(eventIds.map((eventId) => ({ tenant, eventId }))).go();
-  return new Map(data.map(({ eventId, tasks }) => [eventId, tasks as EventTask[]]));
+  return new Map(data.map(({ eventId, tasks }) => [eventId, tasks]));
 }
 
 type ListChange = { readonly before?: Task | undefined; readonly after?: Task | undefined };
@@ -102,8 +104,6 @@ function buildPutTaskListItem(
   read: number,
 ): TransactItem {
   const item = { tenant, eventId, tasks: [...tasks], revision: read + 1 };
-  const write = EventTaskLists.put(item).where(({ revision }, { eq, notExists }) =>
-    read === 0 ? notExists(revision) : eq(revision, read),
-  );
+  const write = EventTaskLists.put(item).where(overRevision(read));
   return toPut(write.params());
 }

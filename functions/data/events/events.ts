@@ -1,21 +1,12 @@
 // Events of a franchise. Get by (franchise, event); listed by date from slim rows. An event is
 // written as a whole, conditioned on the version that was read, so its row always agrees with it.
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  EventSales,
-  EventStatus,
-  EventType,
-  PaymentTerm,
-} from '#shared/domain/events/event.ts';
-import type { EventPlan } from '#shared/domain/events/event-plan.ts';
-import { crewClaims, type EventCrew } from '#shared/domain/events/event-crew.ts';
+import { crewClaims } from '#shared/domain/events/event-crew.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
-import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
-import { type Client, buildCreateClientItems } from '#functions/data/clients/clients.ts';
-import type { BookingNote } from './event-history.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { buildCreateClientItems } from '#functions/data/clients/clients.ts';
 import { fromStoredEvent, Events, type StoredEvent, toStoredEvent } from './event-entity.ts';
 import { toEventRow, eventBuckets } from './event-rows.ts';
 import {
@@ -38,79 +29,9 @@ import type { IdempotentRequest } from '#functions/data/store/idempotent-request
 import type { Scope } from '#functions/data/store/scope.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-
-export type EventDetails = {
-  readonly eventName: string;
-  readonly brandId: string;
-  readonly eventDate: LocalDate;
-  readonly startTime: LocalTime;
-  readonly endTime: LocalTime;
-  readonly eventType: EventType;
-  readonly paymentTerm: PaymentTerm;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly notes: string;
-};
-
-/**
- * On hold, for instance because of the weather: the event keeps its day, but nothing happens for
- * it.
- */
-export type EventHold = {
-  readonly since: Instant;
-  /** Whether orders are refunded. */
-  readonly refundsOrders: boolean;
-};
-
-/** The series that it is an occurrence of. */
-export type SeriesOccurrence = {
-  readonly seriesId: string;
-  /** The day set by the series rule, even if the event was moved. */
-  readonly day: LocalDate;
-  /** Edited individually: changes to the series don't affect it. */
-  readonly byHand: boolean;
-};
-
-export type CompletedSales = EventSales & {
-  readonly salesTaxRate: string;
-  readonly givebackPercentage: string;
-  /** When the giveback was recorded as paid to the host. */
-  readonly givebackPaidAt?: Instant | undefined;
-};
-
-export type Event = EventDetails & {
-  readonly eventId: string;
-  /** Counts the writes. A write is conditioned on the version that was read. */
-  readonly version: number;
-  readonly code: string;
-  readonly clientId: string;
-  readonly businessName: string;
-  readonly industry: string;
-  readonly timeZone: string;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  readonly status: EventStatus;
-  /** The equipment assigned to the event. */
-  readonly assetIds: readonly string[];
-  /** Undefined until someone is assigned. Until then the equipment isn't blocked either. */
-  readonly crew?: EventCrew | undefined;
-  /** Customers order and pay online in advance. */
-  readonly prepay: boolean;
-  readonly createdAt: Instant;
-  /** The user who booked it; undefined if it wasn't booked in the app. */
-  readonly bookedBy: string | undefined;
-  /** The first entry of its history. Older events have a note of their own (event-history.ts). */
-  readonly booking?: BookingNote | undefined;
-  readonly completedAt: Instant | undefined;
-  readonly sales: CompletedSales | undefined;
-  readonly plan: EventPlan;
-  readonly hold: EventHold | undefined;
-  readonly series: SeriesOccurrence | undefined;
-  /** The bulk change that moved it last. Repeating that change doesn't move it further. */
-  readonly movedBy: string | undefined;
-};
+import { overVersion } from '#functions/data/store/versioned.ts';
+import type { Event } from './event.ts';
+import { parseItem } from '#functions/data/store/entity.ts';
 
 export async function getEvent(scope: Scope, eventId: string): Promise<Event | undefined> {
   const { data } = await Events.get({ tenant: scope.tenant, eventId }).go();
@@ -123,8 +44,8 @@ export const buildEventRead = (
   eventId: string,
 ): BatchedRead<ScopedResult<Event | undefined>> =>
   mapRead(
-    toBatchedRead(Events.get({ tenant, eventId }).params(), (Item) =>
-      fromStoredEvent(Events.parse({ Item }).data as StoredEvent),
+    toBatchedRead(Events.get({ tenant, eventId }).params(), (item) =>
+      fromStoredEvent(parseItem(Events, item)),
     ),
     (event) => (within) =>
       event && includesBrand(within.brands, event.brandId) ? event : undefined,
@@ -209,9 +130,7 @@ export async function saveEventChange(
   { before, changed, alongside, overrule }: EventChange,
 ): Promise<SaveEventResult> {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Events.put(toStoredEvent(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  const saving = Events.put(toStoredEvent(scope, after)).where(overVersion(before.version));
   const parts = [
     toPut(saving.params()),
     ...buildStampItems(scope, eventBuckets, [
@@ -245,8 +164,8 @@ export async function removeEvent(
   also: TransactItem[],
 ): Promise<boolean> {
   const { eventId } = event;
-  const removing = Events.delete({ tenant: scope.tenant, eventId }).where(({ version }, { eq }) =>
-    eq(version, event.version),
+  const removing = Events.delete({ tenant: scope.tenant, eventId }).where(
+    overVersion(event.version),
   );
   const parts = [
     toDelete(removing.params()),

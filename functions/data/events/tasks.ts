@@ -2,7 +2,7 @@
 // those that repeat and whose next one doesn't exist yet. A task is written conditioned on the
 // version that was read, in one transaction with the occupancy of its staff and equipment and with
 // its event's task list (event-tasks.ts).
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   getTaskDueAt,
@@ -21,12 +21,15 @@ import {
   transactWithOccupancy,
   type OccupancyWriteResult,
 } from '#functions/data/occupancy/occupancy.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { createScope, type Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
-import { type TransactItem, toPut, toDelete, backoff } from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import { buildEventTaskListItems } from './event-tasks.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 const Tasks = new Entity(
   {
@@ -36,13 +39,37 @@ const Tasks = new Entity(
       taskId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       brandId: { type: 'string', required: true },
-      status: { type: taskStatuses, required: true },
+      status: { type: taskStatuses, required: true, ifMissing: 'open' },
       dueDate: { type: 'string', required: true },
       eventId: { type: 'string' },
       description: { type: 'string', required: true },
       /** When the next task of the series is to be created; absent if none is. */
       repeatAt: { type: 'string' },
-      row: { type: 'any', required: true },
+      row: stored<ListedTask>({
+        id: '',
+        version: 0,
+        title: '',
+        brandId: '',
+        eventId: null,
+        eventName: '',
+        eventDate: null,
+        dueDate: epochDay,
+        dueTime: null,
+        startTime: null,
+        frequency: 'DNR',
+        customEvery: 1,
+        customUnit: 'day',
+        timeZone: defaultTimeZone,
+        staffIds: [],
+        assetIds: [],
+        status: 'open',
+        completedAt: null,
+        completedById: null,
+        completedBy: '',
+        seriesId: '',
+        anchor: epochDay,
+        isNextMade: false,
+      }),
     },
     indexes: {
       primary: {
@@ -80,7 +107,7 @@ const Tasks = new Entity(
 /** Sorts after every value that can follow in a key. */
 const keySuffixEnd = '~';
 
-const getListedTask = ({ row }: { readonly row?: unknown }) => row as ListedTask;
+const getListedTask = ({ row }: { readonly row: ListedTask }) => row;
 
 const isOfScopeBrands =
   ({ brands }: Scope) =>
@@ -186,8 +213,6 @@ type SaveTasksOptions = {
   readonly overrule?: Overrule | undefined;
 };
 
-const maxAttempts = 8;
-
 /**
  * Writes all changes or none. Concurrent writes to tasks of one event are retried one after the
  * other.
@@ -204,15 +229,14 @@ export async function saveTasks(
     before: taskClaims(before),
     after: taskClaims(after, overrule),
   }));
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, 'the tasks of an event', async () => {
     const lists = await buildEventTaskListItems(scope, written);
     if (lists === 'full') return 'full';
     const outcome = await transactWithOccupancy(scope, [...own, ...lists], occupancy);
     const saving = toSaveResult(outcome, changes, own.length);
     if (saving) return saving;
-    await backoff(attempt);
-  }
-  throw new ContentionError('the tasks of an event');
+    return again;
+  });
 }
 
 function withNextVersion(change: TaskChange): TaskChange {
@@ -242,13 +266,11 @@ function buildTaskItem(scope: Scope, { before, after }: TaskChange): TransactIte
   if (!before) return toPut(Tasks.create(toItem(scope, after)).params());
   if (!after) {
     const removal = Tasks.delete({ tenant: scope.tenant, taskId: before.id }).where(
-      ({ version }, { eq }) => eq(version, before.version),
+      overVersion(before.version),
     );
     return toDelete(removal.params());
   }
-  const over = Tasks.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  const over = Tasks.put(toItem(scope, after)).where(overVersion(before.version));
   return toPut(over.params());
 }
 
@@ -271,7 +293,4 @@ function toItem({ tenant }: Scope, { description, ...row }: Task) {
 
 type StoredTask = NonNullable<Awaited<ReturnType<ReturnType<typeof Tasks.get>['go']>>['data']>;
 
-const fromStored = ({ row, description }: StoredTask): Task => ({
-  ...(row as ListedTask),
-  description,
-});
+const fromStored = ({ row, description }: StoredTask): Task => ({ ...row, description });

@@ -4,7 +4,7 @@
 // arrives twice, late, out of order or concurrently therefore adds nothing twice, and the next one
 // repairs whatever was lost. Get by (tenant, entity, id); query by tenant to compare with the
 // rollups.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored } from '#functions/data/store/entity.ts';
 import {
   addsNothingYet,
   type FactsChange,
@@ -19,8 +19,12 @@ import {
 import {
   type Contribution,
   diffContributions,
+  type EventFacts,
   noOrders,
+  type OnlineOrders,
+  type OrderFacts,
   platformContributions,
+  type ShiftFacts,
   sumCells,
 } from '#shared/domain/figures/rollup.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
@@ -33,6 +37,9 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { oneOf, optional, toReader } from '#functions/data/store/stored-shape.ts';
+import { epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
 
 export type TenantChange = {
   readonly tenant: string;
@@ -42,6 +49,30 @@ export type TenantChange = {
 };
 
 const entities = ['event', 'shift', 'order'] as const;
+
+const eventFacts = toReader<EventFacts>({
+  eventDate: epochDay,
+  brandId: '',
+  eventName: '',
+  client: 0,
+  industry: '',
+  zip: '',
+  equipment: [],
+  eventMilliseconds: 0,
+  prepay: false,
+  sales: optional({
+    eventSalesCollectedCents: zeroCents,
+    salesTaxCents: zeroCents,
+    givebackCents: zeroCents,
+  }),
+});
+const shiftFacts = toReader<ShiftFacts>({ day: epochDay, brandId: '', workedMilliseconds: 0 });
+const orderFacts = toReader<OrderFacts>({ eventId: '', totalCents: 0 });
+
+const factsShape = oneOf([eventFacts, shiftFacts, orderFacts], (facts) => {
+  if ('eventId' in facts || 'totalCents' in facts) return orderFacts;
+  return 'day' in facts || 'workedMilliseconds' in facts ? shiftFacts : eventFacts;
+});
 
 const Projections = new Entity(
   {
@@ -53,8 +84,8 @@ const Projections = new Entity(
       version: { type: 'number', required: true },
       /** Counts the writes. An event's orders change it without a new version of the event. */
       revision: { type: 'number', required: true },
-      facts: { type: 'any' },
-      online: { type: 'any' },
+      facts: optionalStored<FactsByEntity[ProjectedEntity]>(factsShape),
+      online: optionalStored<OnlineOrders>(noOrders),
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
@@ -78,8 +109,6 @@ type ProjectionState = {
   after: Projection;
 };
 
-const maxAttempts = 12;
-
 /**
  * Applies the changes to the rollups and returns how many projections that wrote. Each
  * transaction's delta gets its own id.
@@ -92,12 +121,9 @@ export async function applyChanges(
   for (const group of groupIntoTransactions(
     changes.filter(({ change }) => !addsNothingYet(change)),
   )) {
-    let touched: number | undefined;
-    for (let attempt = 1; touched === undefined; attempt += 1) {
-      if (attempt > maxAttempts) throw new Error('projections keep changing under the projector');
-      touched = await applyGroup(group, newDeltaId, attempt === 1);
-    }
-    count += touched;
+    count += await retry(bounds.many, 'projections', async (attempt) => {
+      return (await applyGroup(group, newDeltaId, attempt === 1)) ?? again;
+    });
   }
   return count;
 }
@@ -208,32 +234,6 @@ type StoredProjection = Awaited<
   ReturnType<ReturnType<typeof Projections.query.primary>['go']>
 >['data'][number];
 
-/**
- * Values for facts that were added later and are missing in older projections. Required for each
- * such fact.
- */
-const addedFactDefaults: {
-  readonly [Entity in ProjectedEntity]: Omit<FactsByEntity[Entity], OriginalFacts[Entity]>;
-} = { event: {}, shift: {}, order: {} };
-
-/** The facts that the first stored projections had. Never change this list. */
-type OriginalFacts = {
-  readonly event:
-    | 'eventDate'
-    | 'brandId'
-    | 'status'
-    | 'eventName'
-    | 'client'
-    | 'industry'
-    | 'zip'
-    | 'equipment'
-    | 'eventMilliseconds'
-    | 'prepay'
-    | 'sales';
-  readonly shift: 'day' | 'brandId' | 'workedMilliseconds';
-  readonly order: 'eventId' | 'totalCents';
-};
-
 function fromStored({
   entity,
   id,
@@ -241,8 +241,20 @@ function fromStored({
   facts,
   online = noOrders,
 }: StoredProjection): Projection {
-  const common = { id, version, facts: facts && { ...addedFactDefaults[entity], ...facts } };
-  return entity === 'event' ? { entity, ...common, online } : { entity, ...common };
+  const common = { id, version };
+  switch (entity) {
+    case 'event':
+      return {
+        entity,
+        ...common,
+        facts: facts && 'eventDate' in facts ? facts : undefined,
+        online,
+      };
+    case 'shift':
+      return { entity, ...common, facts: facts && 'day' in facts ? facts : undefined };
+    case 'order':
+      return { entity, ...common, facts: facts && 'eventId' in facts ? facts : undefined };
+  }
 }
 
 function toItem(tenant: string, projection: Projection) {

@@ -6,6 +6,7 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 
@@ -40,12 +41,11 @@ export type RollupCheck = {
   readonly next: string | undefined;
 };
 
-const dayMillis = 86_400_000;
-const claimMillis = 15 * 60_000;
+const claimMillis = 15 * minuteMilliseconds;
 
 /** Starts the checks of a tenant once it has figures. */
 export async function startRollupChecks(tenant: string, now: Instant): Promise<void> {
-  const check = { tenant, dueAt: toIso(instant(now + dayMillis)) };
+  const check = { tenant, dueAt: toIso(instant(now + dayMilliseconds)) };
   await tryConditionalWrite(
     RollupChecks.put(check).where((at, { notExists }) => notExists(at.tenant)),
   );
@@ -89,7 +89,7 @@ export async function finishRollupCheck(
   now: Instant,
   next?: string,
 ): Promise<void> {
-  const dueAt = toIso(next === undefined ? instant(now + dayMillis) : now);
+  const dueAt = toIso(next === undefined ? instant(now + dayMilliseconds) : now);
   await reschedule(claimed, { ...claimed, dueAt, next });
 }
 

@@ -5,6 +5,7 @@
 // see that.
 import { toIso, type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addFigures, type Contribution, hasFigures } from '#shared/domain/figures/rollup.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type RollupCell, toCells, encodeCells, decodeCells } from './rollup-body.ts';
 import {
   type RollupDelta,
@@ -20,10 +21,9 @@ import {
 } from './rollup-items.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
-
-const minuteMillis = 60_000;
+import { overRevision } from '#functions/data/store/versioned.ts';
 /** A page lists folded deltas for longer than any job can run that read them before. */
-const rememberMilliseconds = 15 * minuteMillis;
+const rememberMilliseconds = 15 * minuteMilliseconds;
 
 type DeltaAddition = { readonly deltaId: string; readonly contribution: Contribution };
 type PageWork = { readonly name: RollupPageKey; readonly additions: readonly DeltaAddition[] };
@@ -43,7 +43,7 @@ export async function foldDeltas(tenant: string, now: Instant): Promise<number> 
   // after notices.
   if (fresh.length > 0) await incrementRevision(tenant);
   await Promise.all(fresh.map(({ id }) => markFolded(tenant, id, now)));
-  const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minuteMillis);
+  const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minuteMilliseconds);
   await Promise.all(old.map(({ id }) => Rollups.delete(toDeltaKey(tenant, id)).go()));
   return fresh.length;
 }
@@ -91,9 +91,7 @@ async function foldPage(
           ...missing.map(({ deltaId }) => [deltaId, now] as const),
         ]),
         revision: (page?.revision ?? 0) + 1,
-      }).where((at, { eq, notExists }) =>
-        page ? eq(at.revision, page.revision) : notExists(at.revision),
-      ),
+      }).where(overRevision(page?.revision)),
     );
   }
 }
@@ -137,7 +135,7 @@ export function sumPageCells(
 }
 
 async function markFolded(tenant: string, id: string, now: Instant): Promise<void> {
-  const dueAt = toIso(instant(now + minuteMillis));
+  const dueAt = toIso(instant(now + minuteMilliseconds));
   await tryConditionalWrite(
     Rollups.patch(toDeltaKey(tenant, id))
       .set({ foldedAt: now, dueAt })

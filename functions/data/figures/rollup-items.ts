@@ -5,7 +5,7 @@
 // deltas into pages every minute (rollup-folding.ts). So writers never contend for a hot cell.
 // Query by (tenant, dimension), pages by period; deltas by tenant, together with the item that
 // counts the foldings. The due index lists the deltas to fold or remove.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
@@ -20,6 +20,7 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { toDelete } from '#functions/data/store/transact.ts';
 import { encodeDelta, decodeDelta } from './delta-body.ts';
+import { opaque, recordOf } from '#functions/data/store/stored-shape.ts';
 
 const grains = ['all', 'month', 'quarter', 'delta'] as const;
 export type RollupGrain = Exclude<(typeof grains)[number], 'all' | 'delta'>;
@@ -43,9 +44,9 @@ export const Rollups = new Entity(
       period: { type: 'string', required: true, field: 'p' },
       shard: { type: 'string', required: true, field: 'h' },
       /** Cells (rollup-body.ts), or the contributions of a delta. */
-      body: { type: 'any', required: true, field: 'c' },
+      body: { ...stored(opaque<Uint8Array>(() => new Uint8Array())), field: 'c' },
       /** Pages: the recently folded deltas, and when they were folded. */
-      folded: { type: 'any', field: 'f' },
+      folded: { ...optionalStored<FoldedDeltas>(recordOf(0)), field: 'f' },
       /** Pages: counts the writes. */
       revision: { type: 'number', field: 'r' },
       /** Deltas: when all pages had it. */
@@ -212,15 +213,13 @@ type StoredRollup = Awaited<
 >['data'][number];
 
 export function fromStoredPage(stored: StoredRollup): RollupPage {
-  const { period, shard, revision = 0 } = stored;
-  const body = stored.body as Uint8Array;
-  const folded = (stored.folded ?? {}) as FoldedDeltas;
+  const { period, shard, body, folded = {}, revision = 0 } = stored;
   const [dimension, grain] = [stored.dimension as Dimension, stored.grain as RollupGrain];
   return { dimension, grain, period, shard, body, folded, revision };
 }
 
 function fromStoredDelta({ period, foldedAt, body }: StoredRollup): RollupDelta {
-  return { id: period, foldedAt, contributions: decodeDelta(body as Uint8Array) };
+  return { id: period, foldedAt, contributions: decodeDelta(body) };
 }
 
 /** Put parameters of a new delta, for the transaction it describes. */

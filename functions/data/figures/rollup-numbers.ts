@@ -1,7 +1,7 @@
 // Short numbers for long names: a client or a truck is a small number in the rollups of its
 // franchise and of the platform. A number is assigned once and never changes. Some stay unused,
 // because they are reserved before it is known which names need one. Get by name, and by number.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, branded } from '#functions/data/store/entity.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
 
@@ -12,7 +12,7 @@ const NumberItems = new Entity(
   {
     model: { service: 'brandwagon', entity: 'rollup-number', version: '1' },
     attributes: {
-      name: { type: 'string', required: true },
+      name: branded<NumberedName>('client//'),
       number: { type: 'number', required: true },
     },
     indexes: {
@@ -30,7 +30,7 @@ const NameItems = new Entity(
     model: { service: 'brandwagon', entity: 'rollup-numbered', version: '1' },
     attributes: {
       number: { type: 'number', required: true },
-      name: { type: 'string', required: true },
+      name: branded<NumberedName>('client//'),
     },
     indexes: {
       primary: {
@@ -79,7 +79,7 @@ export async function assignNumbers(
 async function findNumbers(names: readonly NumberedName[]): Promise<Map<NumberedName, number>> {
   if (names.length === 0) return new Map();
   const { data } = await NumberItems.get(names.map((name) => ({ name }))).go({ consistent: true });
-  return new Map(data.map(({ name, number }) => [name as NumberedName, number]));
+  return new Map(data.map(({ name, number }) => [name, number]));
 }
 
 /**
@@ -117,7 +117,7 @@ export async function getNumberedNames(
 ): Promise<ReadonlyMap<number, NumberedName>> {
   if (numbers.length === 0) return new Map();
   const { data } = await NameItems.get(numbers.map((number) => ({ number }))).go();
-  return new Map(data.map(({ number, name }) => [number, name as NumberedName]));
+  return new Map(data.map(({ number, name }) => [number, name]));
 }
 
 export function parseNameOwner(name: NumberedName): {

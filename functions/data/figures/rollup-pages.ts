@@ -19,6 +19,7 @@ import {
   Rollups,
 } from './rollup-items.ts';
 import { tryConditionalWrite, toPut, toDelete } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
 
 /** Replaces all pages and deltas of a tenant with these sums. */
 export async function replacePages(
@@ -163,9 +164,7 @@ export async function repairPages(tenant: string, drift: readonly PageDrift[]): 
   for (const { id, name, page, right } of drift) {
     const written = { folded: page?.folded ?? {}, revision: (page?.revision ?? 0) + 1 };
     const isWritten = await tryConditionalWrite(
-      buildPageWrite(tenant, name, right, written).where((at, { eq, notExists }) =>
-        page ? eq(at.revision, page.revision) : notExists(at.revision),
-      ),
+      buildPageWrite(tenant, name, right, written).where(overRevision(page?.revision)),
     );
     if (isWritten) repaired.push(id);
   }

@@ -1,9 +1,10 @@
 // The operator's brands, shared by all franchises. A franchise stores the ids of those it runs.
 // Listed in one read. Writes are conditioned on the version that was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { isConditionFailure } from '#functions/data/store/transact.ts';
+import { overVersionOrNone } from '#functions/data/store/versioned.ts';
 
 export type Brand = {
   readonly brandId: string;
@@ -26,7 +27,7 @@ const Brands = new Entity(
       version: { type: 'number' },
       brandName: { type: 'string', required: true },
       color: { type: 'string', required: true },
-      activated: { type: 'boolean', required: true },
+      activated: { type: 'boolean', required: true, ifMissing: true },
       deleted: { type: 'boolean', required: true },
       allowedOrigins: { type: 'list', items: { type: 'string' } },
     },
@@ -81,13 +82,9 @@ export async function changeBrand(
   try {
     const { data } = await Brands.patch(key)
       .set({ ...change, version: version + 1, allowedOrigins: [...allowedOrigins] })
-      .where((stored, { eq, notExists }) =>
-        version === firstVersion
-          ? `(${notExists(stored.version)} OR ${eq(stored.version, version)})`
-          : eq(stored.version, version),
-      )
+      .where(overVersionOrNone(version))
       .go({ response: 'all_new' });
-    return fromStored(data as StoredBrand);
+    return fromStored(requireItem(Brands, data));
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
     const { data } = await Brands.get(key).go({ consistent: true });

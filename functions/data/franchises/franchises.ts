@@ -3,16 +3,15 @@
 // was read. Listed by name, under the platform, from slim rows. Get by franchise, or by code
 // through its guard item.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, parseItem, stored } from '#functions/data/store/entity.ts';
 import {
   listActiveBrandIds,
   type FranchiseBrand,
 } from '#shared/domain/franchises/franchise-brand.ts';
 import {
   type FranchiseSettings,
-  initialBusinessHours,
+  initialSettings,
 } from '#shared/domain/franchises/franchise-settings.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import {
   type BatchedRead,
@@ -29,6 +28,9 @@ import {
   toDelete,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
 
 /** The master data that corporate admins maintain. */
 export type FranchiseMaster = {
@@ -54,6 +56,8 @@ type StoredFranchise = FranchiseMaster &
     readonly brands: readonly FranchiseBrand[];
     readonly active: boolean;
   };
+
+type Content = Omit<StoredFranchise, 'franchiseId' | 'version'>;
 
 export type Franchise = StoredFranchise & {
   /** The brands it may write to, derived from `brands`. */
@@ -81,12 +85,38 @@ export const Franchises = new Entity(
       tenant: { type: 'string', required: true },
       version: { type: 'number', required: true },
       /** Everything that isn't queried on its own. */
-      content: { type: 'any', required: true },
+      content: stored<Content>({
+        ...initialSettings,
+        code: '',
+        name: '',
+        primaryContact: '',
+        primaryEmail: '',
+        primaryPhone: '',
+        billingName: '',
+        billingAddress: '',
+        billingCity: '',
+        billingState: '',
+        billingZip: '',
+        taxId: '',
+        brands: listOf({ brandId: '', color: null, activated: true, deleted: false }),
+        active: true,
+      }),
       /** The platform's tenant, for the list index. */
       listedBy: { type: 'string', required: true },
       /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<FranchiseRow>({
+        id: '',
+        code: '',
+        name: '',
+        city: '',
+        state: '',
+        brands: listOf({ brandId: '', color: null, activated: true }),
+        primaryContact: '',
+        primaryEmail: '',
+        timeZone: initialSettings.timeZone,
+        activated: true,
+      }),
     },
     indexes: {
       primary: {
@@ -133,8 +163,8 @@ export const buildFranchiseRead = ({
   tenant,
 }: Scope): BatchedRead<ScopedResult<Franchise | undefined>> =>
   mapRead(
-    toBatchedRead(Franchises.get({ tenant }).params(), (stored) =>
-      fromStoredFranchise(Franchises.parse({ Item: stored }).data as FranchiseItem),
+    toBatchedRead(Franchises.get({ tenant }).params(), (item) =>
+      fromStoredFranchise(parseItem(Franchises, item)),
     ),
     (franchise) => () => franchise,
   );
@@ -161,7 +191,7 @@ export async function findFranchiseByCode(code: string): Promise<Franchise | und
 /** All franchises by name: a thousand are some 300 KB in one request. */
 export async function listFranchiseRows(): Promise<FranchiseRow[]> {
   const { data } = await Franchises.query.list({ listedBy: platformTenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row as FranchiseRow);
+  return data.map(({ row }) => row);
 }
 
 /** Names only: unpacking a thousand complete rows takes fifty milliseconds. */
@@ -200,7 +230,7 @@ export async function saveFranchise(
 ): Promise<SaveFranchiseResult> {
   const { version, code } = before;
   const next = toItem({ ...after, version: version + 1 });
-  const over = Franchises.put(next).where((it, { eq }) => eq(it.version, version));
+  const over = Franchises.put(next).where(overVersion(version));
   const guards: TransactItem[] =
     after.code === code
       ? []
@@ -213,8 +243,6 @@ export async function saveFranchise(
   return failed.includes(0) ? 'changedMeanwhile' : 'codeTaken';
 }
 
-const maxAttempts = 8;
-
 /**
  * Applies a change to the current franchise and retries if it was changed in the meantime; writes
  * `also` (an audit entry) in the same transaction. Undefined if the franchise doesn't exist or
@@ -225,21 +253,19 @@ export async function changeFranchise(
   change: (franchise: Franchise) => Franchise | undefined,
   also: readonly TransactItem[] = [],
 ): Promise<Franchise | undefined> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, `franchise ${scope.tenant}`, async () => {
     const before = await getNewestFranchise(scope);
     const after = before && change(before);
     if (!before || !after) return undefined;
     if ((await saveFranchise(before, after, also)) === 'saved') return after;
-  }
-  throw new ContentionError(`franchise ${scope.tenant}`);
+    return again;
+  });
 }
 
 /** Transaction item that checks that the franchise is unchanged since it was read. */
 export function buildFranchiseVersionCheck({ franchiseId, version }: Franchise): TransactItem {
   return toConditionCheck(
-    Franchises.delete({ tenant: franchiseId })
-      .where((it, { eq }) => eq(it.version, version))
-      .params(),
+    Franchises.delete({ tenant: franchiseId }).where(overVersion(version)).params(),
   );
 }
 
@@ -282,8 +308,5 @@ type FranchiseItem = NonNullable<
 >;
 
 export function fromStoredFranchise({ tenant, version, content }: FranchiseItem): Franchise {
-  const kept = content as Omit<StoredFranchise, 'franchiseId' | 'version'>;
-  // Franchises that were stored before business hours existed get the default ones.
-  const whole = { ...initialBusinessHours, ...kept };
-  return { franchiseId: tenant, version, ...whole, brandIds: listActiveBrandIds(kept.brands) };
+  return { franchiseId: tenant, version, ...content, brandIds: listActiveBrandIds(content.brands) };
 }

@@ -12,6 +12,7 @@ import {
 } from './stripe-account-owners.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 
 export type StripeAccount = {
   readonly brandId: string;
@@ -32,7 +33,7 @@ const Accounts = new Entity(
       tenant: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      state: { type: connectStates, required: true },
+      state: { type: connectStates, required: true, ifMissing: 'notConnected' },
       stripeAccountId: { type: 'string' },
       connectedAt: { type: 'number' },
     },
@@ -141,8 +142,7 @@ function buildPutAccountItem(
     ...(stripeAccountId === undefined ? {} : { stripeAccountId }),
     ...(connectedAt === undefined ? {} : { connectedAt }),
   };
-  if (version === undefined) return toPut(Accounts.create(item).params());
-  const written = Accounts.put(item).where((it, { eq }) => eq(it.version, version));
+  const written = Accounts.put(item).where(overVersion(version));
   return toPut(written.params());
 }
 

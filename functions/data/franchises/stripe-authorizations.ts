@@ -1,7 +1,7 @@
 // Pending connections to Stripe: one item from when an owner is sent to Stripe until they return,
 // keyed by franchise and the hash of the one-time state. Redeemed at most once, by a conditional
 // delete; removed by TTL if no one returns.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, requireItem } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
@@ -57,7 +57,7 @@ export async function redeemStripeAuthorization(
     const { data } = await Authorizations.remove({ tenant, stateHash })
       .where((it, { eq, gt }) => `${eq(it.userId, userId)} AND ${gt(it.endsAt, Number(now))}`)
       .go({ response: 'all_old' });
-    return (data as { brandId: string }).brandId;
+    return requireItem(Authorizations, data).brandId;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;

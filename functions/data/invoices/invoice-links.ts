@@ -9,9 +9,8 @@ import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { computeInvoiceLinkEnd } from '#shared/domain/invoices/invoice-link.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { getInvoice } from './invoices.ts';
-
-const dayMillis = 86_400_000;
 
 /** Returns the token for the link. The table only stores its hash. */
 export async function createInvoiceLink(
@@ -22,7 +21,7 @@ export async function createInvoiceLink(
   sentTo?: readonly string[],
 ): Promise<string> {
   const { token, tokenHash } = createToken();
-  const endsAt = instant(now + invoiceLimits.linkDays * dayMillis);
+  const endsAt = instant(now + invoiceLimits.linkDays * dayMilliseconds);
   await writeInvoiceLink(tenant, invoiceId, { tokenHash, endsAt, ...(sentTo && { sentTo }) });
   return token;
 }

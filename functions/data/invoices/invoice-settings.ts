@@ -1,6 +1,6 @@
 // A franchise's late fees, reminders and defaults for new invoices. Get by franchise. Writes are
 // conditioned on the version that was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { LateFees } from '#shared/domain/invoices/late-fees.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import {
@@ -11,6 +11,9 @@ import type { InvoiceReminder } from '#shared/domain/invoices/reminders.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { toPut, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
+import { zeroCents } from '#functions/data/store/missing-values.ts';
 
 /** Defaults of a new invoice or quote. */
 export type InvoiceDefaults = {
@@ -31,24 +34,6 @@ export type InvoiceSettings = {
   readonly defaults: InvoiceDefaults;
 };
 
-const Settings = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'invoice-settings', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      content: { type: 'any', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
-      },
-    },
-  },
-  tableConfig,
-);
-
 /** No late fees and no reminders until the franchise turns them on. */
 const defaultSettings: InvoiceSettings = {
   version: 0,
@@ -64,14 +49,43 @@ const defaultSettings: InvoiceSettings = {
   },
 };
 
+const Settings = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'invoice-settings', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      content: stored<Omit<InvoiceSettings, 'version'>>({
+        lateFees: {
+          enabled: false,
+          rules: listOf({
+            ruleId: '',
+            daysAfterDueDate: 1,
+            feeType: 'Fixed',
+            ratePercent: '0',
+            amountCents: zeroCents,
+            repeatDays: 0,
+          }),
+        },
+        reminders: listOf({ slot: 'reminder1', days: 0, when: 'before' }),
+        template: defaultSettings.template,
+        defaults: defaultSettings.defaults,
+      }),
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
 export async function getInvoiceSettings({ tenant }: Scope): Promise<InvoiceSettings> {
   const { data } = await Settings.get({ tenant }).go({ consistent: true });
   if (!data) return defaultSettings;
-  return {
-    ...defaultSettings,
-    ...(data.content as Partial<InvoiceSettings>),
-    version: data.version,
-  };
+  return { ...data.content, version: data.version };
 }
 
 /** False if another write came first. */
@@ -80,11 +94,6 @@ export async function saveInvoiceSettings(
   { version, ...content }: InvoiceSettings,
 ): Promise<boolean> {
   const item = { tenant, version: version + 1, content };
-  const part =
-    version === 0
-      ? Settings.create(item).params()
-      : Settings.put(item)
-          .where((it, { eq }) => eq(it.version, version))
-          .params();
-  return (await transact([toPut(part)])).length === 0;
+  const saving = Settings.put(item).where(overVersion(version));
+  return (await transact([toPut(saving.params())])).length === 0;
 }

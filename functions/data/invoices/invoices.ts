@@ -4,14 +4,9 @@
 // is in the due index by the time of its next check. The content of an issued invoice never
 // changes: a correction creates the next revision, and each revision is an item of its own that is
 // only ever created (invoice-revisions.ts).
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import {
-  type InvoiceContent,
-  type InvoiceType,
-  invoiceTypes,
-  type LedgerFact,
-} from '#shared/domain/invoices/invoice.ts';
+import { invoiceTypes, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { invoiceCodec, toInvoiceRow, invoiceBuckets } from './invoice-rows.ts';
 import {
@@ -26,51 +21,16 @@ import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { SerialQueue } from '#functions/data/store/serial-queue.ts';
-import {
-  type TransactItem,
-  toPut,
-  toDelete,
-  backoff,
-  transact,
-} from '#functions/data/store/transact.ts';
+import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import type { Invoice } from './invoice.ts';
+import { listOf, optional, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
+import { invoiceContentShape } from './stored-content.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
-export type QuoteAnswer = {
-  readonly answer: 'accepted' | 'rejected';
-  readonly name: string;
-  readonly note: string;
-  readonly at: Instant;
-  readonly address: string;
-};
-
-export type Invoice = {
-  readonly invoiceId: string;
-  /** Counts the writes. A write is conditioned on the version that was read. */
-  readonly version: number;
-  readonly type: InvoiceType;
-  readonly brandId: string;
-  /** The time zone of its dates. */
-  readonly timeZone: string;
-  readonly content: InvoiceContent;
-  /** Revision of the content: 1, plus one for each correction after it was issued. */
-  readonly revision: number;
-  /** Assigned when it is issued. */
-  readonly number: string | undefined;
-  readonly createdAt: Instant;
-  readonly createdBy: string;
-  readonly issuedAt: Instant | undefined;
-  readonly sentAt: Instant | undefined;
-  readonly voidedAt: Instant | undefined;
-  readonly voidReason: string;
-  readonly answer: QuoteAnswer | undefined;
-  /** The invoice created from this quote, or the quote that this invoice was created from. */
-  readonly convertedTo: string | undefined;
-  readonly convertedFrom: string | undefined;
-  readonly ledger: readonly LedgerFact[];
-  /** The slots of the reminders that were queued. */
-  readonly reminded: readonly string[];
-  /** When late fees and reminders are checked next; undefined if never. */
-  readonly tendAt: Instant | undefined;
-};
+type InvoiceBody = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendAt'>;
 
 export const Invoices = new Entity(
   {
@@ -79,7 +39,7 @@ export const Invoices = new Entity(
       tenant: { type: 'string', required: true },
       invoiceId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      type: { type: invoiceTypes, required: true },
+      type: { type: invoiceTypes, required: true, ifMissing: 'invoice' },
       brandId: { type: 'string', required: true },
       clientId: { type: 'string', required: true },
       invoiceDate: { type: 'string', required: true },
@@ -88,7 +48,34 @@ export const Invoices = new Entity(
       payments: { type: 'number', required: true },
       tendAt: { type: 'string' },
       /** Everything that isn't queried on its own. */
-      whole: { type: 'any', required: true },
+      whole: stored<InvoiceBody>({
+        timeZone: defaultTimeZone,
+        content: invoiceContentShape,
+        revision: 1,
+        number: unset,
+        createdAt: epoch,
+        createdBy: '',
+        issuedAt: unset,
+        sentAt: unset,
+        voidedAt: unset,
+        voidReason: '',
+        answer: optional({ answer: 'rejected', name: '', note: '', at: epoch, address: '' }),
+        convertedTo: unset,
+        convertedFrom: unset,
+        ledger: listOf<LedgerFact>({
+          factId: '',
+          kind: 'payment',
+          amountCents: zeroCents,
+          at: epoch,
+          method: unset,
+          of: unset,
+          note: '',
+          by: '',
+          overpaidCents: unset,
+          counterpart: unset,
+        }),
+        reminded: [],
+      }),
       row: { type: 'string', required: true },
     },
     indexes: {
@@ -176,9 +163,7 @@ export function buildBulkUpdateInvoiceItems(
   }));
   return [
     ...written.map(({ before, after }) => {
-      const over = Invoices.put(toItem(scope, after)).where(({ version }, { eq }) =>
-        eq(version, before.version),
-      );
+      const over = Invoices.put(toItem(scope, after)).where(overVersion(before.version));
       return toPut(over.params());
     }),
     ...buildStampItems(scope, invoiceBuckets, rows),
@@ -207,9 +192,7 @@ export async function saveConvertedQuote(
   invoice: Invoice,
 ): Promise<boolean> {
   const after = { ...converted, version: quote.version + 1 };
-  const over = Invoices.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, quote.version),
-  );
+  const over = Invoices.put(toItem(scope, after)).where(overVersion(quote.version));
   // Both can be in the same month, so their version stamps are updated together.
   const rows = [
     { before: toInvoiceRow(quote), after: toInvoiceRow(after) },
@@ -224,9 +207,6 @@ export async function saveConvertedQuote(
 }
 
 const issueQueue = new SerialQueue();
-
-/** Attempts against other instances. Within one instance, issuing is queued. */
-const maxIssueAttempts = 20;
 
 /**
  * Issues a draft with the next number of its series, incremented in the same transaction, so that
@@ -250,7 +230,7 @@ async function issueNow(
   also: (numbered: Invoice) => readonly TransactItem[],
 ): Promise<Invoice | undefined> {
   const series: InvoiceNumberSeries = before.type;
-  for (let attempt = 1; attempt <= maxIssueAttempts; attempt += 1) {
+  return retry(bounds.numbers, `numbers of ${series}`, async () => {
     const last = await readLastInvoiceNumber(scope, series);
     const { part, number } = buildNextNumberItem(scope, series, last);
     const numbered = { ...issued, number, version: before.version + 1 };
@@ -266,9 +246,8 @@ async function issueNow(
     });
     if (failed.length === 0) return numbered;
     if (!failed.includes(0)) return undefined;
-    await backoff(attempt);
-  }
-  throw new ContentionError(`numbers of ${series}`);
+    return again;
+  });
 }
 
 /**
@@ -277,7 +256,7 @@ async function issueNow(
  */
 export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean> {
   const removal = Invoices.delete({ tenant: scope.tenant, invoiceId: draft.invoiceId }).where(
-    ({ version }, { eq }) => eq(version, draft.version),
+    overVersion(draft.version),
   );
   const failed = await transact([
     toDelete(removal.params()),
@@ -335,20 +314,18 @@ function toItem({ tenant }: Scope, invoice: Invoice) {
 type StoredInvoice = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Invoices.get>['go']>>['data']
 >;
-type InvoiceBody = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendAt'>;
 
 function fromStored({ invoiceId, version, type, brandId, tendAt, whole }: StoredInvoice): Invoice {
-  const stored = whole as InvoiceBody;
   // Restores undefined fields, which aren't stored.
   return {
-    ...stored,
-    number: stored.number,
-    issuedAt: stored.issuedAt,
-    sentAt: stored.sentAt,
-    voidedAt: stored.voidedAt,
-    answer: stored.answer,
-    convertedTo: stored.convertedTo,
-    convertedFrom: stored.convertedFrom,
+    ...whole,
+    number: whole.number,
+    issuedAt: whole.issuedAt,
+    sentAt: whole.sentAt,
+    voidedAt: whole.voidedAt,
+    answer: whole.answer,
+    convertedTo: whole.convertedTo,
+    convertedFrom: whole.convertedFrom,
     invoiceId,
     version,
     type,

@@ -1,7 +1,7 @@
 // Chunks: all rows of a bucket as one compressed item, with the version stamp that they had. A
 // chunk only counts while its stamp equals the bucket's, so writes needn't update it: a reader that
 // had to read the rows from the index writes the chunk. Get by (franchise, list, bucket).
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, branded, stored } from '#functions/data/store/entity.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isSameVersionStamp } from '#shared/domain/lists/version-stamp.ts';
@@ -9,6 +9,8 @@ import type { RowCodec } from './row-codec.ts';
 import type { BucketStamp } from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
+import { opaque } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 const RowChunks = new Entity(
   {
@@ -19,8 +21,8 @@ const RowChunks = new Entity(
       bucket: { type: 'string', required: true },
       rows: { type: 'number', required: true },
       mark: { type: 'number', required: true },
-      packed: { type: 'any', required: true },
-      packedAt: { type: 'number', required: true },
+      packed: stored(opaque<Uint8Array>(() => new Uint8Array())),
+      packedAt: branded(epoch),
     },
     indexes: {
       primary: {
@@ -58,8 +60,8 @@ export async function readRowChunks(
     data.map((stored) => {
       const stamp = wanted.get(stored.bucket);
       const isCurrent = stamp !== undefined && isSameVersionStamp(stored, stamp);
-      const packed = stored.packed as Uint8Array;
-      return [stored.bucket, { packed, packedAt: stored.packedAt as Instant, isCurrent }];
+      const { bucket, packed, packedAt } = stored;
+      return [bucket, { packed, packedAt, isCurrent }];
     }),
   );
 }

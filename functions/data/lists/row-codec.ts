@@ -6,13 +6,14 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type RowCodec<Row> = {
   /** The number of the layout that is written; the first is 1. */
   readonly version: number;
   readonly encode: (row: Row) => string;
   readonly decode: (text: string) => Row;
-  /** Whether a stored string, in any layout, has the same content as the row. */
+  /** Whether a stored text, in whichever layout, says what the row does. None says nothing. */
   readonly says: (text: string, row: Row) => boolean;
   /** Compresses many rows to about a seventh. */
   readonly pack: (rows: readonly Row[]) => Promise<Uint8Array>;
@@ -77,14 +78,14 @@ type ShortForm<Value> = {
 };
 type ShortForms<Row> = { readonly [Column in keyof Row]?: ShortForm<Row[Column]> };
 
-const fromMinutes = (minutes: number) => toIso(instant(minutes * 60_000));
+const fromMinutes = (minutes: number) => toIso(instant(minutes * minuteMilliseconds));
 
 /**
  * Minutes since 1970 instead of an ISO instant. Values that aren't a whole minute stay as they are.
  */
 export const shortInstant: ShortForm<string> = {
   write: (iso) => {
-    const minutes = Date.parse(iso) / 60_000;
+    const minutes = Date.parse(iso) / minuteMilliseconds;
     return Number.isInteger(minutes) && fromMinutes(minutes) === iso ? minutes : iso;
   },
   read: (stored) => (typeof stored === 'number' ? fromMinutes(stored) : stored),
@@ -152,7 +153,7 @@ function createCodec<Row extends object>(
     decode,
     says: (text, row) => {
       const right = encode(row);
-      return text === right || encode(decode(text)) === right;
+      return text === right || (text !== '' && encode(decode(text)) === right);
     },
     pack: async (rows) => {
       const packed = columns.map((column) => [column, packColumn(rows.map((row) => row[column]))]);

@@ -13,6 +13,7 @@ import {
   type VersionedRow,
 } from '#shared/domain/lists/version-stamp.ts';
 import { type RowEntry, toRowEntry, RowSet } from '#shared/domain/lists/row-set.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { RowCodec } from './row-codec.ts';
 import { type RowChunk, readRowChunks, writeRowChunk } from './row-chunks.ts';
 import {
@@ -229,7 +230,7 @@ type ChunkRewrite<Row> = {
 /**
  * Writing a chunk costs five times what it saves one reader, so a bucket that keeps changing waits.
  */
-const chunkRewriteMilliseconds = 15 * 60_000;
+const chunkRewriteMilliseconds = 15 * minuteMilliseconds;
 
 async function rewriteChunks<Row extends ListRow>(
   list: RowList<Row>,

@@ -2,7 +2,7 @@
 // due. A follow-up is queued in the transaction that records it here, conditioned on the revision
 // that was read, so repeated, late or concurrent runs queue it once. The item stays after the reply
 // has come, so that a thing that waits again doesn't get the same template twice.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { parseFollowUpContext } from '#functions/data/mail/follow-up-context.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
@@ -15,6 +15,7 @@ import {
   transact,
   toUpdate,
 } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type ReplyKind,
@@ -23,6 +24,9 @@ import {
 } from '#shared/domain/mail/awaited-reply.ts';
 import { type MailOutcome, toMailOutcome } from '#shared/domain/mail/event-mail-outcomes.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { listOf, optional, recordOf, toReader } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 export type SentFollowUp = {
   readonly templateId: string;
@@ -49,6 +53,19 @@ export type AwaitedReply = AwaitedReplyKey & {
   readonly dueAt: Instant | undefined;
 };
 
+/** What lists show of it. */
+type ReplyRow = Omit<AwaitedReply, 'revision' | 'sent' | 'dueAt'> & {
+  readonly sent: readonly Pick<SentFollowUp, 'templateId' | 'at'>[];
+};
+export type WaitingReply = ReplyRow & { readonly wait: PendingReply };
+
+const waitShape = toReader<PendingReply>({ since: epoch, until: epoch, timeZone: defaultTimeZone });
+const sentByTemplate = recordOf<SentFollowUp>({
+  templateId: '',
+  at: toIso(epoch),
+  outcome: 'unknown',
+});
+
 const Replies = new Entity(
   {
     model: { service: 'brandwagon', entity: 'awaited-reply', version: '1' },
@@ -63,12 +80,22 @@ const Replies = new Entity(
       about: { type: 'string', required: true },
       paused: { type: 'boolean', required: true },
       /** By template. */
-      sent: { type: 'any', required: true },
+      sent: { type: 'any', required: true, reader: sentByTemplate },
       /** Empty while it isn't waiting. */
       since: { type: 'string', required: true },
-      wait: { type: 'any' },
+      wait: optionalStored<PendingReply>(waitShape),
       dueAt: { type: 'string' },
-      row: { type: 'any', required: true },
+      row: stored<ReplyRow>({
+        kind: 'confirmation',
+        thingId: '',
+        brandId: '',
+        who: '',
+        email: '',
+        about: '',
+        paused: false,
+        wait: optional(waitShape),
+        sent: listOf({ templateId: '', at: toIso(epoch) }),
+      }),
     },
     indexes: {
       primary: {
@@ -94,12 +121,6 @@ const Replies = new Entity(
   tableConfig,
 );
 
-/** What lists show of a waiting one. */
-export type WaitingReply = Omit<AwaitedReply, 'revision' | 'sent' | 'dueAt' | 'wait'> & {
-  readonly wait: PendingReply;
-  readonly sent: readonly Pick<SentFollowUp, 'templateId' | 'at'>[];
-};
-
 export async function getAwaitedReply(
   { tenant, brands }: Scope,
   { kind, thingId }: AwaitedReplyKey,
@@ -112,7 +133,7 @@ export async function getAwaitedReply(
 export async function listWaitingReplies({ tenant, brands }: Scope): Promise<WaitingReply[]> {
   const { data } = await Replies.query.list({ tenant }).go({ pages: 'all' });
   return data
-    .map(({ row }) => row as WaitingReply)
+    .flatMap(({ row: { wait, ...row } }) => (wait ? [{ ...row, wait }] : []))
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
@@ -151,10 +172,7 @@ export async function saveAwaitedReply(
 ): Promise<boolean> {
   const { revision } = reply;
   const item = toItem(tenant, { ...reply, revision: revision + 1 });
-  const saving =
-    revision === 0
-      ? Replies.create(item)
-      : Replies.put(item).where((it, { eq }) => eq(it.revision, revision));
+  const saving = Replies.put(item).where(overRevision(revision));
   return (await transact([toPut(saving.params()), ...also])).length === 0;
 }
 
@@ -203,7 +221,7 @@ type StoredReply = NonNullable<Awaited<ReturnType<ReturnType<typeof Replies.get>
 
 function fromStored(stored: StoredReply): AwaitedReply {
   const { kind, thingId, revision, brandId, who, email, about, paused, wait, dueAt } = stored;
-  const sent: SentFollowUp[] = Object.values(stored.sent as Record<string, SentFollowUp>);
+  const sent: SentFollowUp[] = Object.values(stored.sent);
   return {
     kind,
     thingId,
@@ -213,7 +231,7 @@ function fromStored(stored: StoredReply): AwaitedReply {
     email,
     about,
     paused,
-    wait: wait as PendingReply | undefined,
+    wait,
     sent: sent.toSorted((one, other) => (one.at < other.at ? -1 : 1)),
     dueAt: dueAt === undefined ? undefined : fromIso(dueAt),
   };

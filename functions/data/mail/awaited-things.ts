@@ -1,7 +1,8 @@
 // The current state of things that wait for a reply: a mailed confirmation, a sent quote, a booking
 // request whose details are missing.
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';

@@ -6,6 +6,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 
 export type CorrectedContact = {
   readonly contactName: string;
@@ -42,7 +43,7 @@ const Corrections = new Entity(
   tableConfig,
 );
 
-const retentionSeconds = 90 * 86_400;
+const retentionSeconds = 90 * daySeconds;
 
 export function buildContactCorrectionItem(
   { tenant }: Scope,

@@ -1,5 +1,5 @@
 // An event as a calendar file for its client.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { buildCalendarFile } from '#functions/ports/files/calendar-file.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';

@@ -5,6 +5,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 const EventLinkSubject = z.object({ tenant: z.string(), eventId: z.string() });
 export type EventLinkSubject = z.output<typeof EventLinkSubject>;
@@ -19,8 +20,6 @@ export async function createEventLink(
 export const parseEventLink = ({ about }: Link): EventLinkSubject =>
   EventLinkSubject.parse(JSON.parse(about));
 
-const dayMillis = 86_400_000;
-
 type ConfirmationLinkOptions = {
   readonly days: number;
   readonly sentTo: readonly string[];
@@ -34,7 +33,7 @@ export async function createConfirmationLink(
   { days, sentTo, now }: ConfirmationLinkOptions,
 ): Promise<`/${string}`> {
   const { token, tokenHash } = createToken();
-  const endsAt = instant(now + days * dayMillis);
+  const endsAt = instant(now + days * dayMilliseconds);
   await createEventLink({ tenant, eventId }, { tokenHash, endsAt, sentTo });
   return `/event-confirmation?otpId=${token}`;
 }

@@ -2,7 +2,7 @@
 // done for good, and when the next one is due. A mail is queued in the transaction that records it
 // here, conditioned on the revision that was read, so repeated, late or concurrent runs queue it
 // once. The item outlives the outbox's entries, which expire.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import {
@@ -19,6 +19,9 @@ import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
+import { opaque, recordOf } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type LoggedMail = {
   /** The step, or a person's request: the slot in the outbox. */
@@ -51,12 +54,23 @@ const Mails = new Entity(
       tenant: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
-      done: { type: 'any', required: true },
+      done: stored<MailStep[]>([]),
       /** By slot. */
-      log: { type: 'any', required: true },
+      log: {
+        type: 'any',
+        required: true,
+        reader: recordOf<LoggedMail>({
+          slot: '',
+          type: 'CONFIRMATION',
+          to: [],
+          subject: '',
+          at: toIso(epoch),
+          outcome: 'unknown',
+        }),
+      },
       confirmationAt: { type: 'string' },
       acceptedAt: { type: 'string' },
-      acceptedFor: { type: 'any' },
+      acceptedFor: optionalStored<StoredTimes>(opaque(() => [epoch, epoch])),
       /** Absent if no more mail is due. */
       dueAt: { type: 'string' },
     },
@@ -139,11 +153,7 @@ export async function saveEventMails(
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const item = toItem(tenant, { ...changed, revision: before.revision + 1 });
-  const { revision } = before;
-  const saving =
-    revision === 0
-      ? Mails.create(item)
-      : Mails.put(item).where((it, { eq }) => eq(it.revision, revision));
+  const saving = Mails.put(item).where(overRevision(before.revision));
   return (await transact([toPut(saving.params()), ...also])).length === 0;
 }
 
@@ -222,15 +232,15 @@ type StoredMails = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['
 
 function fromStored(stored: StoredMails): EventMails {
   const { eventId, revision, done, confirmationAt, acceptedAt, acceptedFor, dueAt } = stored;
-  const log: LoggedMail[] = Object.values(stored.log as Record<string, LoggedMail>);
+  const log: LoggedMail[] = Object.values(stored.log);
   return {
     eventId,
     revision,
-    done: done as MailStep[],
+    done,
     log: log.toSorted(compareByTime),
     confirmationAt: confirmationAt === undefined ? undefined : fromIso(confirmationAt),
     acceptedAt: acceptedAt === undefined ? undefined : fromIso(acceptedAt),
-    acceptedFor: fromStoredTimes(acceptedFor as StoredTimes | undefined),
+    acceptedFor: fromStoredTimes(acceptedFor),
     dueAt: dueAt === undefined ? undefined : fromIso(dueAt),
   };
 }

@@ -4,6 +4,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 
 export type MailSignature = {
   readonly version: number;
@@ -48,6 +49,5 @@ export async function saveMailSignature(
 ): Promise<boolean> {
   const image = imageFileId ? { imageFileId } : {};
   const next = { tenant, version: version + 1, html, ...image };
-  if (version === 0) return tryConditionalWrite(Signatures.create(next));
-  return tryConditionalWrite(Signatures.put(next).where((it, { eq }) => eq(it.version, version)));
+  return tryConditionalWrite(Signatures.put(next).where(overVersion(version)));
 }

@@ -2,7 +2,7 @@
 // written as a whole, conditioned on the version that was read. Of types that the product sends by
 // itself, one template per brand is active: a guard item points to it and changes in one
 // transaction with both templates.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import {
@@ -20,6 +21,8 @@ import {
   templateTypes,
 } from '#shared/domain/mail/mail-template.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { listOf, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type TemplateFile = {
   readonly fileId: string;
@@ -65,20 +68,34 @@ const Templates = new Entity(
       templateId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       templateName: { type: 'string', required: true },
-      templateType: { type: templateTypes, required: true },
+      templateType: { type: templateTypes, required: true, ifMissing: 'CUSTOM' },
       brandId: { type: 'string', required: true },
       subject: { type: 'string', required: true },
       html: { type: 'string', required: true },
       cc: { type: 'list', items: { type: 'string' }, required: true },
       bcc: { type: 'list', items: { type: 'string' }, required: true },
-      attachments: { type: 'any', required: true },
+      attachments: stored(listOf<TemplateFile>({ fileId: '', fileName: '', bytes: 0 })),
       automatic: { type: 'boolean', required: true },
       hours: { type: 'number', required: true },
-      days: { type: 'number' },
+      days: { type: 'number', required: true, ifMissing: mailLimits.followUpDays },
       active: { type: 'boolean', required: true },
       since: { type: 'number' },
       updatedAt: { type: 'number', required: true },
-      row: { type: 'any', required: true },
+      row: stored<TemplateRow>({
+        id: '',
+        version: 0,
+        templateName: '',
+        templateType: 'CUSTOM',
+        brandId: '',
+        subject: '',
+        automatic: false,
+        hours: 0,
+        days: mailLimits.followUpDays,
+        active: false,
+        updatedAt: epoch,
+        fileIds: [],
+        since: unset,
+      }),
     },
     indexes: {
       primary: {
@@ -108,9 +125,7 @@ export async function getMailTemplate(
 /** The templates of the scope's brands. */
 export async function listMailTemplateRows({ tenant, brands }: Scope): Promise<TemplateRow[]> {
   const { data } = await Templates.query.list({ tenant }).go({ pages: 'all' });
-  return data
-    .map(({ row }) => ({ ...contentDefaults, ...(row as TemplateRow) }))
-    .filter(({ brandId }) => includesBrand(brands, brandId));
+  return data.map(({ row }) => row).filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 /** The template that the product uses for a type and brand. */
@@ -219,8 +234,8 @@ export async function setMailTemplateActive(
 /** False if another write came first. */
 export async function removeMailTemplate(scope: Scope, template: MailTemplate): Promise<boolean> {
   const { templateId, version, active, templateType } = template;
-  const removal = Templates.delete({ tenant: scope.tenant, templateId }).where((it, { eq }) =>
-    eq(it.version, version),
+  const removal = Templates.delete({ tenant: scope.tenant, templateId }).where(
+    overVersion(version),
   );
   const isGuarded = active && isSingleActiveTemplate(templateType);
   const failed = await transact([
@@ -244,9 +259,6 @@ export function buildPutMailTemplateItems(scope: Scope, template: MailTemplate):
     ...(isGuarded ? [buildActivateItem(scope, template, undefined)] : []),
   ];
 }
-
-/** Default for templates that were stored before the field existed. */
-const contentDefaults = { days: mailLimits.followUpDays };
 
 type ActiveTemplateSlot = Pick<MailTemplate, 'brandId' | 'templateType'>;
 
@@ -294,9 +306,7 @@ export function buildUpdateMailTemplateItem(
   changed: MailTemplate,
 ): TransactItem {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Templates.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  const saving = Templates.put(toItem(scope, after)).where(overVersion(before.version));
   return toPut(saving.params());
 }
 
@@ -322,9 +332,7 @@ type StoredTemplate = NonNullable<
 
 function fromStored({ tenant: _tenant, row: _row, ...stored }: StoredTemplate): MailTemplate {
   return {
-    ...contentDefaults,
     ...stored,
-    attachments: stored.attachments as TemplateFile[],
     since: stored.since === undefined ? undefined : instant(stored.since),
     updatedAt: instant(stored.updatedAt),
   };

@@ -5,7 +5,7 @@
 // next attempt. Ended mails are removed by TTL. For kinds that must never be sent twice, `next` is
 // moved past each letter before it is sent; letters that were passed but never confirmed have an
 // unknown outcome.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, requireItem } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type MailKind,
@@ -15,6 +15,7 @@ import {
   getMailRules,
 } from '#shared/domain/mail/mail-kinds.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
@@ -24,6 +25,7 @@ import {
   transact,
   toUpdate,
 } from '#functions/data/store/transact.ts';
+import { opaque } from '#functions/data/store/stored-shape.ts';
 
 export type MailKey = {
   readonly tenant: string;
@@ -71,7 +73,7 @@ const Mails = new Entity(
       kind: { type: mailKindNames, required: true },
       slot: { type: 'string', required: true },
       to: { type: 'list', items: { type: 'string' }, required: true },
-      about: { type: 'any' },
+      about: optionalStored<NonNullable<NewMail['about']>>(opaque(() => ({}))),
       askedAt: { type: 'number', required: true },
       attempts: { type: 'number', required: true },
       next: { type: 'number', required: true },
@@ -102,7 +104,6 @@ const Mails = new Entity(
 );
 
 const hourSeconds = 3_600;
-const minute = 60_000;
 
 /** How long the outcome of a mail can be looked up. */
 const retentionHours = 30 * 24;
@@ -153,7 +154,7 @@ export async function claimMail(
     );
   try {
     const { data } = await claim.go({ response: 'all_new' });
-    const mail = fromStored(data as StoredMail);
+    const mail = fromStored(requireItem(Mails, data));
     // A previous attempt ended between sending a letter and getting the answer.
     const unknown = mail.unknown + mail.next - mail.confirmed;
     return { ...mail, unknown, confirmed: mail.next };
@@ -176,7 +177,7 @@ export async function advanceToNextLetter(mail: OutgoingMail): Promise<boolean> 
 /** Schedules another attempt for the refused recipients only. */
 export async function retryMail(mail: OutgoingMail, now: Instant): Promise<void> {
   const { attempts, refused } = mail;
-  const later = toIso(instant(now + minutesUntilNextAttempt(attempts) * minute));
+  const later = toIso(instant(now + minutesUntilNextAttempt(attempts) * minuteMilliseconds));
   const again = { to: [...refused], refused: [], next: 0, confirmed: 0, dueAt: later };
   await tryConditionalWrite(
     patchMail(mail)
@@ -235,8 +236,8 @@ function toItem({ to, about, ...rest }: NewMail) {
  * the mail was queued doesn't change the index.
  */
 function computeAttemptEnd(begins: Instant): string {
-  const ends = begins + maxMailAttemptMinutes * minute;
-  return toIso(instant(Math.ceil(ends / minute) * minute));
+  const ends = begins + maxMailAttemptMinutes * minuteMilliseconds;
+  return toIso(instant(Math.ceil(ends / minuteMilliseconds) * minuteMilliseconds));
 }
 
 type StoredMail = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['go']>>['data']>;

@@ -1,6 +1,6 @@
 // The values of a template's variables, formatted for clients.
 import { getClient } from '#functions/data/clients/clients.ts';
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -25,7 +25,7 @@ const Addresses = new Entity(
       tenant: { type: 'string', required: true },
       /** Lowercase. */
       address: { type: 'string', required: true },
-      reason: { type: undeliverableReasons, required: true },
+      reason: { type: undeliverableReasons, required: true, ifMissing: 'bounced' },
       said: { type: 'string', required: true },
       at: { type: 'string', required: true },
     },

@@ -1,6 +1,6 @@
 // The results of a campaign and the progress of its mailing: one item per campaign. Its numbers
 // change in the transaction of what they count. Listed by franchise from slim rows.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
@@ -39,13 +39,15 @@ const zeroSums: CampaignSums = {
   place: 0,
 };
 
+type CampaignSumsRow = CampaignSums & { readonly campaignId: string };
+
 const Sums = new Entity(
   {
     model: { service: 'brandwagon', entity: 'campaign-sums', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
       campaignId: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<CampaignSumsRow>({ ...zeroSums, campaignId: '' }),
     },
     indexes: {
       primary: {
@@ -63,8 +65,6 @@ const Sums = new Entity(
   tableConfig,
 );
 
-type CampaignSumsRow = CampaignSums & { readonly campaignId: string };
-
 export function buildCreateSumsItem(
   { tenant }: Scope,
   campaignId: string,
@@ -79,16 +79,14 @@ export async function getCampaignSums(
   campaignId: string,
 ): Promise<CampaignSums> {
   const { data } = await Sums.get({ tenant, campaignId }).go({ consistent: true });
-  return (data?.row as CampaignSumsRow | undefined) ?? zeroSums;
+  return data?.row ?? zeroSums;
 }
 
 export async function listCampaignSums({
   tenant,
 }: Scope): Promise<ReadonlyMap<string, CampaignSums>> {
   const { data } = await Sums.query.list({ tenant }).go({ pages: 'all' });
-  return new Map(
-    data.map(({ row }) => [(row as CampaignSumsRow).campaignId, row as CampaignSumsRow]),
-  );
+  return new Map(data.map(({ row }) => [row.campaignId, row]));
 }
 
 /** For the transaction of the fact that it counts. */

@@ -2,7 +2,7 @@
 // campaign); listed from slim rows. Written over the version that was read. While its mail is
 // scheduled, a campaign is in the due index by that time. Results and progress are counted in a
 // separate item (campaign-sums.ts), so donations never conflict with edits.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
@@ -23,10 +23,15 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildPageLinkItem } from './campaign-links.ts';
 import { type CampaignSums, buildCreateSumsItem } from './campaign-sums.ts';
+import { unset } from '#functions/data/store/stored-shape.ts';
+import { epoch, epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 type CampaignContent = {
   readonly name: string;
@@ -84,11 +89,36 @@ const Campaigns = new Entity(
       version: { type: 'number', required: true },
       brandId: { type: 'string', required: true },
       bannerFileId: { type: 'string' },
-      status: { type: campaignStatuses, required: true },
+      status: { type: campaignStatuses, required: true, ifMissing: 'paused' },
       dueAt: { type: 'string' },
       activated: { type: 'boolean', required: true },
-      content: { type: 'any', required: true },
-      row: { type: 'any', required: true },
+      content: stored<CampaignContent>({
+        name: '',
+        description: '',
+        story: '',
+        targetCents: zeroCents,
+        minimumCents: zeroCents,
+        startDate: epochDay,
+        endDate: epochDay,
+        timeZone: defaultTimeZone,
+        subject: '',
+        audience: { sources: [], tags: [], industries: [] },
+        pageToken: '',
+        sentAt: unset,
+        createdAt: epoch,
+      }),
+      row: stored<CampaignSummary>({
+        campaignId: '',
+        brandId: '',
+        name: '',
+        status: 'paused',
+        activated: false,
+        startDate: epochDay,
+        endDate: epochDay,
+        sendAt: unset,
+        targetCents: zeroCents,
+        bannerFileId: unset,
+      }),
     },
     indexes: {
       primary: {
@@ -139,8 +169,6 @@ function buildCreateCampaignItems(
   ];
 }
 
-const dayMilliseconds = 86_400_000;
-
 /** Conditional on the version that was read. False if another write came in between. */
 export async function saveCampaign(
   scope: Scope,
@@ -148,9 +176,7 @@ export async function saveCampaign(
   changed: Campaign,
 ): Promise<boolean> {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  return tryConditionalWrite(
-    Campaigns.put(item).where((it, { eq }) => eq(it.version, before.version)),
-  );
+  return tryConditionalWrite(Campaigns.put(item).where(overVersion(before.version)));
 }
 
 /** Consistent, because callers write over it. */
@@ -167,7 +193,7 @@ export async function listCampaigns({ tenant, brands }: Scope): Promise<Campaign
   const { data } = await Campaigns.query.list({ tenant }).go({ pages: 'all' });
   return data
     .map(({ row }) => {
-      const { sendAt, bannerFileId, ...listed } = row as CampaignSummary;
+      const { sendAt, bannerFileId, ...listed } = row;
       return { ...listed, sendAt, bannerFileId };
     })
     .filter(({ brandId }) => includesBrand(brands, brandId));
@@ -239,7 +265,7 @@ type StoredCampaign = NonNullable<
 
 function fromStored(stored: StoredCampaign): Campaign {
   const { campaignId, version, brandId, bannerFileId, status, activated, dueAt } = stored;
-  const content = stored.content as CampaignContent;
+  const { content } = stored;
   return {
     ...content,
     sentAt: content.sentAt,

@@ -2,7 +2,7 @@
 // by payment time. Unpaid donations are in no list and are removed by TTL. Written over the version
 // that was read; money that is given or refunded changes the campaign's sums in the same
 // transaction.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type DonationFact,
@@ -11,11 +11,15 @@ import {
 } from '#shared/domain/marketing/donation.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 import { buildMoneySumsItem } from './campaign-sums.ts';
+import { listOf, type Shape, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
 export type Donation = {
   readonly donationId: string;
@@ -34,6 +38,25 @@ export type Donation = {
   readonly ledger: DonationLedger;
 };
 
+type Content = Omit<Donation, 'donationId' | 'version' | 'campaignId' | 'brandId' | 'paidAt'>;
+
+export type DonationSummary = Omit<Donation, 'paymentId' | 'askedAt' | 'brandId'>;
+
+const given = {
+  donorName: '',
+  email: '',
+  comment: '',
+  commentHidden: false,
+  ledger: listOf<DonationFact>({
+    factId: '',
+    kind: 'donation',
+    amountCents: zeroCents,
+    at: epoch,
+    by: '',
+    note: '',
+  }),
+} satisfies Partial<Shape<DonationSummary>>;
+
 const Donations = new Entity(
   {
     model: { service: 'brandwagon', entity: 'donation', version: '1' },
@@ -45,8 +68,14 @@ const Donations = new Entity(
       brandId: { type: 'string', required: true },
       /** Empty while unpaid, which keeps it out of the list. */
       paidAt: { type: 'string', required: true },
-      content: { type: 'any', required: true },
-      row: { type: 'any' },
+      content: stored<Content>({ ...given, paymentId: '', askedAt: epoch }),
+      row: optionalStored<DonationSummary>({
+        ...given,
+        donationId: '',
+        version: 0,
+        campaignId: '',
+        paidAt: unset,
+      }),
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
@@ -90,7 +119,7 @@ export function buildUpdateDonationItems(
   changed: Donation,
 ): TransactItem[] {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  const over = Donations.put(item).where((it, { eq }) => eq(it.version, before.version));
+  const over = Donations.put(item).where(overVersion(before.version));
   const [then, now] = [sumDonationLedger(before.ledger), sumDonationLedger(changed.ledger)];
   const moved = {
     givenCents: now.givenCents - then.givenCents,
@@ -112,8 +141,6 @@ export function buildPutDonationItem(scope: Scope, donation: Donation): Uncounte
 }
 
 /** What lists show. The ledger is included, because all amounts are derived from it. */
-export type DonationSummary = Omit<Donation, 'paymentId' | 'askedAt' | 'brandId'>;
-
 export type DonationCursor = { readonly paidAt: string; readonly donationId: string };
 
 type DonationPage = {
@@ -133,7 +160,7 @@ export async function listDonations(
   const rest = after ? all.between({ paidAt: lowestText }, after) : all;
   const page = await rest.go({ order: 'desc', limit: after ? limit + 1 : limit });
   const behind = page.data
-    .map(({ row }) => row as DonationSummary)
+    .flatMap(({ row }) => row ?? [])
     .filter(({ donationId }) => donationId !== after?.donationId);
   const donations = behind.slice(0, limit);
   const isLast = page.cursor === null && behind.length <= limit;
@@ -141,8 +168,6 @@ export async function listDonations(
   const next = last?.paidAt && { paidAt: toIso(last.paidAt), donationId: last.donationId };
   return { donations, next };
 }
-
-const daySeconds = 86_400;
 
 function toItem({ tenant }: Scope, donation: Donation) {
   const { donationId, version, campaignId, brandId, paidAt, ...content } = donation;
@@ -178,10 +203,7 @@ type StoredDonation = NonNullable<
 
 function fromStored(stored: StoredDonation): Donation {
   const { donationId, version, campaignId, brandId, paidAt } = stored;
-  const content = stored.content as Omit<
-    Donation,
-    'donationId' | 'version' | 'campaignId' | 'brandId' | 'paidAt'
-  >;
+  const { content } = stored;
   return {
     ...content,
     donationId,

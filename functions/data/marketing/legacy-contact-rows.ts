@@ -1,6 +1,6 @@
 // The slim row of a legacy contact, as one text in the list index.
 import type { LegacyContactRow } from '#shared/domain/marketing/legacy-contact.ts';
-import type { LegacyContact } from './legacy-contacts.ts';
+import type { LegacyContact } from './legacy-contact.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
 

@@ -6,7 +6,7 @@ import {
   type LegacyContactDetails,
   toContactFingerprint,
 } from '#shared/domain/marketing/legacy-contact.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { instant } from '#shared/domain/values/instant.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import {
@@ -16,21 +16,14 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import {
   legacyContactCodec,
   toLegacyContactRow,
   legacyContactBuckets,
 } from './legacy-contact-rows.ts';
-
-export type LegacyContact = LegacyContactDetails & {
-  readonly contactId: string;
-  /** Counts the writes. The next write names the version that it read. */
-  readonly version: number;
-  /** The client that it became. */
-  readonly clientId: string | undefined;
-  readonly createdAt: Instant;
-};
+import type { LegacyContact } from './legacy-contact.ts';
 
 export const LegacyContacts = new Entity(
   {
@@ -113,9 +106,7 @@ export async function saveLegacyContact(
   more: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const after = { ...changed, version: before.version + 1 };
-  const saving = LegacyContacts.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  const saving = LegacyContacts.put(toItem(scope, after)).where(overVersion(before.version));
   const failed = await transact([
     toPut(saving.params()),
     ...buildStampItems(scope, legacyContactBuckets, [
@@ -137,7 +128,7 @@ export function buildDeleteLegacyContactItems(
 ): TransactItem[] {
   const { contactId } = contact;
   const removal = LegacyContacts.delete({ tenant: scope.tenant, contactId }).where(
-    ({ version }, { eq }) => eq(version, contact.version),
+    overVersion(contact.version),
   );
   return [
     toDelete(removal.params()),

@@ -1,16 +1,19 @@
 // People who want no optional mail from a franchise (functions/decisions/150): one item per mailbox, by its
 // normalized address. Each mail has its own opt-out link, stored by the hash of its token
 // (data/store/links.ts).
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { toMailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import type { OptOutSource } from '#shared/domain/marketing/opt-out.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type Link, buildCreateLinkItem } from '#functions/data/store/links.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
+import { unset } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type OptOut = {
   readonly mailbox: string;
@@ -28,7 +31,13 @@ const OptOuts = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       mailbox: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<OptOut>({
+        mailbox: '',
+        campaignId: '',
+        source: 'person',
+        at: toIso(epoch),
+        notedAt: unset,
+      }),
     },
     indexes: {
       primary: {
@@ -70,7 +79,7 @@ export async function getOptOuts({ tenant }: Scope, emails: readonly string[]): 
   if (mailboxes.length === 0) return [];
   const keys = mailboxes.map((mailbox) => ({ tenant, mailbox }));
   const { data } = await OptOuts.get(keys).go({ consistent: true });
-  return data.map(({ row }) => row as OptOut);
+  return data.map(({ row }) => row);
 }
 
 /** Copies the source's opt-outs that the target lacks: an opt-out follows the person. */
@@ -134,10 +143,8 @@ export async function filterMailable(
 
 export async function listOptOuts({ tenant }: Scope): Promise<OptOut[]> {
   const { data } = await OptOuts.query.list({ tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row as OptOut);
+  return data.map(({ row }) => row);
 }
-
-const dayMilliseconds = 86_400_000;
 
 /** Returns the token for a mail's own link. */
 export async function createMailLink(

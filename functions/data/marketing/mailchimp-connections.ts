@@ -2,14 +2,18 @@
 // of a franchise. In the due index by the time at which its sync starts or continues. Written over
 // the version that was read. Versions start at the current time, so a removed connection and its
 // successor never have the same version.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalBranded, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
 import type { NotifiedCampaigns } from '#shared/domain/marketing/mailchimp.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { listOf, optional, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 /**
  * First our opt-outs are sent to Mailchimp (`tell`), then Mailchimp's are read, each from a
@@ -69,8 +73,34 @@ const Connections = new Entity(
       tenant: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: { type: 'any', required: true },
-      due: { type: 'number' },
+      content: stored<ConnectionContent>({
+        sealedKey: '',
+        accountName: '',
+        audienceId: '',
+        audienceName: '',
+        sources: [],
+        refused: false,
+        reconciling: optional<ReconciliationProgress>({
+          phase: 'tell',
+          after: unset,
+          offset: 0,
+          began: epoch,
+        }),
+        reconciledAt: unset,
+        campaigns: optional<NotifiedCampaigns>({
+          since: epoch,
+          told: listOf({ campaignId: '', title: '', createdAt: epoch }),
+        }),
+        peopleDueAt: unset,
+        place: 0,
+        added: 0,
+        known: 0,
+        rejected: 0,
+        optedOut: 0,
+        startedAt: unset,
+        finishedAt: unset,
+      }),
+      due: optionalBranded(epoch),
       dueAt: { type: 'string' },
     },
     indexes: {
@@ -120,7 +150,7 @@ export async function expediteMailchimpSync(scope: Scope, now: Instant): Promise
 }
 
 /** Long enough to send several opt-outs together. */
-const expediteMilliseconds = 5 * 60_000;
+const expediteMilliseconds = 5 * minuteMilliseconds;
 
 type DueConnection = { readonly scope: Scope; readonly connection: MailchimpConnection };
 
@@ -149,7 +179,7 @@ export async function saveMailchimpConnection(
   const version = before ? before.version + 1 : now;
   const due = dueAt === undefined ? {} : { due: dueAt, dueAt: toIso(dueAt) };
   const wanted = Connections.put({ tenant, brandId, version, content, ...due }).where(
-    (it, { eq, notExists }) => (before ? eq(it.version, before.version) : notExists(it.version)),
+    overVersion(before?.version),
   );
   return (await tryConditionalWrite(wanted)) ? { ...content, brandId, dueAt, version } : undefined;
 }
@@ -159,18 +189,16 @@ export async function removeMailchimpConnection(
   { tenant }: Scope,
   { brandId, version }: MailchimpConnection,
 ): Promise<boolean> {
-  return tryConditionalWrite(
-    Connections.remove({ tenant, brandId }).where((it, { eq }) => eq(it.version, version)),
-  );
+  return tryConditionalWrite(Connections.remove({ tenant, brandId }).where(overVersion(version)));
 }
 
 type StoredConnection = {
   readonly brandId: string;
   readonly version: number;
-  readonly content: unknown;
-  readonly due?: number | undefined;
+  readonly content: ConnectionContent;
+  readonly due?: Instant | undefined;
 };
 
 function fromStored({ brandId, version, content, due }: StoredConnection): MailchimpConnection {
-  return { ...(content as ConnectionContent), brandId, version, dueAt: due as Instant | undefined };
+  return { ...content, brandId, version, dueAt: due };
 }

@@ -2,7 +2,7 @@
 import type { RebookRow } from '#shared/domain/marketing/rebook.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
-import type { Rebook } from './rebooks.ts';
+import type { Rebook } from './rebook.ts';
 
 export const rebookCodec = rowCodec<RebookRow>()(
   [

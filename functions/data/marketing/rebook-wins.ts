@@ -3,7 +3,7 @@
 import { getEvent } from '#functions/data/events/events.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { winsRebook } from '#shared/domain/marketing/rebook.ts';
-import type { Rebook } from './rebooks.ts';
+import type { Rebook } from './rebook.ts';
 
 export async function isRebookWon(
   { tenant }: Scope,

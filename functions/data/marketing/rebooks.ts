@@ -2,38 +2,19 @@
 // (franchise, event); listed by the event's day from slim rows; written completely, over the
 // version that was read. The event's data is a copy from the time it was added, when the event was
 // over.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import {
-  type RebookAttempt,
-  type RebookStatus,
-  rebookStatuses,
-} from '#shared/domain/marketing/rebook.ts';
+import { type RebookAttempt, rebookStatuses } from '#shared/domain/marketing/rebook.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 import { rebookCodec, toRebookRow, rebookBuckets } from './rebook-rows.ts';
-
-export type Rebook = {
-  readonly eventId: string;
-  /** Counts the writes. The next write names the version that it read. */
-  readonly version: number;
-  readonly brandId: string;
-  readonly eventDate: string;
-  readonly eventName: string;
-  readonly clientId: string;
-  readonly businessName: string;
-  readonly city: string;
-  /** Sales in cents; null if none were recorded. */
-  readonly sales: number | null;
-  readonly status: RebookStatus;
-  readonly enabled: boolean;
-  readonly attempts: readonly RebookAttempt[];
-  /** The last event that was booked for it. The rebook is won while that event is on. */
-  readonly nextEventId: string | undefined;
-};
+import type { Rebook } from './rebook.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
 
 export const Rebooks = new Entity(
   {
@@ -49,9 +30,9 @@ export const Rebooks = new Entity(
       businessName: { type: 'string', required: true },
       city: { type: 'string', required: true },
       sales: { type: 'number' },
-      status: { type: rebookStatuses, required: true },
+      status: { type: rebookStatuses, required: true, ifMissing: 'new' },
       enabled: { type: 'boolean', required: true },
-      attempts: { type: 'any', required: true },
+      attempts: stored(listOf<RebookAttempt>({ date: epochDay, note: '' })),
       nextEventId: { type: 'string' },
       row: { type: 'string', required: true },
     },
@@ -91,9 +72,7 @@ export function buildUpdateRebookItems(
   changed: Rebook,
 ): TransactItem[] {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Rebooks.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  const saving = Rebooks.put(toItem(scope, after)).where(overVersion(before.version));
   return [
     toPut(saving.params()),
     ...buildStampItems(scope, rebookBuckets, [
@@ -158,5 +137,5 @@ type StoredRebook = NonNullable<Awaited<ReturnType<ReturnType<typeof Rebooks.get
 
 function fromStored({ tenant: _tenant, row: _row, ...stored }: StoredRebook): Rebook {
   const { sales = null, nextEventId, attempts, ...rest } = stored;
-  return { ...rest, sales, nextEventId, attempts: attempts as readonly RebookAttempt[] };
+  return { ...rest, sales, nextEventId, attempts };
 }

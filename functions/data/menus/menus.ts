@@ -1,13 +1,19 @@
 // Menus and their parts: items, categories, extras and their items, and how a franchise sells the
 // corporate office's items. A tenant has some hundreds of small records, so all of them are read in
 // one query. They are changed over the version that was read. Masters belong to the platform.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import type {
-  MenuThing,
-  MenuItemOverride,
-  MenuTemplateDetails,
-  MenuThingDetails,
+import {
+  type CupPrice,
+  type FoodExtra,
+  type FoodExtraItem,
+  isThingKind,
+  type MenuCategory,
+  type MenuItem,
+  type MenuThing,
+  type MenuItemOverride,
+  type MenuTemplateDetails,
+  type MenuThingDetails,
 } from '#shared/domain/menus/menu.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
@@ -22,6 +28,9 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { listOf, oneOf, toReader, unset } from '#functions/data/store/stored-shape.ts';
+import type { PricingTier } from '#shared/domain/menus/pricing-tiers.ts';
 
 type StoredMenuRecord<Kind extends string, Row> = {
   readonly id: string;
@@ -45,6 +54,56 @@ export type StoredMenuOverride = StoredMenuRecord<
 >;
 export type MenuRecord = StoredMenuThing | StoredMenuTemplate | StoredMenuOverride;
 
+const prices = listOf<CupPrice>({ cupType: 'klassic', priceCents: 0 });
+const lines = listOf({ id: '', sequence: 0 });
+const named = { brandId: '', name: '', description: '' };
+
+const category = toReader<MenuCategory>({ ...named, kind: 'category' });
+const item = toReader<MenuItem>({
+  ...named,
+  kind: 'item',
+  categoryId: null,
+  prices,
+  priceCents: null,
+  bases: [],
+  flavors: [],
+  extraIds: [],
+});
+const extra = toReader<FoodExtra>({ ...named, kind: 'extra', mostChosen: 1, lines });
+const extraItem = toReader<FoodExtraItem>({ ...named, kind: 'extraItem', priceCents: 0 });
+const override = toReader<StoredMenuOverride['row']>({
+  masterId: '',
+  available: true,
+  prices,
+  priceCents: null,
+  seen: 0,
+});
+const template = toReader<MenuTemplateDetails>({
+  ...named,
+  lines,
+  cupPrices: prices,
+  tiers: listOf<PricingTier>({ minServings: 0, maxServings: unset, prices }),
+  hourlyPriceCents: null,
+  minimumPriceCents: null,
+  flyerPrints: listOf({
+    name: '',
+    value: '',
+    priceCents: 0,
+    sequence: 0,
+    refillAvailable: false,
+    refillPriceCents: null,
+    withCup: false,
+  }),
+  noCupItems: listOf({ name: '', priceCents: 0 }),
+});
+
+const things = { category, item, extra, extraItem };
+
+const rowShape = oneOf([item, category, extra, extraItem, override, template], (row) => {
+  if (isThingKind(row['kind'])) return things[row['kind']];
+  return 'masterId' in row ? override : template;
+});
+
 const recordKinds = ['thing', 'template', 'override'] as const;
 
 const Menus = new Entity(
@@ -53,12 +112,12 @@ const Menus = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       id: { type: 'string', required: true },
-      kind: { type: recordKinds, required: true },
+      kind: { type: recordKinds, required: true, ifMissing: 'thing' },
       brandId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      activated: { type: 'boolean', required: true },
+      activated: { type: 'boolean', required: true, ifMissing: true },
       changedAt: { type: 'number', required: true },
-      row: { type: 'any', required: true },
+      row: stored<MenuRecord['row']>(rowShape),
       imageFileId: { type: 'string' },
     },
     indexes: {
@@ -169,17 +228,13 @@ export const buildUpdateMenuRecordItem = (scope: Scope, record: MenuRecord): Tra
 
 function buildUpdate({ tenant }: Scope, record: MenuRecord) {
   const next = { tenant, ...record, version: record.version + 1 };
-  return Menus.put(next).where(({ version }, { eq, notExists }) =>
-    record.version === 0 ? notExists(version) : eq(version, record.version),
-  );
+  return Menus.put(next).where(overVersion(record.version));
 }
 
 /** False if it doesn't exist, or another write came in between. */
 export async function removeMenuRecord({ tenant }: Scope, record: MenuRecord): Promise<boolean> {
   const { id } = record;
-  return tryConditionalWrite(
-    Menus.delete({ tenant, id }).where(({ version }, { eq }) => eq(version, record.version)),
-  );
+  return tryConditionalWrite(Menus.delete({ tenant, id }).where(overVersion(record.version)));
 }
 
 /** The form that the rules of menus use. */
@@ -192,5 +247,10 @@ export const toMenuThing = ({ id, activated, row }: StoredMenuThing): MenuThing 
 type StoredItem = NonNullable<Awaited<ReturnType<ReturnType<typeof Menus.get>['go']>>['data']>;
 
 function fromStored({ tenant: _tenant, ...stored }: StoredItem): MenuRecord {
-  return { ...stored, changedAt: instant(stored.changedAt) } as MenuRecord;
+  const { row, kind: _kind, ...rest } = stored;
+  const kept = { ...rest, changedAt: instant(rest.changedAt) };
+  if ('kind' in row) return { ...kept, kind: 'thing', row };
+  return 'masterId' in row
+    ? { ...kept, kind: 'override', row }
+    : { ...kept, kind: 'template', row };
 }

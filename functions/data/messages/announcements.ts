@@ -16,6 +16,8 @@ import {
   transact,
   toUpdate,
 } from '#functions/data/store/transact.ts';
+import { toReader } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type AnnouncementRow = {
   readonly id: string;
@@ -45,7 +47,25 @@ const Announcements = new Entity(
       message: { type: 'string', required: true },
       /** Set while it is queued. */
       queuedAt: { type: 'string' },
-      row: { type: 'any', required: true },
+      row: {
+        type: 'any',
+        required: true,
+        reader: toReader<AnnouncementRow>({
+          id: '',
+          subject: '',
+          audience: { franchiseIds: [], brandIds: [], roleIds: [] },
+          segmentName: null,
+          createdAt: toIso(epoch),
+          round: 1,
+          roundAt: toIso(epoch),
+          queued: false,
+          recipients: 0,
+          sent: 0,
+          unknown: 0,
+          failed: 0,
+          batchesLeft: 0,
+        }),
+      },
     },
     indexes: {
       primary: {
@@ -96,12 +116,12 @@ const zeroCounts = { recipients: 0, sent: 0, unknown: 0, failed: 0, batchesLeft:
 
 export async function getAnnouncement(id: string): Promise<Announcement | undefined> {
   const { data } = await Announcements.get({ tenant, id }).go({ consistent: true });
-  return data ? { ...fromStoredRow(data.row), message: data.message } : undefined;
+  return data ? { ...data.row, message: data.message } : undefined;
 }
 
 export async function listAnnouncements(): Promise<AnnouncementRow[]> {
   const { data } = await Announcements.query.list({ tenant }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => fromStoredRow(row));
+  return data.map(({ row }) => row);
 }
 
 /** False while it is being sent: a round starts only after the previous one has ended. */
@@ -128,9 +148,7 @@ export async function listQueuedAnnouncements(now: Instant, most: number): Promi
     .due({})
     .between({ queuedAt: lowestText }, { queuedAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data
-    .map(({ row, message }) => ({ ...fromStoredRow(row), message }))
-    .filter(({ queued }) => queued);
+  return data.map(({ row, message }) => ({ ...row, message })).filter(({ queued }) => queued);
 }
 
 /** False if another run has started this round. */
@@ -177,8 +195,9 @@ export async function queueTestAnnouncement(
   return (await transact([buildMailItem({ ...mail, askedAt: now }), ...also])).length === 0;
 }
 
-export const getTestContent = ({ about }: Pick<OutgoingMail, 'about'>) =>
-  about as AnnouncementContent;
+const words = toReader<AnnouncementContent>({ subject: '', message: '' });
+
+export const getTestContent = ({ about }: Pick<OutgoingMail, 'about'>) => words.read(about);
 
 /** Counts a batch, in the transaction that completes it. */
 export function buildAnnouncementMailedItems({
@@ -195,9 +214,4 @@ export function buildAnnouncementMailedItems({
     add(row.batchesLeft, -1);
   });
   return [toUpdate(counted.params())];
-}
-
-/** Older rows lack `unknown`, because unknown outcomes counted as failed. */
-function fromStoredRow(stored: unknown): AnnouncementRow {
-  return { unknown: 0, ...(stored as Omit<AnnouncementRow, 'unknown'>) };
 }

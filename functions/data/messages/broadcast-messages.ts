@@ -4,19 +4,23 @@
 // one transaction, over the revision of the board that was read, so they can't disagree and writers
 // are serialized.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, parseItem, stored } from '#functions/data/store/entity.ts';
 import { env } from '#functions/env.ts';
 import {
   type BroadcastReceivers,
   broadcastReceivers,
   type BroadcastStatus,
   broadcastStatuses,
+  isBroadcastShown,
 } from '#shared/domain/messages/broadcast.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
-import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { documentClient, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
 
 export type BroadcastMessage = {
   readonly id: string;
@@ -37,9 +41,16 @@ const Broadcasts = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       id: { type: 'string', required: true },
-      receivers: { type: broadcastReceivers, required: true },
-      status: { type: broadcastStatuses, required: true },
-      row: { type: 'any', required: true },
+      receivers: { type: broadcastReceivers, required: true, ifMissing: 'Franchise Only' },
+      status: { type: broadcastStatuses, required: true, ifMissing: 'draft' },
+      row: stored<BroadcastMessage>({
+        id: '',
+        broadcastMessage: '',
+        receivers: 'Franchise Only',
+        status: 'draft',
+        createdAt: toIso(epoch),
+        publishedAt: null,
+      }),
     },
     indexes: {
       primary: {
@@ -65,7 +76,14 @@ const Boards = new Entity(
       tenant: { type: 'string', required: true },
       revision: { type: 'number', required: true },
       /** Newest first. */
-      messages: { type: 'any', required: true },
+      messages: stored(
+        listOf<PublishedMessage>({
+          id: '',
+          broadcastMessage: '',
+          receivers: 'Franchise Only',
+          publishedAt: toIso(epoch),
+        }),
+      ),
     },
     indexes: {
       primary: {
@@ -99,19 +117,17 @@ const tenant = platformTenant;
 
 export async function getBroadcast(id: string): Promise<BroadcastMessage | undefined> {
   const { data } = await Broadcasts.get({ tenant, id }).go({ consistent: true });
-  return data ? (data.row as BroadcastMessage) : undefined;
+  return data?.row;
 }
 
 export async function listBroadcasts(): Promise<BroadcastMessage[]> {
   const { data } = await Broadcasts.query.list({ tenant }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => row as BroadcastMessage);
+  return data.map(({ row }) => row);
 }
 
 type BroadcastChange = (
   before: BroadcastMessage | undefined,
 ) => BroadcastMessage | 'removed' | undefined;
-
-const maxAttempts = 8;
 
 /**
  * Applies the change to the stored message and to the board. Undefined if the change doesn't apply,
@@ -122,7 +138,7 @@ export async function changeBroadcast(
   change: BroadcastChange,
   also: readonly TransactItem[] = [],
 ): Promise<BroadcastMessage | undefined> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, `broadcast message ${id}`, async () => {
     const board = await readBoard();
     const before = await getBroadcast(id);
     const after = change(before);
@@ -134,8 +150,8 @@ export async function changeBroadcast(
     ]);
     if (failed.length === 0) return after === 'removed' ? before : after;
     if (failed.some((position) => position > 1)) return undefined;
-  }
-  throw new ContentionError(`broadcast message ${id}`);
+    return again;
+  });
 }
 
 function buildMessageItem(id: string, after: BroadcastMessage | 'removed'): TransactItem {
@@ -165,9 +181,7 @@ function buildBoardItem(
     b.publishedAt.localeCompare(a.publishedAt),
   );
   const next = { tenant, revision: board.revision + 1, messages };
-  const over = Boards.put(next).where(({ revision }, { eq, notExists }) =>
-    board.revision === 0 ? notExists(revision) : eq(revision, board.revision),
-  );
+  const over = Boards.put(next).where(overRevision(board.revision));
   return toPut(over.params());
 }
 
@@ -177,11 +191,7 @@ function toPublished(message: BroadcastMessage | 'removed'): PublishedMessage[] 
   return [{ id, broadcastMessage, receivers, publishedAt }];
 }
 
-type StoredBoard = { readonly revision: number; readonly messages?: unknown };
-
-function fromStored({ revision, messages }: StoredBoard): Board {
-  return { revision, messages: messages as PublishedMessage[] };
-}
+const fromStored = ({ revision, messages }: Board): Board => ({ revision, messages });
 
 /** The published messages, and which of them this person has closed, in one request. */
 export async function readBroadcasts(
@@ -199,8 +209,8 @@ export async function readBroadcasts(
   const board = items.find(({ __edb_e__ }) => __edb_e__ === 'broadcast-board');
   const views = items.find(({ __edb_e__ }) => __edb_e__ === 'broadcast-views');
   return {
-    published: board ? fromStored(board as StoredBoard).messages : [],
-    viewedIds: [...((views?.['viewed'] as Set<string> | undefined) ?? [])],
+    published: board ? parseItem(Boards, board).messages : [],
+    viewedIds: views ? (parseItem(Views, views).viewed ?? []) : [],
   };
 }
 

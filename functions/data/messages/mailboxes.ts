@@ -3,7 +3,7 @@
 // counts by day, because notifications expire by day, and by epoch. Reading everything starts a new
 // epoch with a single write, no matter how many notifications there are. Everything from earlier
 // epochs counts as read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, parseItem } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { getFirstNotificationDay } from '#shared/domain/messages/notifications.ts';
 import { readBatch, toBatchedRead } from '#functions/data/store/batched-read.ts';
@@ -11,6 +11,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
 import { type LogEnd, buildLogEndRead } from './notice-log.ts';
+import { recordOf } from '#functions/data/store/stored-shape.ts';
 
 /** Number by day. */
 type DayCounts = Readonly<Record<string, number>>;
@@ -26,6 +27,8 @@ export type Mailbox = {
   readonly isNew?: true;
 };
 
+const counts = recordOf(0);
+
 const Mailboxes = new Entity(
   {
     model: { service: 'brandwagon', entity: 'mailbox', version: '1' },
@@ -35,8 +38,8 @@ const Mailboxes = new Entity(
       epoch: { type: 'number', required: true },
       // Always present. ElectroDB doesn't allow removing days from an attribute declared as
       // required.
-      raised: { type: 'any' },
-      unread: { type: 'any' },
+      raised: { type: 'any', reader: counts },
+      unread: { type: 'any', reader: counts },
       taken: { type: 'number' },
     },
     indexes: {
@@ -60,20 +63,19 @@ export async function readMailboxAndLog(
   userId: string,
 ): Promise<{ readonly mailbox: Mailbox; readonly end: LogEnd }> {
   const get = Mailboxes.get({ tenant: scope.tenant, userId }).params();
-  const box = toBatchedRead(get, (item) => fromStored(item as StoredMailbox));
+  const box = toBatchedRead(get, (item) => fromStored(parseItem(Mailboxes, item)));
   const [mailbox = newMailbox, end] = await readBatch(box, buildLogEndRead(scope));
   return { mailbox, end };
 }
 
-type StoredMailbox = {
-  readonly epoch: number;
-  readonly raised?: unknown;
-  readonly unread?: unknown;
-  readonly taken?: number | undefined;
+type StoredMailbox = Pick<Mailbox, 'epoch'> & {
+  readonly raised?: DayCounts;
+  readonly unread?: DayCounts;
+  readonly taken?: number;
 };
 
-function fromStored({ epoch, raised, unread, taken = 0 }: StoredMailbox): Mailbox {
-  return { epoch, raised: raised as DayCounts, unread: unread as DayCounts, taken };
+function fromStored({ epoch, raised = {}, unread = {}, taken = 0 }: StoredMailbox): Mailbox {
+  return { epoch, raised, unread, taken };
 }
 
 async function readMailbox({ tenant }: Scope, userId: string): Promise<Mailbox | undefined> {

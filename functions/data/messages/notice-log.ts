@@ -4,13 +4,16 @@
 // write, and the read that checks for news also returns it. When the entries no longer fit, they
 // are first written as a page of the log, which is idempotent, and then removed from the end. Get
 // pages by (franchise, position of the last entry), consistently. Removed by TTL.
-import { Entity } from '#functions/data/store/entity.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
+import { Entity, optionalStored, parseItem } from '#functions/data/store/entity.ts';
 import { type BatchedRead, readBatch } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
-import { tryConditionalWrite, backoff } from '#functions/data/store/transact.ts';
+import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import { type LoggedNotice, encodeNotices, decodeNotices } from './logged-notices.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
+import { unset } from '#functions/data/store/stored-shape.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
 
 /** With its position in the log. */
 type PositionedNotice = LoggedNotice & { readonly at: number };
@@ -41,6 +44,8 @@ const LogEnds = new Entity(
   tableConfig,
 );
 
+type OnceLogged = Pick<LoggedNotice, 'entry'> & LoggedNotice['to'];
+
 const LogPages = new Entity(
   {
     model: { service: 'brandwagon', entity: 'notice', version: '1' },
@@ -50,7 +55,17 @@ const LogPages = new Entity(
       at: { type: 'number', required: true, padding: { length: 12, char: '0' } },
       notices: { type: 'string' },
       /** The single notice of an old page: each notice used to have its own page. */
-      logged: { type: 'any' },
+      logged: optionalStored<OnceLogged>({
+        entry: {
+          id: '',
+          type: 'REPORT_WRITTEN',
+          requestId: '',
+          notificationText: '',
+          createdAt: toIso(epoch),
+        },
+        userIds: [],
+        except: unset,
+      }),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -66,12 +81,11 @@ const LogPages = new Entity(
 export const buildLogEndRead = ({ tenant }: Scope): BatchedRead<LogEnd> => ({
   gets: [LogEnds.get({ tenant }).params()],
   made: ([item]) => {
-    const { last = 0, notices } = (item ?? {}) as { last?: number; notices?: string };
+    if (!item) return { last: 0, latest: [] };
+    const { last, notices } = parseItem(LogEnds, item);
     return { last, latest: notices === undefined ? [] : decodeNotices(notices) };
   },
 });
-
-const maxAttempts = 12;
 
 /**
  * The maximum size of the notices at the end of the log: with its keys, one write unit of a
@@ -92,13 +106,13 @@ export async function logNotice(
   expiresAt: number,
 ): Promise<void> {
   let known = end;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    if (known.latest.some(({ entry }) => entry.id === notice.entry.id)) return;
-    if (await tryAppendNotice(scope, notice, known, expiresAt)) return;
-    await backoff(attempt);
+  await retry(bounds.many, `what ${scope.tenant} is told`, async () => {
+    if (known.latest.some(({ entry }) => entry.id === notice.entry.id)) return undefined;
+    if (await tryAppendNotice(scope, notice, known, expiresAt)) return undefined;
+
     [known] = await readBatch(buildLogEndRead(scope));
-  }
-  throw new ContentionError(`what ${scope.tenant} is told`);
+    return again;
+  });
 }
 
 /** False if the log was written since `end` was read. */
@@ -136,14 +150,13 @@ export async function listNoticesAfter(
     .between({ at: place + 1 }, { at: paged })
     .go({ consistent: true, pages: 'all' });
   const before = data.flatMap(({ at, notices, logged }) =>
-    withPositions(notices === undefined ? [fromSingleNotice(logged)] : decodeNotices(notices), at),
+    withPositions(notices === undefined ? fromSingleNotice(logged) : decodeNotices(notices), at),
   );
   return [...before.filter(({ at }) => at > place), ...atEnd];
 }
 
-function fromSingleNotice(logged: unknown): LoggedNotice {
-  const { entry, userIds } = logged as Pick<LoggedNotice, 'entry'> & LoggedNotice['to'];
-  return { entry, to: { userIds } };
+function fromSingleNotice(logged: OnceLogged | undefined): LoggedNotice[] {
+  return logged ? [{ entry: logged.entry, to: { userIds: logged.userIds } }] : [];
 }
 
 /** Adds positions to notices whose last one is at `last`. */

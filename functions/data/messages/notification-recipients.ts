@@ -3,7 +3,7 @@
 // missing, it is built from the users (flows/messages/notify.ts). A change of one of these people
 // drops the list in its own transaction and increments `changes`, so a list that was being built
 // from older users isn't stored.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, parseItem } from '#functions/data/store/entity.ts';
 import type { BatchedRead } from '#functions/data/store/batched-read.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
@@ -14,6 +14,8 @@ import {
 } from '#functions/data/store/transact.ts';
 import type { Grants } from '#shared/domain/access/permissions.ts';
 import { hasNotifications } from '#shared/domain/messages/notifications.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
+import { storedPermissions } from '#functions/data/accounts/stored-permissions.ts';
 
 export type NotificationRecipient = Grants & {
   readonly userId: string;
@@ -35,7 +37,15 @@ const Recipients = new Entity(
       tenant: { type: 'string', required: true },
       /** How often someone changed. */
       changes: { type: 'number' },
-      people: { type: 'any' },
+      people: optionalStored<readonly NotificationRecipient[]>(
+        listOf<NotificationRecipient>({
+          userId: '',
+          firstName: '',
+          lastName: '',
+          role: 'Worker',
+          permissions: storedPermissions,
+        }),
+      ),
     },
     indexes: {
       primary: {
@@ -50,8 +60,8 @@ const Recipients = new Entity(
 export const buildRecipientsRead = ({ tenant }: Scope): BatchedRead<StoredRecipients> => ({
   gets: [Recipients.get({ tenant }).params()],
   made: ([item]) => {
-    const { changes = 0, people } = (item ?? {}) as Partial<StoredRecipients>;
-    return { changes, people };
+    const kept = item && parseItem(Recipients, item);
+    return { changes: kept?.changes ?? 0, people: kept?.people };
   },
 });
 

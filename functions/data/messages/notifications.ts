@@ -7,6 +7,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { getFirstNotificationDay } from '#shared/domain/messages/notifications.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import {
   buildMailboxAddition,
   startMailboxEpoch,
@@ -24,11 +25,13 @@ import {
   type NewNotification,
 } from './logged-notices.ts';
 import { type LogEnd, logNotice, listNoticesAfter } from './notice-log.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { maxTransactItems, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { toReader } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type Notification = NewNotification & {
   readonly notificationViewed: boolean;
@@ -50,7 +53,19 @@ const Notifications = new Entity(
       userId: { type: 'string', required: true },
       id: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: {
+        type: 'any',
+        required: true,
+        reader: toReader<NotificationRow>({
+          id: '',
+          type: 'REPORT_WRITTEN',
+          requestId: '',
+          notificationText: '',
+          createdAt: toIso(epoch),
+          epoch: 0,
+          viewed: false,
+        }),
+      },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -68,8 +83,6 @@ const Notifications = new Entity(
   },
   tableConfig,
 );
-
-const maxAttempts = 8;
 
 /**
  * Notifies people of one cause, once. A notice for several people goes into the franchise's log:
@@ -101,12 +114,12 @@ async function deliverNotification(
   entry: NoticeEntry,
   now: Instant,
 ): Promise<void> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  await retry(bounds.many, `the mailbox of ${userId}`, async () => {
     const mailbox = await getOrCreateMailbox(scope, userId);
     const { taken } = mailbox;
-    if (await tryDeliver(scope, userId, { mailbox, entries: [entry], taken }, now)) return;
-  }
-  throw new ContentionError(`the mailbox of ${userId}`);
+    const delivery = { mailbox, entries: [entry], taken };
+    return (await tryDeliver(scope, userId, delivery, now)) ? undefined : again;
+  });
 }
 
 type Delivery = {
@@ -154,21 +167,28 @@ async function takeNewNotices(
   now: Instant,
 ): Promise<{ readonly mailbox: Mailbox; readonly taken: readonly NotificationRow[] }> {
   const taken: NotificationRow[] = [];
-  for (let attempt = 1; attempt <= maxAttempts;) {
-    const { mailbox, end: log } = await readMailboxAndLog(scope, userId);
-    const { last } = log;
-    if (mailbox.taken >= last) return { mailbox, taken };
-    const logged = await listNoticesAfter(scope, mailbox.taken, log);
-    const mine = dedupeById(logged.filter((notice) => isNoticeRecipient(notice, userId)));
-    const some = mine.slice(0, maxPerDelivery);
-    const end = mine.length > some.length ? (some.at(-1)?.at ?? last) : (logged.at(-1)?.at ?? last);
-    const open = mailbox.isNew ? await getOrCreateMailbox(scope, userId) : mailbox;
-    const entries = some.map(({ entry }) => entry);
-    if (await tryDeliver(scope, userId, { mailbox: open, entries, taken: end }, now)) {
-      taken.push(...entries.map((entry) => toRow(entry, open.epoch)));
-    } else attempt += 1;
+  for (;;) {
+    const mailbox = await retry(bounds.many, `the mailbox of ${userId}`, () =>
+      takeSome(scope, userId, taken, now),
+    );
+    if (mailbox) return { mailbox, taken };
   }
-  throw new ContentionError(`the mailbox of ${userId}`);
+}
+
+/** Adds to `taken` as much as one transaction takes; the mailbox once nothing is new. */
+async function takeSome(scope: Scope, userId: string, taken: NotificationRow[], now: Instant) {
+  const { mailbox, end: log } = await readMailboxAndLog(scope, userId);
+  const { last } = log;
+  if (mailbox.taken >= last) return mailbox;
+  const logged = await listNoticesAfter(scope, mailbox.taken, log);
+  const mine = dedupeById(logged.filter((notice) => isNoticeRecipient(notice, userId)));
+  const some = mine.slice(0, maxPerDelivery);
+  const end = mine.length > some.length ? (some.at(-1)?.at ?? last) : (logged.at(-1)?.at ?? last);
+  const open = mailbox.isNew ? await getOrCreateMailbox(scope, userId) : mailbox;
+  const entries = some.map(({ entry }) => entry);
+  if (!(await tryDeliver(scope, userId, { mailbox: open, entries, taken: end }, now))) return again;
+  taken.push(...entries.map((entry) => toRow(entry, open.epoch)));
+  return undefined;
 }
 
 /** A cause that was repeated very late has a second entry. */
@@ -192,7 +212,7 @@ function toItem({ tenant }: Scope, userId: string, entry: NoticeEntry, epoch: nu
 }
 
 function computeExpiresAt(raised: Instant): number {
-  return Math.ceil(raised / 1000) + (messageLimits.notificationDays + 1) * 86_400;
+  return Math.ceil(raised / 1000) + (messageLimits.notificationDays + 1) * daySeconds;
 }
 
 type PageRequest = { readonly offset: number; readonly limit: number };
@@ -210,7 +230,7 @@ export async function listNotifications(
     .go({ order: 'desc', count: offset + limit, pages: 'all' });
   const rows = mergeNewestFirst(
     taken,
-    data.map(({ row }) => row as NotificationRow),
+    data.map(({ row }): NotificationRow => row),
   ).slice(offset, offset + limit);
   return {
     data: rows.map(({ epoch, viewed, ...rest }) => ({
@@ -244,7 +264,7 @@ export async function markNotificationViewed(
   const key = { tenant: scope.tenant, userId, id };
   const { data } = await Notifications.get(key).go({ consistent: true });
   if (!data) return false;
-  const { epoch, viewed, createdAt } = data.row as NotificationRow;
+  const { epoch, viewed, createdAt }: NotificationRow = data.row;
   if (viewed) return true;
   const mark = Notifications.patch(key)
     .data(({ row }, { set }) => set(row.viewed, true))

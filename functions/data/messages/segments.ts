@@ -1,5 +1,5 @@
 // Segments: the platform's named audiences. Get one; listed by name from slim rows.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
@@ -24,7 +24,14 @@ const Segments = new Entity(
       id: { type: 'string', required: true },
       /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<Segment>({
+        id: '',
+        segmentName: '',
+        activated: false,
+        franchiseIds: [],
+        brandIds: [],
+        roleIds: [],
+      }),
     },
     indexes: {
       primary: {
@@ -57,12 +64,12 @@ export async function createSegment(
 
 export async function getSegment(id: string): Promise<Segment | undefined> {
   const { data } = await Segments.get({ tenant, id }).go({ consistent: true });
-  return data ? (data.row as Segment) : undefined;
+  return data?.row;
 }
 
 export async function listSegments(): Promise<Segment[]> {
   const { data } = await Segments.query.list({ tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row as Segment);
+  return data.map(({ row }) => row);
 }
 
 /** False if there is no such segment. */

@@ -1,7 +1,7 @@
 // Migrations from franchise to franchise: the request, who made it, the plan and the outcome. They
 // belong to the platform and are never deleted. Get by (platform, migration); listed newest first
 // from slim rows. The bulk job with the same id tells the progress of a running migration.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type {
   KindCount,
   MatchChoice,
@@ -14,6 +14,8 @@ import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { listOf, opaque, optional, recordOf, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 /** The franchise as it was named at the time. */
 export type FranchiseReference = {
@@ -66,15 +68,44 @@ export type Migration = MigrationRow & {
   readonly moreProblems: number;
 };
 
+type StoredRow = Omit<MigrationRow, 'beganAt' | 'ended'> & {
+  readonly beganAt: string;
+  readonly endedAt?: string;
+  readonly refused?: Readonly<Record<string, number>>;
+};
+
+const noPlace: FranchiseReference = { id: '', code: '', name: '' };
+
 const Migrations = new Entity(
   {
     model: { service: 'brandwagon', entity: 'franchise-migration', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
       migrationId: { type: 'string', required: true },
-      problems: { type: 'any', required: true },
+      problems: stored<readonly MigrationProblem[]>(
+        listOf<MigrationProblem>({ kind: 'client', name: '', why: 'meanwhile' }),
+      ),
       moreProblems: { type: 'number', required: true },
-      row: { type: 'any', required: true },
+      row: stored<StoredRow>({
+        migrationId: '',
+        type: 'Copy',
+        sources: listOf(noPlace),
+        target: noPlace,
+        areas: [],
+        brandIds: [],
+        by: { userId: '', name: '' },
+        beganAt: toIso(epoch),
+        planned: 0,
+        counts: listOf<KindCount>({
+          kind: 'client',
+          brought: 0,
+          joined: 0,
+          already: 0,
+          refused: opaque<KindCount['refused']>(() => ({})),
+        }),
+        endedAt: unset,
+        refused: optional(recordOf(0)),
+      }),
     },
     indexes: {
       primary: {
@@ -105,8 +136,8 @@ export async function getMigration(migrationId: string): Promise<Migration | und
   if (!data) return undefined;
   const { row, moreProblems } = data;
   return {
-    ...toMigrationRow(row as StoredRow),
-    problems: data.problems as readonly MigrationProblem[],
+    ...toMigrationRow(row),
+    problems: data.problems,
     moreProblems,
   };
 }
@@ -119,14 +150,8 @@ export async function endMigration(migration: Migration, ended: MigrationResult)
 /** Newest first. */
 export async function listMigrations(): Promise<MigrationRow[]> {
   const { data } = await Migrations.query.list({ tenant }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => toMigrationRow(row as StoredRow));
+  return data.map(({ row }) => toMigrationRow(row));
 }
-
-type StoredRow = Omit<MigrationRow, 'beganAt' | 'ended'> & {
-  readonly beganAt: string;
-  readonly endedAt?: string;
-  readonly refused?: Readonly<Record<string, number>>;
-};
 
 function toItem({ problems, moreProblems, beganAt, ended, ...rest }: Migration) {
   const end = ended && { endedAt: toIso(ended.at), refused: ended.refused };

@@ -4,6 +4,7 @@
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Actor } from '#functions/data/events/event-history.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import type {
   MatchChoice,
   MigrationKind,
@@ -94,8 +95,6 @@ export type PlannedMigrationThing = MigrationThingKey & { readonly into: string 
 /** `stood`: it was matched with a thing of the target. */
 type MigrationOutcome = 'brought' | 'stood' | RejectionReason;
 
-const maxTries = 4;
-
 /**
  * Idempotent: a thing that this migration already copied counts as copied. Things that events may
  * still need are removed from the source after the events have moved, by `removeFromSource`.
@@ -107,7 +106,7 @@ export async function migrateThing(
   isLeftNow: boolean,
 ): Promise<MigrationOutcome> {
   const done = into === undefined ? 'brought' : 'stood';
-  for (let tries = 1; tries <= maxTries; tries += 1) {
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
     const before = (await getMigratedThings(carrying, [key])).get(formatThingKey(key));
     if (before?.migrationId === carrying.migrationId) return done;
     if (before && into === undefined) return 'meanwhile';
@@ -117,8 +116,9 @@ export async function migrateThing(
     if (typeof made === 'string') return made;
     const noted = before ? [] : [buildNoteItem(carrying, key, made)];
     if (await (made.commit ?? commitItems)([...noted, ...made.parts, ...leaving])) return done;
-  }
-  return 'meanwhile';
+    return again;
+  });
+  return outcome === again ? 'meanwhile' : outcome;
 }
 
 async function prepareCopy(
@@ -136,12 +136,13 @@ export async function removeFromSource(
   carrier: Migrator,
   key: MigrationThingKey,
 ): Promise<'left' | 'stayed' | 'meanwhile'> {
-  for (let tries = 1; tries <= maxTries; tries += 1) {
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
     if (!(await getMigratedThings(carrying, [key])).has(formatThingKey(key))) return 'stayed';
     const leaving = await carrier.leave(carrying, key);
     if (leaving.length === 0 || (await commitItems(leaving))) return 'left';
-  }
-  return 'meanwhile';
+    return again;
+  });
+  return outcome === again ? 'meanwhile' : outcome;
 }
 
 const commitItems = async (parts: readonly TransactItem[]) => (await transact(parts)).length === 0;

@@ -2,8 +2,7 @@
 // which it is held. Get by (franchise, kind, resource, week), consistently. Items are written over
 // the revision that was read, in the transaction that takes or releases the resource. No one can
 // therefore take the same resource between read and write (functions/decisions/210).
-import { setTimeout as wait } from 'node:timers/promises';
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, branded, stored } from '#functions/data/store/entity.ts';
 import {
   findFreeStart,
   type Interval,
@@ -28,10 +27,13 @@ import {
 import { getFollowingWeeks } from '#shared/domain/occupancy/weeks.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getAssetInventories } from '#functions/data/equipment/assets.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { opaque } from '#functions/data/store/stored-shape.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
 
 const OccupiedWeeks = new Entity(
   {
@@ -40,8 +42,8 @@ const OccupiedWeeks = new Entity(
       tenant: { type: 'string', required: true },
       kind: { type: resourceKinds, required: true },
       resourceId: { type: 'string', required: true },
-      week: { type: 'string', required: true },
-      held: { type: 'any', required: true },
+      week: branded<OccupancySlot['week']>(epochDay),
+      held: stored(opaque<readonly StoredHeld[]>(() => [])),
       /** Counts the writes and never restarts: an emptied week stays as an item. */
       revision: { type: 'number', required: true },
     },
@@ -121,8 +123,6 @@ export type OccupancyWriteResult =
   /** Something that was to be taken is held by another holder. Nothing was written. */
   | { readonly outcome: 'busy'; readonly conflicts: readonly OccupancyConflict[] };
 
-const maxAttempts = 10;
-
 /**
  * Writes the caller's items and the changes, all or nothing. Throws ContentionError if other
  * writers kept coming first. Overruling a holder that the user hasn't seen (`isSeen`) counts as
@@ -134,7 +134,7 @@ export async function transactWithOccupancy(
   changes: readonly OccupancyChange[],
   isSeen: (held: OccupancyEntry) => boolean = () => true,
 ): Promise<OccupancyWriteResult> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.resources, 'who is busy when', async () => {
     const plan = await planOccupancy(scope, changes);
     if ('conflicts' in plan) return { outcome: 'busy', conflicts: plan.conflicts };
     const unseen = plan.overruled.filter(({ held }) => !held.every(isSeen));
@@ -146,9 +146,8 @@ export async function transactWithOccupancy(
     if (failed.length === 0) return { outcome: 'written', overruled: plan.overruled };
     const ownFailed = failed.filter((at) => at < own.length);
     if (ownFailed.length > 0) return { outcome: 'refused', failed: ownFailed };
-    await wait(2 ** attempt * (1 + Math.min(failed.length, 4)));
-  }
-  throw new ContentionError('who is busy when');
+    return again;
+  });
 }
 
 export type OccupiedInterval = OccupancyEntry & { readonly resource: Resource };
@@ -218,8 +217,8 @@ async function readWeeks(
   const { data } = await OccupiedWeeks.get(keys).go({ consistent: true });
   return new Map(
     data.map(({ kind, resourceId: id, week, held, revision }) => [
-      toSlotKey({ resource: { kind, id }, week: week as OccupancySlot['week'] }),
-      { held: (held as StoredHeld[]).map(fromStored), revision },
+      toSlotKey({ resource: { kind, id }, week }),
+      { held: held.map(fromStored), revision },
     ]),
   );
 }
@@ -231,10 +230,7 @@ function buildWeekItem(
   read: number | undefined,
 ): TransactItem {
   const item = { tenant, kind, resourceId, week, held: held.map(toStored) };
-  const write = OccupiedWeeks.put({ ...item, revision: (read ?? 0) + 1 }).where(
-    ({ revision }, { eq, notExists }) =>
-      read === undefined ? notExists(revision) : eq(revision, read),
-  );
+  const write = OccupiedWeeks.put({ ...item, revision: (read ?? 0) + 1 }).where(overRevision(read));
   return toPut(write.params());
 }
 

@@ -22,7 +22,7 @@ import {
   toPut,
   toUpdate,
 } from '#functions/data/store/transact.ts';
-import type { Order, OrderDetail } from './orders.ts';
+import type { Order, OrderDetail } from './order.ts';
 
 const Customers = new Entity(
   {

@@ -2,6 +2,7 @@ import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { orderDomainEvents } from '#shared/contract/orders/domain-events.ts';
 import type { OrderRow } from './order-rows.ts';
+import { toReader } from '#functions/data/store/stored-shape.ts';
 
 export const orderPublishers: Publishers<typeof orderDomainEvents> = {
   'order.refunded': {
@@ -20,5 +21,6 @@ export const orderPublishers: Publishers<typeof orderDomainEvents> = {
   },
 };
 
-const isDisputed = (image: StreamImage | undefined) =>
-  Boolean((image?.['row'] as Partial<OrderRow> | undefined)?.disputed);
+const row = toReader<Pick<OrderRow, 'disputed'>>({ disputed: false });
+
+const isDisputed = (image: StreamImage | undefined) => row.read(image?.['row']).disputed;

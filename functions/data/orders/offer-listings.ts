@@ -1,11 +1,12 @@
 // Updates where, and under which words, customers find an event's offer, from the current event.
-import { getEvent, type Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { KeyRewritePage, PageKey } from '#functions/data/store/index-keys.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import { isEventFindable, toEventListing } from '#shared/domain/orders/offer.ts';
 import type { OfferListing } from './offer-words.ts';
 import { getOffer, listOffers, relistOffer } from './offers.ts';
@@ -21,19 +22,17 @@ export async function getListing(scope: Scope, event: Event): Promise<OfferListi
   });
 }
 
-const maxTries = 6;
-
 /** False if the listing was already right, or there is no offer. */
 export async function refreshListing(scope: Scope, eventId: string): Promise<boolean> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  return retry(bounds.few, `offer of ${eventId}`, async () => {
     const kept = await getOffer(scope, eventId);
     const event = kept && (await getEvent(scope, eventId));
     if (!kept || !event) return false;
     const listed = kept.offer.open ? await getListing(scope, event) : undefined;
     if (isSameListing(kept.listing, listed)) return false;
     if (await relistOffer(scope, kept, listed)) return true;
-  }
-  throw new ContentionError(`offer of ${eventId}`);
+    return again;
+  });
 }
 
 /** Compares by these facts, because a stored listing has its attributes in any order. */

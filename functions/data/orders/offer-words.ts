@@ -4,11 +4,15 @@
 // no matter how many offers there are. If a word's list is longer than one read, it isn't needed
 // when another word's list is complete; if no list is complete, one is read page by page in order.
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { expiryAttribute, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete } from '#functions/data/store/transact.ts';
-import type { EventWords, WordSearch } from '#shared/domain/orders/event-words.ts';
-import { getMonday, listWeeksBetween } from '#shared/domain/orders/event-words.ts';
+import {
+  type EventWords,
+  getMonday,
+  listWeeksBetween,
+  type WordSearch,
+} from '#shared/domain/orders/event-words.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 
@@ -40,7 +44,14 @@ const OfferWords = new Entity(
       start: { type: 'string', required: true },
       /** Word, day and event. */
       place: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<OfferWordRow>({
+        tenant: '',
+        eventId: '',
+        brandId: '',
+        day: '',
+        zip: '',
+        text: '',
+      }),
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
@@ -189,7 +200,7 @@ async function readWordPage({
     .primary({ week, start: getWordPrefix(word) })
     .begins({ place: word })
     .go({ limit: orderLimits.wordRows, cursor });
-  return { week, word, rows: data.map(({ row }) => row as OfferWordRow), cursor: next };
+  return { week, word, rows: data.map(({ row }) => row), cursor: next };
 }
 
 const toFoundOffer = ({ tenant, eventId, brandId, zip }: OfferWordRow): FoundOffer => ({

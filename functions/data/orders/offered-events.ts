@@ -1,5 +1,5 @@
 // Events of any franchises with their offers. Each kind is read in parallel, a hundred per request.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { fromStoredEvent, Events } from '#functions/data/events/event-entity.ts';
 import {
   type Franchise,
@@ -52,7 +52,7 @@ export function buildTakesOrdersCheck(
     ConditionExpression: `#status IN (${statuses.map(([name]) => name).join(', ')}) AND attribute_not_exists(#hold) AND #brand = :brand`,
     ExpressionAttributeNames: { '#status': 'status', '#hold': 'hold', '#brand': 'brandId' },
     ExpressionAttributeValues: {
-      ...(Object.fromEntries(statuses) as Record<string, string>),
+      ...Object.fromEntries(statuses),
       ':brand': brandId,
     },
   });

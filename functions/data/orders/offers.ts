@@ -3,7 +3,7 @@
 // `related`, and by the first digits of their ZIP code in the index `list`. Whether the event still
 // takes place is read with the event. The words under which they are found are separate entries
 // (offer-words.ts); the offer remembers which ones exist.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored, optionalStored } from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -25,6 +25,8 @@ export type StoredOffer = {
 };
 
 /** With its listing, which the next writer needs to know. */
+type OfferRow = { readonly tenant: string; readonly eventId: string };
+
 type ListedOffer = StoredOffer & {
   readonly listing: OfferListing | undefined;
   readonly listings: number;
@@ -37,16 +39,26 @@ const Offers = new Entity(
       tenant: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      offer: { type: 'any', required: true },
+      offer: stored<Offer>({
+        menuId: '',
+        open: false,
+        slotMinutes: 15,
+        placesPerSlot: 0,
+        entryFeeCents: 0,
+        takesGratuity: false,
+        recipientLabel: '',
+        takesMessages: false,
+        ...noPass,
+      }),
       /** Set on offers that the public can find. */
       found: { type: ['byAnyone'] as const },
       day: { type: 'string' },
       /** The first digits of its ZIP code. */
       near: { type: 'string' },
       /** What offer-words.ts stores for it, and how often that was written. */
-      listing: { type: 'any' },
+      listing: optionalStored<OfferListing>({ day: '', zip: '', brandId: '', text: '', words: [] }),
       listings: { type: 'number' },
-      row: { type: 'any' },
+      row: optionalStored<OfferRow>({ tenant: '', eventId: '' }),
     },
     indexes: {
       primary: {
@@ -78,10 +90,10 @@ export async function getOffer(
   return data ? toListedOffer(data) : undefined;
 }
 
-const toListedOffer = (stored: StoredOfferItem): ListedOffer => ({
-  ...fromStored(stored),
-  listing: stored.listing as OfferListing | undefined,
-  listings: stored.listings ?? 0,
+const toListedOffer = (item: StoredOfferItem): ListedOffer => ({
+  ...fromStored(item),
+  listing: item.listing,
+  listings: item.listings ?? 0,
 });
 
 /** A page of a franchise's offers, with the cursor of the next page. */
@@ -104,7 +116,6 @@ type StoredOfferItem = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Offers.get>['go']>>['data']
 >;
 
-/** Offers stored before season passes existed lack their attributes. */
 const fromStored = ({
   eventId,
   version,
@@ -112,7 +123,7 @@ const fromStored = ({
 }: Pick<StoredOfferItem, 'eventId' | 'version' | 'offer'>) => ({
   eventId,
   version,
-  offer: { ...noPass, ...(offer as Offer) },
+  offer,
 });
 
 /** Which of these events have, or once had, an offer. */
@@ -240,7 +251,7 @@ export async function listFindableEvents(
     .related({ found: 'byAnyone' })
     .between({ day: from }, { day: `${to}~` })
     .go({ limit: orderLimits.eventsListed, cursor });
-  return { names: data.map(toScopedEventId), next };
+  return { names: data.flatMap(({ row }) => (row ? toEventName(row) : [])), next };
 }
 
 /** Like `listFindableEvents`, around a ZIP code. */
@@ -253,10 +264,9 @@ export async function listFindableEventsNear(
     .list({ near: toRegion(zip) ?? zip })
     .between({ day: from }, { day: `${to}~` })
     .go({ limit: orderLimits.eventsListed, cursor });
-  return { names: data.map(toScopedEventId), next };
+  return { names: data.flatMap(({ row }) => (row ? toEventName(row) : [])), next };
 }
 
-function toScopedEventId({ row }: { readonly row?: unknown }): ScopedEventId {
-  const { tenant, eventId } = row as { tenant: string; eventId: string };
+function toEventName({ tenant, eventId }: OfferRow): ScopedEventId {
   return { scope: createScope(tenant, 'all'), eventId };
 }

@@ -2,7 +2,7 @@ import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import type { Order, OrderDetail } from './orders.ts';
+import type { Order, OrderDetail } from './order.ts';
 
 type OrderMailInput = {
   readonly kind: 'orderReceipt' | 'orderRefund';

@@ -1,5 +1,5 @@
 import { hashId } from '#functions/ports/ids.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './order.ts';
 
 /** One payment per order; requesting it again returns the same one. */
 export const toOrderPaymentId = ({ orderId }: Pick<Order, 'orderId'>) =>

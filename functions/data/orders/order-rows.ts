@@ -8,7 +8,9 @@ import {
   computeCanceledCents,
   computeRefundedCents,
 } from '#shared/domain/orders/order-ledger.ts';
-import type { Order, OrderDetail } from './orders.ts';
+import type { Order, OrderDetail } from './order.ts';
+import { listOf, type Shape, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
 
 export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly id: string;
@@ -79,19 +81,29 @@ export function toOrderRow(order: Omit<Order, 'detail'>, detail: OrderDetail): O
   };
 }
 
-/** Values of attributes that older rows lack. */
-const rowDefaults = {
+export const orderRowShape: Shape<OrderRow> = {
+  id: '',
+  version: 0,
+  eventId: '',
+  brandId: '',
+  eventName: '',
+  status: 'CANCELLED',
+  customerName: '',
+  createdAt: epoch,
+  slot: epoch,
+  recipientName: '',
+  message: '',
+  term: 'menu',
+  paymentStatus: 'PENDING',
+  grandTotalCents: 0,
+  refundedCents: 0,
   canceledCents: 0,
   takesTexts: false,
   texts: 0,
   disputed: false,
   withPass: false,
   seasonPassCents: 0,
-  taxCents: undefined,
-  gratuityCents: undefined,
+  taxCents: unset,
+  gratuityCents: unset,
+  lines: listOf({ name: '', size: 'each', quantity: 0, flavors: [], extras: [] }),
 };
-
-export const fromStoredOrderRow = (row: unknown): OrderRow => ({
-  ...rowDefaults,
-  ...(row as Omit<OrderRow, keyof typeof rowDefaults>),
-});

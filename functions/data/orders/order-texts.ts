@@ -10,7 +10,9 @@ import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/st
 import { toTextOutcome, type TextOutcome, textOutcomes } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { formatE164 } from '#shared/domain/values/phone.ts';
-import { type Order, type OrderDetail, buildUpdateOrderItems } from './orders.ts';
+import type { Order, OrderDetail } from './order.ts';
+import { buildUpdateOrderItems } from './orders.ts';
+import { toReader } from '#functions/data/store/stored-shape.ts';
 
 export type OrderText = {
   readonly number: number;
@@ -31,7 +33,7 @@ const Texts = new Entity(
       text: { type: 'string', required: true },
       askedAt: { type: 'number', required: true },
       by: { type: 'string', required: true },
-      outcome: { type: textOutcomes, required: true },
+      outcome: { type: textOutcomes, required: true, ifMissing: 'unknown' },
     },
     indexes: {
       primary: {
@@ -78,8 +80,9 @@ export async function listOrderTexts({ tenant }: Scope, orderId: string): Promis
   return data.map(({ askedAt, ...text }) => ({ ...text, askedAt: instant(askedAt) }));
 }
 
-export const getOrderTextBody = ({ about }: OutgoingMail) =>
-  (about as { readonly text: string }).text;
+const words = toReader<{ readonly text: string }>({ text: '' });
+
+export const getOrderTextBody = ({ about }: OutgoingMail) => words.read(about).text;
 
 /** For the transaction that completes the text in the outbox. */
 export function buildTextOutcomeItems({

@@ -3,77 +3,28 @@
 // first. An order is written completely, over the version that was read. Its place in a slot is
 // taken in the transaction that creates it (slots.ts) and released in the one that ends it. An
 // order that waits for its payment is in the due index by the end of its hold.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
-import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { PricedCartLine } from '#shared/domain/orders/cart.ts';
-import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
-import type { TextAgreement } from '#shared/domain/orders/order-text.ts';
+import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { cents } from '#shared/domain/values/money.ts';
 import {
   isOrderOpen,
   type StoredOrderStatus,
   storedOrderStatuses,
 } from '#shared/domain/orders/order.ts';
-import { computeOnlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
+import { computeOnlineCents } from '#shared/domain/orders/order-ledger.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
-import { type OrderRow, toOrderRow, fromStoredOrderRow } from './order-rows.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { type OrderRow, toOrderRow, orderRowShape } from './order-rows.ts';
 import { buildCustomerChangeItems } from './customers.ts';
 import { buildReleasePlaceItems, buildOpenOrderCountItems } from './slots.ts';
-
-export type Order = {
-  readonly orderId: string;
-  /** Counts the writes. The next write names the version that it read. */
-  readonly version: number;
-  readonly eventId: string;
-  readonly status: StoredOrderStatus;
-  readonly customerName: string;
-  /** What the customer paid online, including sales tax, minus refunds. */
-  readonly totalCents: Cents;
-  readonly createdAt: Instant;
-  /** Until when its place is held for the payment. */
-  readonly heldUntil?: Instant | undefined;
-  /** When the hold is checked, if not at its end. */
-  readonly holdDueAt?: Instant | undefined;
-  /** Everything that was ordered; missing on imported orders. */
-  readonly detail?: OrderDetail | undefined;
-};
-
-export type OrderDetail = {
-  readonly brandId: string;
-  /** The name at the time of the order. */
-  readonly eventName: string;
-  /** Start of the slot. */
-  readonly slot: Instant;
-  readonly email: string;
-  readonly recipientName: string;
-  /** For the recipient. */
-  readonly message: string;
-  readonly lines: readonly PricedCartLine[];
-  readonly term: PaymentTerm;
-  readonly itemsCents: Cents;
-  readonly taxCents: Cents;
-  readonly entryFeeCents: Cents;
-  /** Missing on orders from before events had a delivery fee. */
-  readonly deliveryFeeCents?: Cents;
-  readonly gratuityCents: Cents;
-  /** With a season pass: what the pass covers, and the covered amount. */
-  readonly seasonPass?: PassCoverage;
-  readonly seasonPassCents?: Cents;
-  readonly grandTotalCents: Cents;
-  /** In percent; the prices include it. */
-  readonly salesTaxRate: string;
-  readonly ledger: readonly OrderFact[];
-  /** Set if the customer agreed to texts about this order. */
-  readonly textsTo?: TextAgreement | undefined;
-  /** The customer's bank is reversing the payment. */
-  readonly disputed?: boolean;
-  /** How many texts were sent. */
-  readonly texts?: number;
-};
+import type { Order, OrderDetail } from './order.ts';
+import { listOf, optional, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
 const Orders = new Entity(
   {
@@ -83,15 +34,53 @@ const Orders = new Entity(
       orderId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       eventId: { type: 'string', required: true },
-      status: { type: storedOrderStatuses, required: true },
+      status: { type: storedOrderStatuses, required: true, ifMissing: 'CANCELLED' },
       customerName: { type: 'string', required: true },
       totalCents: { type: 'number', required: true },
       createdAt: { type: 'number', required: true },
-      detail: { type: 'any' },
+      detail: optionalStored<OrderDetail>({
+        brandId: '',
+        eventName: '',
+        slot: epoch,
+        email: '',
+        recipientName: '',
+        message: '',
+        lines: listOf<PricedCartLine>({
+          itemId: '',
+          name: '',
+          size: 'each',
+          quantity: 0,
+          flavors: [],
+          extras: [],
+          unitCents: zeroCents,
+        }),
+        term: 'menu',
+        itemsCents: zeroCents,
+        taxCents: zeroCents,
+        entryFeeCents: zeroCents,
+        deliveryFeeCents: unset,
+        gratuityCents: zeroCents,
+        seasonPass: unset,
+        seasonPassCents: unset,
+        grandTotalCents: zeroCents,
+        salesTaxRate: '0',
+        ledger: listOf<OrderFact>({
+          factId: '',
+          kind: 'payment',
+          amountCents: zeroCents,
+          at: epoch,
+          note: '',
+          by: '',
+          changeId: unset,
+        }),
+        textsTo: optional({ mobile: '', agreedAt: epoch }),
+        disputed: unset,
+        texts: unset,
+      }),
       /** Franchise and event. Only orders with a detail are listed. */
       listedOf: { type: 'string' },
       slotAt: { type: 'string' },
-      row: { type: 'any' },
+      row: optionalStored<OrderRow>(orderRowShape),
       /** The number of refunds; a change publishes the domain event. */
       refunds: { type: 'number' },
       heldUntil: { type: 'number' },
@@ -145,7 +134,7 @@ export function buildUpdateOrderItems(scope: Scope, before: Order, changed: Orde
   const after = { ...changed, version: before.version + 1 };
   const writing = Orders.put(
     toItem(scope, { ...after, totalCents: getOnlineTotalCents(after) }),
-  ).where(({ version }, { eq }) => eq(version, before.version));
+  ).where(overVersion(before.version));
   const ends = after.status === 'CANCELLED' && before.status !== 'CANCELLED';
   return [
     toPut(writing.params()),
@@ -192,9 +181,9 @@ export async function getOrder({ tenant }: Scope, orderId: string): Promise<Orde
 /** Orders of an event, the next slot first, including those that wait for their payment. */
 export async function listOrders({ tenant }: Scope, eventId: string): Promise<OrderRow[]> {
   const { data } = await Orders.query
-    .related({ listedOf: toListKey(tenant, eventId) })
+    .related({ listedOf: eventListKey(tenant, eventId) })
     .go({ pages: 'all' });
-  return data.map(({ row }) => fromStoredOrderRow(row));
+  return data.flatMap(({ row }) => row ?? []);
 }
 
 /** A franchise's orders whose slot starts within this interval, the next slot first. */
@@ -208,7 +197,7 @@ export async function listOrdersBetween(
     .list({ tenant })
     .between({ slotAt: toIso(from) }, { slotAt: toIso(until) })
     .go({ pages: 'all', ...(most === Infinity ? {} : { count: most }) });
-  return data.map(({ row }) => fromStoredOrderRow(row));
+  return data.flatMap(({ row }) => row ?? []);
 }
 
 /** Orders whose hold has ended, longest overdue first. */
@@ -237,12 +226,12 @@ export async function* eachOrders({ tenant }: Scope): AsyncGenerator<Order[]> {
   } while (cursor);
 }
 
-const toListKey = (tenant: string, eventId: string) => `${tenant}/${eventId}`;
+const eventListKey = (tenant: string, eventId: string) => `${tenant}/${eventId}`;
 
 function toItem({ tenant }: Scope, { detail, heldUntil, holdDueAt, ...order }: Order) {
   if (!detail) return { tenant, ...order };
   const listed = {
-    listedOf: toListKey(tenant, order.eventId),
+    listedOf: eventListKey(tenant, order.eventId),
     slotAt: `${toIso(detail.slot)}/${order.orderId}`,
   };
   const refunds = detail.ledger.filter(
@@ -274,7 +263,7 @@ function fromStored(stored: StoredOrder): Order {
     createdAt: instant(stored.createdAt),
     ...(dueAt === undefined ? {} : toHold(instant(Date.parse(dueAt)), stored.heldUntil)),
   };
-  return stored.detail ? { ...order, detail: stored.detail as OrderDetail } : order;
+  return stored.detail ? { ...order, detail: stored.detail } : order;
 }
 
 /** Orders stored before a hold could be checked later than its end lack `heldUntil`. */

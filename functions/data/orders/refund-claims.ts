@@ -19,7 +19,8 @@ import {
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import { buildOrderMailItem } from './order-mail.ts';
-import { type Order, type OrderDetail, saveOrder } from './orders.ts';
+import type { Order, OrderDetail } from './order.ts';
+import { saveOrder } from './orders.ts';
 
 export type RefundClaim = {
   readonly refundId: string;

@@ -1,6 +1,7 @@
 import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { invoiceDomainEvents } from '#shared/contract/invoices/domain-events.ts';
+import { toReader, unset } from '#functions/data/store/stored-shape.ts';
 
 export const paymentPublishers: Publishers<
   Pick<typeof invoiceDomainEvents, 'payment.news' | 'payment.givenUp'>
@@ -23,5 +24,6 @@ export const paymentPublishers: Publishers<
   },
 };
 
-const getGivenUpAt = (image: StreamImage | undefined) =>
-  (image?.['content'] as { readonly givenUpAt?: number } | undefined)?.givenUpAt;
+const content = toReader<{ readonly givenUpAt?: number }>({ givenUpAt: unset });
+
+const getGivenUpAt = (image: StreamImage | undefined) => content.read(image?.['content']).givenUpAt;

@@ -5,7 +5,7 @@
 //
 // Payments and refunds are facts of the thing's own ledger. They are written in the transaction
 // that completes the payment or refund here, so the two can't differ.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Checkout } from '#functions/ports/payments/card-payments.ts';
 import type { PaymentKey } from '#functions/ports/payments/payment-key.ts';
@@ -21,6 +21,10 @@ import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
+import { listOf, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch, zeroCents } from '#functions/data/store/missing-values.ts';
 
 export type CardPayment = {
   readonly paymentId: string;
@@ -62,6 +66,11 @@ export type CardPayment = {
   readonly givenUpAt?: Instant;
 };
 
+type PaymentContent = Omit<
+  CardPayment,
+  'paymentId' | 'version' | 'state' | 'createdAt' | 'newsAt' | 'dueAt'
+>;
+
 const Payments = new Entity(
   {
     model: { service: 'brandwagon', entity: 'card-payment', version: '1' },
@@ -71,13 +80,34 @@ const Payments = new Entity(
       version: { type: 'number', required: true },
       /** What it pays for, as in the related index: 'invoice/<id>'. */
       thingKey: { type: 'string', required: true },
-      state: { type: paymentStates, required: true },
+      state: { type: paymentStates, required: true, ifMissing: 'open' },
       createdAt: { type: 'number', required: true },
       newsAt: { type: 'number' },
       dueAt: { type: 'string' },
       /** Everything that no index or condition needs. */
-      content: { type: 'any', required: true },
-      row: { type: 'any' },
+      content: stored<PaymentContent>({
+        thing: { kind: 'invoice', id: '' },
+        brandId: '',
+        stripeAccountId: '',
+        amountCents: zeroCents,
+        feeCents: zeroCents,
+        title: '',
+        email: '',
+        returnTo: '',
+        expiresAt: epoch,
+        sessionId: unset,
+        url: unset,
+        intentId: unset,
+        paidAt: unset,
+        processingFeeCents: unset,
+        disputed: false,
+        refunds: listOf({ refundId: '', amountCents: zeroCents, state: 'claimed' }),
+        pagesBefore: unset,
+        failures: unset,
+        failingSince: unset,
+        givenUpAt: unset,
+      }),
+      row: optionalStored<{ readonly id: string }>({ id: '' }),
     },
     indexes: {
       primary: {
@@ -119,7 +149,7 @@ export function buildUpdatePaymentItem(
   changed: CardPayment,
 ): TransactItem {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  const over = Payments.put(item).where((it, { eq }) => eq(it.version, before.version));
+  const over = Payments.put(item).where(overVersion(before.version));
   return toPut(over.params());
 }
 
@@ -145,9 +175,7 @@ export async function listThingPayments(scope: Scope, thing: PayableRef): Promis
   const { data } = await Payments.query
     .related({ tenant: scope.tenant, thingKey: toThingKey(thing) })
     .go({ pages: 'all' });
-  const found = await Promise.all(
-    data.map(({ row }) => getPayment(scope, String((row as { id?: string } | undefined)?.id))),
-  );
+  const found = await Promise.all(data.map(({ row }) => getPayment(scope, row?.id ?? '')));
   return found.filter((payment) => payment !== undefined);
 }
 
@@ -171,15 +199,13 @@ export async function listDuePayments(now: Instant, max: number): Promise<DuePay
   return data.map(({ tenant, paymentId, content }) => ({
     tenant,
     paymentId,
-    failures: (content as PaymentContent).failures ?? 0,
+    failures: content.failures ?? 0,
   }));
 }
 
 /** The id of the refund of what was overpaid. */
 export const toOverpaymentRefundId = ({ paymentId }: Pick<CardPayment, 'paymentId'>) =>
   hashId(`${paymentId}|givenBack`);
-
-const maxTries = 5;
 
 /** News at the same moment must still change `newsAt`. */
 export function markPaymentNews(payment: CardPayment, now: Instant): CardPayment {
@@ -197,13 +223,14 @@ export async function reportPaymentNews(
   stripeAccountId: string | undefined,
   now: Instant,
 ): Promise<boolean> {
-  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
     const payment = await getPayment(scope, paymentId);
     if (!payment || (stripeAccountId && payment.stripeAccountId !== stripeAccountId)) return false;
     if (await savePayment(scope, payment, markPaymentNews(payment, now))) return true;
-  }
+    return again;
+  });
   // The concurrent writers are checking it anyway.
-  return true;
+  return outcome === again ? true : outcome;
 }
 
 /** Like `reportPaymentNews`, for a payment named by a webhook whose signature was checked. */
@@ -234,13 +261,9 @@ function toItem({ tenant }: Scope, payment: CardPayment) {
 type StoredPayment = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Payments.get>['go']>>['data']
 >;
-type PaymentContent = Omit<
-  CardPayment,
-  'paymentId' | 'version' | 'state' | 'createdAt' | 'newsAt' | 'dueAt'
->;
 
 function fromStored(stored: StoredPayment): CardPayment {
-  const content = stored.content as PaymentContent;
+  const { content } = stored;
   return {
     ...content,
     sessionId: content.sessionId,

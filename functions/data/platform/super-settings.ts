@@ -1,6 +1,6 @@
 // What corporate admins decide for all franchises: one item, always written as a whole and over the
 // version that was read. Until it is saved for the first time, the product's defaults apply.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import {
   type FranchiseSettings,
   initialSettings,
@@ -8,6 +8,7 @@ import {
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
 
 export type SuperSettings = {
   readonly version: number;
@@ -24,7 +25,12 @@ const Settings = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      content: { type: 'any', required: true },
+      content: stored<Omit<SuperSettings, 'version'>>({
+        supportName: '',
+        supportEmail: '',
+        supportPhone: '',
+        defaults: initialSettings,
+      }),
     },
     indexes: {
       primary: {
@@ -49,13 +55,11 @@ const defaultSuperSettings: SuperSettings = {
 export async function getSuperSettings(): Promise<SuperSettings> {
   const { data } = await Settings.get({ tenant }).go();
   if (!data) return defaultSuperSettings;
-  const { defaults, ...content } = data.content as Omit<SuperSettings, 'version'>;
-  return { ...content, defaults: { ...initialSettings, ...defaults }, version: data.version };
+  return { ...data.content, version: data.version };
 }
 
 /** Conditional on the version in the argument. False if another write came in between. */
 export async function saveSuperSettings({ version, ...content }: SuperSettings): Promise<boolean> {
   const next = { tenant, version: version + 1, content };
-  if (version === 0) return tryConditionalWrite(Settings.create(next));
-  return tryConditionalWrite(Settings.put(next).where((it, { eq }) => eq(it.version, version)));
+  return tryConditionalWrite(Settings.put(next).where(overVersion(version)));
 }

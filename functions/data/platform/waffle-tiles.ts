@@ -1,7 +1,6 @@
 // Waffle menu tiles. They belong to the platform and are read together, but written one by one.
 // Their order is an item of its own, so it takes one write no matter how many tiles there are.
-import { Entity } from '#functions/data/store/entity.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
+import { Entity, requireItem } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -10,6 +9,8 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import { isCompleteArrangement } from '#shared/domain/platform/waffle-menu.ts';
 
 export type WaffleTile = {
@@ -38,7 +39,7 @@ const WaffleTiles = new Entity(
       // From before the order had its own item. Still the position of tiles that the order doesn't
       // name.
       indexOrder: { type: 'number' },
-      activated: { type: 'boolean', required: true },
+      activated: { type: 'boolean', required: true, ifMissing: true },
     },
     indexes: {
       primary: {
@@ -68,7 +69,7 @@ export async function addWaffleTile(
   { iconFileId, ...rest }: Omit<WaffleTile, 'indexOrder'>,
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, 'the end of the waffle menu', async () => {
     const { tiles, revision } = await readTiles();
     const item = { tenant, ...rest, ...(iconFileId ? { iconFileId } : {}) };
     const failed = await transact([
@@ -78,11 +79,9 @@ export async function addWaffleTile(
     ]);
     if (failed.length === 0) return true;
     if (failed.some((position) => position !== 1)) return false;
-  }
-  throw new ContentionError('the end of the waffle menu');
+    return again;
+  });
 }
-
-const maxAttempts = 8;
 
 /** The order of the tiles, by id. It may name deleted tiles. */
 const WaffleOrders = new Entity(
@@ -123,9 +122,7 @@ async function readTiles(): Promise<OrderedTiles> {
 
 const buildOrderParams = (revision: number, tiles: readonly { readonly id: string }[]) =>
   WaffleOrders.put({ tenant, revision: revision + 1, ids: tiles.map(({ id }) => id) })
-    .where((at, { eq, notExists }) =>
-      revision === 0 ? notExists(at.revision) : eq(at.revision, revision),
-    )
+    .where(overRevision(revision))
     .params();
 
 /** The changed tile's name; undefined if there is no such tile. */
@@ -140,7 +137,7 @@ export async function changeWaffleTile(
       : patch.set(iconFileId ? { iconFileId } : {});
   try {
     const { data } = await withIcon.set(rest).go({ response: 'all_new' });
-    return (data as StoredTile).menuTitle;
+    return requireItem(WaffleTiles, data).menuTitle;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
@@ -159,7 +156,7 @@ export async function saveWaffleOrder(
 /** The removed tile's name; undefined if there is no such tile. */
 export async function removeWaffleTile(id: string): Promise<string | undefined> {
   const { data } = await WaffleTiles.delete({ tenant, id }).go({ response: 'all_old' });
-  return data ? (data as StoredTile).menuTitle : undefined;
+  return data?.menuTitle;
 }
 
 type StoredTile = NonNullable<

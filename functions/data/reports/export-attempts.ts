@@ -5,6 +5,7 @@
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { ReportTotals } from '#shared/domain/reports/report.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { type GridExport, toGridExport } from './grid-exports.ts';
 import { type FileExport, type ReportExport, Exports, toReportExport } from './exports.ts';
@@ -27,7 +28,7 @@ export async function listDueExports(now: Instant, most: number): Promise<Unfini
     .between({ attemptAt: lowestText }, { attemptAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({
-    ...(stored.work ? toGridExport(stored) : toReportExport(stored)),
+    ...(stored.work ? toGridExport(stored, stored.work) : toReportExport(stored)),
     tenant: stored.tenant,
   }));
 }
@@ -109,5 +110,5 @@ function buildPatch({ tenant }: Scope, { exportId }: FileExport) {
 }
 
 function computeNextAttemptAt(now: Instant): string {
-  return toIso(instant(now + reportLimits.exportAttemptMinutes * 60_000));
+  return toIso(instant(now + reportLimits.exportAttemptMinutes * minuteMilliseconds));
 }

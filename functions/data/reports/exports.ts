@@ -1,7 +1,7 @@
 // Exports: one item per run of a scheduled report, created when the run is due, and one per grid
 // export (grid-exports.ts). Get by (franchise, export). Exports without a file are in the due index
 // by the time of their next attempt.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, optionalStored, stored } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { formatCompactTime } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -11,6 +11,7 @@ import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts'
 import { reportRange } from '#shared/domain/reports/recurrence.ts';
 import { getDueRun, type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
 import type { ReportTotals } from '#shared/domain/reports/report.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import {
   type DueSchedule,
   type ReportSchedule,
@@ -25,6 +26,10 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { opaque, recordOf } from '#functions/data/store/stored-shape.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import type { GridWork } from './grid-exports.ts';
 
 /** What every kind of export has in common. */
 export type FileExport = {
@@ -44,6 +49,8 @@ export type ReportExport = FileExport & {
   readonly written: { readonly at: Instant; readonly totals: ReportTotals } | undefined;
 };
 
+const noDays: DateRange = { from: epochDay, to: epochDay };
+
 export const Exports = new Entity(
   {
     model: { service: 'brandwagon', entity: 'report-export', version: '1' },
@@ -54,14 +61,22 @@ export const Exports = new Entity(
       scheduleId: { type: 'string' },
       reportName: { type: 'string' },
       reportType: { type: reportTypes },
-      range: { type: 'any' },
-      totals: { type: 'any' },
+      range: optionalStored<DateRange>(noDays),
+      totals: optionalStored<ReportTotals>(recordOf(0)),
       // Only for grids.
-      work: { type: 'any' },
+      work: optionalStored<GridWork>({
+        grid: 'events',
+        request: opaque<unknown>(() => undefined),
+        format: 'csv',
+        timeZone: defaultTimeZone,
+        name: '',
+        userId: '',
+        rows: 0,
+      }),
       percent: { type: 'number' },
-      brands: { type: 'any', required: true },
+      brands: stored<Brands>([]),
       recipients: { type: 'list', items: { type: 'string' }, required: true },
-      status: { type: exportStatuses, required: true },
+      status: { type: exportStatuses, required: true, ifMissing: 'failed' },
       attempts: { type: 'number', required: true },
       /** Missing once the export has succeeded or failed. */
       attemptAt: { type: 'string' },
@@ -84,8 +99,6 @@ export const Exports = new Entity(
   },
   tableConfig,
 );
-
-const daySeconds = 86_400;
 
 export type UnfinishedReport = ReportExport & { readonly tenant: string };
 
@@ -206,7 +219,7 @@ export type StoredExport = NonNullable<
 
 /** Expects an export of a report. */
 export function toReportExport(stored: StoredExport): ReportExport {
-  const { exportId, recipients, status, attempts, writtenAt, totals } = stored;
+  const { exportId, recipients, status, attempts, brands, writtenAt, totals = {} } = stored;
   return {
     exportId,
     recipients,
@@ -214,12 +227,9 @@ export function toReportExport(stored: StoredExport): ReportExport {
     attempts,
     scheduleId: String(stored.scheduleId),
     reportName: String(stored.reportName),
-    reportType: stored.reportType as ReportType,
-    brands: stored.brands as Brands,
-    range: stored.range as DateRange,
-    written:
-      writtenAt === undefined
-        ? undefined
-        : { at: instant(writtenAt), totals: totals as ReportTotals },
+    reportType: stored.reportType ?? 'eventSales',
+    brands,
+    range: stored.range ?? noDays,
+    written: writtenAt === undefined ? undefined : { at: instant(writtenAt), totals },
   };
 }

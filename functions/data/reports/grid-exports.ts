@@ -5,7 +5,7 @@ import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import type { Brands } from '#shared/domain/access/permissions.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { type FileExport, Exports, type StoredExport } from './exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
@@ -36,8 +36,6 @@ type NewGridExport = {
   readonly recipient: string;
 };
 
-const daySeconds = 86_400;
-
 /** Does nothing if the export exists: the same id is the same request. */
 export async function createGridExport(
   { tenant, brands }: Scope,
@@ -66,7 +64,7 @@ export async function getGridExport(
   userId?: string,
 ): Promise<GridExport | undefined> {
   const { data } = await Exports.get({ tenant, exportId }).go({ consistent: true });
-  const it = data?.work ? toGridExport(data) : undefined;
+  const it = data?.work ? toGridExport(data, data.work) : undefined;
   return it && (userId === undefined || it.work.userId === userId) ? it : undefined;
 }
 
@@ -83,16 +81,16 @@ export async function saveExportProgress(
 }
 
 /** Expects an export of a grid. */
-export function toGridExport(stored: StoredExport): GridExport {
-  const { exportId, recipients, status, attempts, percent = 0, writtenAt } = stored;
+export function toGridExport(stored: StoredExport, work: GridWork): GridExport {
+  const { exportId, recipients, status, attempts, percent = 0, brands, writtenAt } = stored;
   return {
     exportId,
     recipients,
     status,
     attempts,
     percent,
-    brands: stored.brands as Brands,
-    work: stored.work as GridWork,
+    brands,
+    work,
     written: writtenAt === undefined ? undefined : { at: instant(writtenAt) },
   };
 }

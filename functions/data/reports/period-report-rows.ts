@@ -15,6 +15,7 @@ import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
 import { computeChargedCents, computePayoutCents } from '#shared/domain/money/payout.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** The days are calendar days in `timeZone`. */
 type PeriodReportReader = (
@@ -201,8 +202,6 @@ function toPayoutReportRow(
 /** Whole minutes per shift, so the numbers in these reports add up. */
 const sumHours = (shifts: readonly NamedShift[]) =>
   shifts.reduce((sum, { minutes }) => sum + minutes * minuteMilliseconds, 0);
-
-const minuteMilliseconds = 60_000;
 
 function groupShifts(
   shifts: readonly NamedShift[],

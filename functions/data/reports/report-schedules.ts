@@ -2,9 +2,9 @@
 // Active ones are in the due index by the time of their next run. A schedule is always written
 // completely, over the revision that was read, so a person's change, a pause and a starting run
 // never overwrite each other.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, branded, optionalStored, stored } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
-import type { LocalDate, LocalTime, Weekday } from '#shared/domain/values/local-date.ts';
+import type { Weekday } from '#shared/domain/values/local-date.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
 import {
   type Recurrence,
@@ -12,7 +12,6 @@ import {
   type RecurrenceSchedule,
 } from '#shared/domain/reports/recurrence.ts';
 import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
@@ -22,6 +21,10 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overRevision } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 export type ReportSchedule = RecurrenceSchedule & {
   readonly scheduleId: string;
@@ -58,20 +61,30 @@ export const ReportSchedules = new Entity(
       scheduleId: { type: 'string', required: true },
       revision: { type: 'number', required: true },
       reportName: { type: 'string', required: true },
-      reportType: { type: reportTypes, required: true },
-      recurrence: { type: recurrences, required: true },
-      executionTime: { type: 'string', required: true },
-      executionDay: { type: 'number', required: true },
-      weekday: { type: 'number', required: true },
-      startsOn: { type: 'string', required: true },
-      timeZone: { type: 'string', required: true },
-      brands: { type: 'any', required: true },
+      reportType: { type: reportTypes, required: true, ifMissing: 'eventSales' },
+      recurrence: { type: recurrences, required: true, ifMissing: 'monthly' },
+      executionTime: branded(midnight),
+      executionDay: { type: 'number', required: true, ifMissing: 1 },
+      weekday: branded<Weekday>(1),
+      startsOn: branded(epochDay),
+      timeZone: { type: 'string', required: true, ifMissing: defaultTimeZone },
+      brands: stored<Brands>([]),
       recipients: { type: 'list', items: { type: 'string' }, required: true },
       nextRunAt: { type: 'string' },
-      lastRun: { type: 'any' },
+      lastRun: optionalStored<LastRun>({ at: epoch, exportId: '' }),
       /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<ReportScheduleRow>({
+        id: '',
+        reportName: '',
+        reportType: 'eventSales',
+        recurrence: 'monthly',
+        brands: [],
+        recipients: [],
+        nextRunAt: null,
+        lastRunAt: null,
+        lastExportId: null,
+      }),
     },
     indexes: {
       primary: {
@@ -128,10 +141,8 @@ export async function countReportSchedules(scope: Scope): Promise<number> {
 
 async function listRows({ tenant }: Scope): Promise<ReportScheduleRow[]> {
   const { data } = await ReportSchedules.query.list({ tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row as ReportScheduleRow);
+  return data.map(({ row }) => row);
 }
-
-const maxAttempts = 8;
 
 /** The changed schedule; undefined if there is none. */
 export async function changeReportSchedule(
@@ -139,19 +150,19 @@ export async function changeReportSchedule(
   scheduleId: string,
   change: (schedule: ReportSchedule) => ReportSchedule,
 ): Promise<ReportSchedule | undefined> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, `scheduled report ${scheduleId}`, async () => {
     const before = await getReportSchedule(scope, scheduleId);
     if (!before) return undefined;
     const after = change(before);
     if (await tryConditionalWrite(buildScheduleReplacement(scope, after))) return after;
-  }
-  throw new ContentionError(`scheduled report ${scheduleId}`);
+    return again;
+  });
 }
 
 /** Puts the next revision, conditional on the revision in `schedule`. */
 export function buildScheduleReplacement(scope: Scope, schedule: ReportSchedule) {
   const next = toItem(scope, { ...schedule, revision: schedule.revision + 1 });
-  return ReportSchedules.put(next).where(({ revision }, { eq }) => eq(revision, schedule.revision));
+  return ReportSchedules.put(next).where(overRevision(schedule.revision));
 }
 
 /** The removed schedule; undefined if there is none. */
@@ -218,11 +229,7 @@ function fromStored(stored: StoredSchedule): ReportSchedule {
   const { tenant: _tenant, row: _row, sortName: _sortName, ...rest } = stored;
   return {
     ...rest,
-    executionTime: rest.executionTime as LocalTime,
-    weekday: rest.weekday as Weekday,
-    startsOn: rest.startsOn as LocalDate,
-    brands: rest.brands as Brands,
     nextRunAt: rest.nextRunAt === undefined ? undefined : fromIso(rest.nextRunAt),
-    lastRun: rest.lastRun as LastRun | undefined,
+    lastRun: rest.lastRun,
   };
 }

@@ -1,10 +1,18 @@
 // When people can work: one item per (franchise, person) who entered something. A board reads all
 // of them, some 300 bytes each.
-import { Entity } from '#functions/data/store/entity.ts';
-import { type Availability, noAvailability } from '#shared/domain/staff/availability.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
+import {
+  allDay,
+  type Availability,
+  noAvailability,
+  type WeekPattern,
+} from '#shared/domain/staff/availability.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
 
 const Availabilities = new Entity(
   {
@@ -13,7 +21,12 @@ const Availabilities = new Entity(
       tenant: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      row: { type: 'any', required: true },
+      row: stored<Availability>({
+        staffId: '',
+        version: 0,
+        patterns: listOf<WeekPattern>({ from: epochDay, days: listOf(allDay) }),
+        exceptions: listOf({ ...allDay, day: epochDay }),
+      }),
     },
     indexes: {
       primary: {
@@ -27,12 +40,12 @@ const Availabilities = new Entity(
 
 export async function listAvailabilities({ tenant }: Scope): Promise<Availability[]> {
   const { data } = await Availabilities.query.primary({ tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row as Availability);
+  return data.map(({ row }) => row);
 }
 
 export async function getAvailability({ tenant }: Scope, staffId: string): Promise<Availability> {
   const { data } = await Availabilities.get({ tenant, staffId }).go({ consistent: true });
-  return data ? (data.row as Availability) : noAvailability(staffId);
+  return data ? data.row : noAvailability(staffId);
 }
 
 /**
@@ -41,10 +54,7 @@ export async function getAvailability({ tenant }: Scope, staffId: string): Promi
  */
 export async function saveAvailability(scope: Scope, availability: Availability): Promise<boolean> {
   const item = toItem(scope, { ...availability, version: availability.version + 1 });
-  if (availability.version === 0) return tryConditionalWrite(Availabilities.create(item));
-  return tryConditionalWrite(
-    Availabilities.put(item).where(({ version }, { eq }) => eq(version, availability.version)),
-  );
+  return tryConditionalWrite(Availabilities.put(item).where(overVersion(availability.version)));
 }
 
 export function buildPutAvailabilityItem(scope: Scope, availability: Availability): TransactItem {

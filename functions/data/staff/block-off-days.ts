@@ -1,6 +1,6 @@
 // Blocked-off days: one item per (franchise, day, brand), sorted by day. A franchise has some
 // dozens a year.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { BlockOffDay } from '#shared/domain/staff/block-off-day.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -14,6 +14,7 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
 const BlockOffDays = new Entity(
   {
@@ -21,7 +22,16 @@ const BlockOffDays = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       dayId: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<BlockOffDay>({
+        id: '',
+        day: epochDay,
+        brandId: null,
+        note: '',
+        noTimeOff: false,
+        noShifts: false,
+        by: '',
+        at: epoch,
+      }),
     },
     indexes: {
       primary: {
@@ -50,7 +60,7 @@ export async function listBlockOffDays(
     .between({ dayId: from }, { dayId: to + maxKeySuffix })
     .go({ pages: 'all', consistent: true });
   return data
-    .map(({ row }) => row as BlockOffDay)
+    .map(({ row }) => row)
     .filter(({ brandId }) => brandId === null || includesBrand(brands, brandId));
 }
 
@@ -73,7 +83,7 @@ export async function getBlockOffDay(
   dayId: string,
 ): Promise<BlockOffDay | undefined> {
   const { data } = await BlockOffDays.get({ tenant, dayId }).go({ consistent: true });
-  const day = data ? (data.row as BlockOffDay) : undefined;
+  const day = data?.row;
   const isSeen = day && (day.brandId === null || includesBrand(brands, day.brandId));
   return isSeen ? day : undefined;
 }

@@ -1,6 +1,6 @@
 // What a manager decided about a person's day. Get by (franchise, day, person); a week is one key
 // range. An approval writes the worked shifts in the same transaction, so figures and review agree.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { type DateRange, listDays } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -8,10 +8,16 @@ import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { ApprovedDay, PayEntry } from '#shared/domain/staff/approved-pay.ts';
 import { computeShiftMinutes } from '#shared/domain/staff/shift.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-import { type Shift, Shifts, buildPutShiftItem } from './shifts.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import type { Shift } from './shift.ts';
+import { Shifts, buildPutShiftItem } from './shifts.ts';
+import { listOf, optional } from '#functions/data/store/stored-shape.ts';
+import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
+import { defaultPaySettings } from '#shared/domain/staff/pay.ts';
 
 export type CardReview = {
   readonly staffId: string;
@@ -37,15 +43,6 @@ export type CardReview = {
 };
 
 /** As stored: older items lack these attributes. */
-type StoredReview = Omit<CardReview, 'pay' | 'entries' | 'brandIds'> & Partial<CardReview>;
-
-const toReview = (stored: unknown): CardReview => ({
-  pay: undefined,
-  entries: [],
-  brandIds: [],
-  ...(stored as StoredReview),
-});
-
 const CardReviews = new Entity(
   {
     model: { service: 'brandwagon', entity: 'card-review', version: '1' },
@@ -54,7 +51,31 @@ const CardReviews = new Entity(
       day: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      review: { type: 'any', required: true },
+      review: stored<CardReview>({
+        staffId: '',
+        day: epochDay,
+        version: 0,
+        status: 'unreviewed',
+        digest: '',
+        shiftIds: [],
+        by: '',
+        at: epoch,
+        pay: optional({
+          day: epochDay,
+          approvedAt: epoch,
+          rateCents: null,
+          rules: defaultPaySettings,
+          minutes: 0,
+        }),
+        entries: listOf<PayEntry>({
+          kind: 'approval',
+          at: epoch,
+          by: '',
+          why: '',
+          lines: listOf({ reason: 'regular', minutes: 0, amountCents: null }),
+        }),
+        brandIds: [],
+      }),
     },
     indexes: {
       primary: {
@@ -66,8 +87,13 @@ const CardReviews = new Entity(
   tableConfig,
 );
 
+/** The table leaves out what is undefined. */
+const toReview = ({ review }: { readonly review: CardReview }): CardReview => ({
+  ...review,
+  pay: review.pay,
+});
+
 const maxKeySuffix = '~';
-const minuteMilliseconds = 60_000;
 
 export async function listCardReviews(
   { tenant }: Scope,
@@ -77,7 +103,7 @@ export async function listCardReviews(
     .primary({ tenant })
     .between({ day: from }, { day: to + maxKeySuffix })
     .go({ pages: 'all', consistent: true });
-  return data.map(({ review }) => toReview(review));
+  return data.map(toReview);
 }
 
 /** One person's reviews, read by key, so the cost doesn't depend on everyone else's. */
@@ -88,7 +114,7 @@ export async function listPersonCardReviews(
 ): Promise<CardReview[]> {
   const keys = listDays(days).map((day) => ({ tenant, day, staffId }));
   const { data } = await CardReviews.get(keys).go({ consistent: true });
-  return data.map(({ review }) => toReview(review));
+  return data.map(toReview);
 }
 
 export async function getCardReview(
@@ -97,7 +123,7 @@ export async function getCardReview(
   staffId: string,
 ): Promise<CardReview | undefined> {
   const { data } = await CardReviews.get({ tenant, day, staffId }).go({ consistent: true });
-  return data ? toReview(data.review) : undefined;
+  return data ? toReview(data) : undefined;
 }
 
 /** The worked shifts that approvals wrote, by start. */
@@ -186,9 +212,7 @@ export async function saveCardDecision(
   };
   const { tenant } = scope;
   const item = { tenant, day, staffId, version, review };
-  const write = before
-    ? CardReviews.put(item).where((it, { eq }) => eq(it.version, before.version))
-    : CardReviews.create(item);
+  const write = CardReviews.put(item).where(overVersion(before?.version));
   const failed = await transact([
     toPut(write.params()),
     turn,

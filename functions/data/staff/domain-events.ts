@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { staffDomainEvents } from '#shared/contract/staff/domain-events.ts';
-import type { StreamImage } from '#functions/data/stream/stream-images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import { isShiftClaim, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
+import { toReader } from '#functions/data/store/stored-shape.ts';
 
 const NotifiedRecord = z.object({
   staffId: z.string(),
@@ -13,23 +13,29 @@ const NotifiedRecord = z.object({
 
 const Message = z.object({ messageId: z.string() });
 
-/** The caller names the stored type, because the stream's images have none. */
-const getRow = <Row>(image: StreamImage | undefined) => image?.['row'] as Row | undefined;
+const shift = toReader<Pick<PlannedShift, 'id' | 'version' | 'staffId' | 'viewedAt'>>({
+  id: '',
+  version: 0,
+  staffId: null,
+  viewedAt: null,
+});
+const swap = toReader<Pick<ShiftSwap, 'id' | 'status'>>({ id: '', status: 'outdated' });
 
 export const staffPublishers: Publishers<typeof staffDomainEvents> = {
   'shift.claimed': {
     entity: 'planned-shift',
     tells(before, after) {
-      const [then, now] = [getRow<PlannedShift>(before), getRow<PlannedShift>(after)];
-      if (!then || !now || now.staffId === null || !isShiftClaim(then, now)) return undefined;
+      if (!before) return undefined;
+      const [then, now] = [shift.read(before['row']), shift.read(after['row'])];
+      if (now.staffId === null || !isShiftClaim(then, now)) return undefined;
       return { shiftId: now.id, staffId: now.staffId, version: now.version };
     },
   },
   'swap.accepted': {
     entity: 'shift-swap',
     tells(before, after) {
-      const [then, now] = [getRow<ShiftSwap>(before), getRow<ShiftSwap>(after)];
-      const isAccepted = then?.status === 'offered' && now?.status === 'accepted';
+      const [then, now] = [swap.read(before?.['row']), swap.read(after['row'])];
+      const isAccepted = then.status === 'offered' && now.status === 'accepted';
       return isAccepted ? { swapId: now.id } : undefined;
     },
   },

@@ -1,17 +1,19 @@
 // How worked time is paid in a franchise: one item each.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { type ClockSettings, defaultClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite } from '#functions/data/store/transact.ts';
+import { overVersionOrNone } from '#functions/data/store/versioned.ts';
 
 const Settings = new Entity(
   {
     model: { service: 'brandwagon', entity: 'pay-settings', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      settings: { type: 'any', required: true },
-      version: { type: 'number', required: true },
+      settings: stored<ClockSettings>(defaultClockSettings),
+      /** What was kept before versions were counted is the first one. */
+      version: { type: 'number', required: true, ifMissing: 1 },
     },
     indexes: {
       primary: {
@@ -29,9 +31,7 @@ export type StoredPaySettings = { readonly settings: ClockSettings; readonly ver
 export async function getPaySettings({ tenant }: Scope): Promise<StoredPaySettings> {
   const { data } = await Settings.get({ tenant }).go({ consistent: true });
   if (!data) return { settings: defaultClockSettings, version: 0 };
-  // Settings stored before versions were counted are version 1.
-  const settings = { ...defaultClockSettings, ...(data.settings as ClockSettings) };
-  return { settings, version: data.version ?? 1 };
+  return { settings: data.settings, version: data.version };
 }
 
 /** Conditional on the version that was read. False if another write came in between. */
@@ -42,10 +42,5 @@ export async function savePaySettings(
 ): Promise<boolean> {
   const item = { tenant, settings, version: read + 1 };
   if (read === 0) return tryConditionalWrite(Settings.create(item));
-  return tryConditionalWrite(
-    Settings.put(item).where(
-      ({ version }, { eq, notExists }) =>
-        `${eq(version, read)}${read === 1 ? ` OR ${notExists(version)}` : ''}`,
-    ),
-  );
+  return tryConditionalWrite(Settings.put(item).where(overVersionOrNone(read)));
 }

@@ -1,6 +1,6 @@
 // Planned shifts. Get by (franchise, shift); a week, or one person's shifts, from slim rows. Double
 // bookings are prevented by the person's occupancy, in the same transaction.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import type {
@@ -23,6 +23,9 @@ import {
   toDelete,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { nullable } from '#functions/data/store/stored-shape.ts';
+import { epoch, epochDay, midnight } from '#functions/data/store/missing-values.ts';
 
 const PlannedShifts = new Entity(
   {
@@ -33,7 +36,27 @@ const PlannedShifts = new Entity(
       version: { type: 'number', required: true },
       day: { type: 'string', required: true },
       staffId: { type: 'string' },
-      row: { type: 'any', required: true },
+      row: stored<PlannedShift>({
+        id: '',
+        version: 0,
+        day: epochDay,
+        startTime: midnight,
+        endTime: midnight,
+        staffId: null,
+        open: false,
+        lead: false,
+        brandId: '',
+        title: '',
+        startsAt: epoch,
+        endsAt: epoch,
+        notes: '',
+        eventIds: [],
+        published: false,
+        notifiedAt: null,
+        viewedAt: null,
+        swapId: null,
+        overruled: nullable({ by: '', at: epoch, because: [] }),
+      }),
     },
     indexes: {
       primary: {
@@ -65,13 +88,7 @@ const PlannedShifts = new Entity(
 /** Sorts after every value that can follow in a key. */
 const maxKeySuffix = '~';
 
-/** Shifts stored before leads existed lack `lead`. */
-type StoredPlannedShift = Omit<PlannedShift, 'lead'> & Partial<Pick<PlannedShift, 'lead'>>;
-
-const fromStored = ({ row }: { readonly row?: unknown }): PlannedShift => ({
-  lead: false,
-  ...(row as StoredPlannedShift),
-});
+const fromStored = ({ row }: { readonly row: PlannedShift }) => row;
 
 /** For the scope's brands, by the day on which the shift starts. */
 export async function listPlannedShifts(
@@ -160,7 +177,7 @@ export async function removePlannedShift(
   also: readonly TransactItem[] = [],
 ): Promise<OccupancyWriteResult> {
   const removal = PlannedShifts.delete({ tenant: scope.tenant, shiftId: shift.id }).where(
-    ({ version }, { eq }) => eq(version, shift.version),
+    overVersion(shift.version),
   );
   const own = [toDelete(removal.params()), ...also];
   return transactWithOccupancy(scope, own, [toShiftOccupancyChange(shift, undefined)]);
@@ -176,9 +193,7 @@ export async function markPlannedShift(
   marks: Partial<Pick<PlannedShift, 'published' | 'notifiedAt' | 'viewedAt' | 'lead'>>,
 ): Promise<boolean> {
   const after = { ...shift, ...marks, version: shift.version + 1 };
-  const write = PlannedShifts.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, shift.version),
-  );
+  const write = PlannedShifts.put(toItem(scope, after)).where(overVersion(shift.version));
   return tryConditionalWrite(write);
 }
 
@@ -189,9 +204,7 @@ export function buildUpdatePlannedShiftItem(
   changed: PlannedShift,
 ): TransactItem {
   const after = { ...changed, version: before.version + 1 };
-  const over = PlannedShifts.put(toItem(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
+  const over = PlannedShifts.put(toItem(scope, after)).where(overVersion(before.version));
   return toPut(over.params());
 }
 

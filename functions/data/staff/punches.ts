@@ -1,12 +1,18 @@
 // Clock punches. Get by (franchise, person, punch). The phone chooses the id, so a repeated punch
 // already exists. A week of everyone, or one person's punches, comes from slim rows. An edit is
 // conditional on the version that was read and preserves the earlier values.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { flagLatePunch, type Punch } from '#shared/domain/staff/punch.ts';
+import { flagLatePunch, type Punch, type PunchEdit } from '#shared/domain/staff/punch.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { listOf, nullable, unset } from '#functions/data/store/stored-shape.ts';
+import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
+
+/** Older ones don't say by how much their time may be off. */
+type StoredPunch = Omit<Punch, 'mayBeOff'> & Partial<Pick<Punch, 'mayBeOff'>>;
 
 const Punches = new Entity(
   {
@@ -17,7 +23,28 @@ const Punches = new Entity(
       punchId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       day: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<StoredPunch>({
+        id: '',
+        version: 0,
+        staffId: '',
+        kind: 'in',
+        at: epoch,
+        day: epochDay,
+        brandId: '',
+        deviceAt: null,
+        receivedAt: epoch,
+        skew: 0,
+        flagged: false,
+        mayBeOff: unset,
+        place: nullable({ latitude: 0, longitude: 0, accuracyMeters: 0, milesFromEvent: null }),
+        removed: false,
+        edits: listOf<PunchEdit>({
+          by: '',
+          at: epoch,
+          reason: '',
+          before: nullable({ kind: 'in', at: epoch }),
+        }),
+      }),
     },
     indexes: {
       primary: {
@@ -53,10 +80,7 @@ const Punches = new Entity(
 const maxKeySuffix = '~';
 
 /** Punches stored earlier have no place, and don't say how far off their time may be. */
-type StoredPunch = Omit<Punch, 'place' | 'mayBeOff'> & Partial<Pick<Punch, 'place' | 'mayBeOff'>>;
-
-const fromStored = ({ row }: { readonly row?: unknown }): Punch =>
-  flagLatePunch({ place: null, ...(row as StoredPunch) });
+const fromStored = ({ row }: { readonly row: StoredPunch }): Punch => flagLatePunch(row);
 
 export async function listPunches({ tenant }: Scope, { from, to }: DateRange): Promise<Punch[]> {
   const { data } = await Punches.query
@@ -99,9 +123,7 @@ export function buildPutPunchItem(scope: Scope, punch: Punch): TransactItem {
 /** False if another write came in between. */
 export async function savePunch(scope: Scope, before: Punch, changed: Punch): Promise<boolean> {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  return tryConditionalWrite(
-    Punches.put(item).where(({ version }, { eq }) => eq(version, before.version)),
-  );
+  return tryConditionalWrite(Punches.put(item).where(overVersion(before.version)));
 }
 
 function toItem({ tenant }: Scope, punch: Punch) {

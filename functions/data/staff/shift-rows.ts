@@ -1,7 +1,7 @@
 // The slim row of a shift: what the time card shows, as one text in the list index.
 import type { ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
-import type { Shift } from './shifts.ts';
+import type { Shift } from './shift.ts';
 
 export const shiftRowCodec = rowCodec<ShiftRow>()(
   [['id', 'staffId', 'title', 'brandId', 'day', 'startsAt', 'endsAt']],

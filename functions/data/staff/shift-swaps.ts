@@ -1,6 +1,6 @@
 // Shifts that their people offer to colleagues. Get by (franchise, swap), listed by the day of the
 // shift. A shift names its swap, so changing either one writes both in the same transaction.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { isSwapUnderway, type ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
@@ -8,6 +8,8 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
 const Swaps = new Entity(
   {
@@ -17,7 +19,25 @@ const Swaps = new Entity(
       swapId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       day: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<ShiftSwap>({
+        id: '',
+        version: 0,
+        status: 'outdated',
+        shiftId: '',
+        brandId: '',
+        title: '',
+        day: epochDay,
+        startsAt: epoch,
+        endsAt: epoch,
+        fromId: '',
+        offeredTo: null,
+        note: '',
+        offeredAt: epoch,
+        takerId: null,
+        decidedBy: null,
+        decidedAt: null,
+        decisionNote: '',
+      }),
     },
     indexes: {
       primary: {
@@ -47,16 +67,14 @@ export async function listSwaps(
     .list({ tenant })
     .between({ day: from }, { day: to + maxKeySuffix })
     .go({ pages: 'all' });
-  return data
-    .map(({ row }) => row as ShiftSwap)
-    .filter(({ brandId }) => includesBrand(brands, brandId));
+  return data.map(({ row }) => row).filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 /** Also undefined if its brand isn't in the scope. */
 export async function getSwap(scope: Scope, swapId: string): Promise<ShiftSwap | undefined> {
   const { tenant, brands } = scope;
   const { data } = await Swaps.get({ tenant, swapId }).go({ consistent: true });
-  const swap = data ? (data.row as ShiftSwap) : undefined;
+  const swap = data?.row;
   return swap && includesBrand(brands, swap.brandId) ? swap : undefined;
 }
 
@@ -95,7 +113,7 @@ export async function buildOutdateSwapItems(
 
 function buildOverwrite(scope: Scope, before: ShiftSwap, changed: ShiftSwap) {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  return Swaps.put(item).where(({ version }, { eq }) => eq(version, before.version));
+  return Swaps.put(item).where(overVersion(before.version));
 }
 
 function toItem({ tenant }: Scope, swap: ShiftSwap) {

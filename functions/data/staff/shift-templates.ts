@@ -1,6 +1,6 @@
 // Shift templates: some dozens in a franchise, read together. Each item holds all of its shifts; a
 // limit keeps them within the item's size.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { listTemplateBrands, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
 import { foldText } from '#shared/domain/lists/grid.ts';
@@ -8,6 +8,8 @@ import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
+import { listOf } from '#functions/data/store/stored-shape.ts';
+import { midnight } from '#functions/data/store/missing-values.ts';
 
 const Templates = new Entity(
   {
@@ -15,7 +17,22 @@ const Templates = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       templateId: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<ShiftTemplate>({
+        id: '',
+        name: '',
+        span: 'week',
+        shifts: listOf({
+          weekday: 1,
+          staffId: null,
+          open: false,
+          lead: false,
+          brandId: '',
+          title: '',
+          startTime: midnight,
+          endTime: midnight,
+          notes: '',
+        }),
+      }),
     },
     indexes: {
       primary: {
@@ -27,13 +44,7 @@ const Templates = new Entity(
   tableConfig,
 );
 
-const fromStored = ({ row }: { readonly row?: unknown }): ShiftTemplate => {
-  const kept = row as ShiftTemplate;
-  // Templates stored before leads existed lack `lead`.
-  return { ...kept, shifts: kept.shifts.map((shift) => ({ ...withoutLead, ...shift })) };
-};
-
-const withoutLead = { lead: false };
+const fromStored = ({ row }: { readonly row: ShiftTemplate }) => row;
 
 /** A template for several brands is visible only to people who see all of them. */
 const isVisible = ({ brands }: Scope, template: ShiftTemplate) =>

@@ -2,25 +2,15 @@
 // A shift is always written completely, conditional on the version that was read, so its row can't
 // disagree with it.
 import { Entity } from '#functions/data/store/entity.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shiftRowCodec, toShiftRow } from './shift-rows.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { tryConditionalWrite, type TransactItem, toPut } from '#functions/data/store/transact.ts';
-
-export type Shift = {
-  readonly shiftId: string;
-  /** Counts the writes. The next write names the version that it read. */
-  readonly version: number;
-  readonly staffId: string;
-  readonly brandId: string;
-  readonly title: string;
-  /** The day on which the shift starts, on the franchise's calendar. */
-  readonly day: LocalDate;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-};
+import { overVersion } from '#functions/data/store/versioned.ts';
+import type { Shift } from './shift.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
 
 export const Shifts = new Entity(
   {
@@ -32,7 +22,7 @@ export const Shifts = new Entity(
       staffId: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       title: { type: 'string', required: true },
-      day: { type: 'string', required: true },
+      day: { type: 'string', required: true, ifMissing: epochDay },
       startsAt: { type: 'number', required: true },
       endsAt: { type: 'number', required: true },
       row: { type: 'string', required: true },
@@ -61,9 +51,7 @@ export function buildPutShiftItem(scope: Scope, shift: Shift): TransactItem {
 /** Conditional on the version in `shift`. False if another write came in between. */
 export async function saveShift(scope: Scope, shift: Shift): Promise<boolean> {
   const next = toItem(scope, { ...shift, version: shift.version + 1 });
-  return tryConditionalWrite(
-    Shifts.put(next).where(({ version }, { eq }) => eq(version, shift.version)),
-  );
+  return tryConditionalWrite(Shifts.put(next).where(overVersion(shift.version)));
 }
 
 /** All shifts of a franchise, read consistently, a page at a time. */
@@ -71,10 +59,10 @@ export async function* eachShifts(scope: Scope): AsyncGenerator<Shift[]> {
   for await (const page of eachShiftWithRow(scope)) yield page.map(({ shift }) => shift);
 }
 
-/** With the slim row of each shift in the list; undefined if it has none. */
+/** With the slim row that stands in the list for each; empty where none does. */
 export async function* eachShiftWithRow({
   tenant,
-}: Scope): AsyncGenerator<{ readonly shift: Shift; readonly row: string | undefined }[]> {
+}: Scope): AsyncGenerator<{ readonly shift: Shift; readonly row: string }[]> {
   let cursor: string | null = null;
   do {
     const page: { data: StoredShift[]; cursor: string | null } = await Shifts.query
@@ -96,7 +84,7 @@ type StoredShift = NonNullable<Awaited<ReturnType<ReturnType<typeof Shifts.get>[
 function fromStored({ tenant: _tenant, row: _row, ...shift }: StoredShift): Shift {
   return {
     ...shift,
-    day: shift.day as LocalDate,
+    day: localDate(shift.day),
     startsAt: instant(shift.startsAt),
     endsAt: instant(shift.endsAt),
   };

@@ -2,7 +2,7 @@
 // recipient has a receipt, read along with the message and listed by person. A receipt is created
 // in one transaction with its mail, and only once, so a delivery that is repeated continues where
 // it was interrupted.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
@@ -11,10 +11,13 @@ import {
   type MessageMailState,
 } from '#shared/domain/staff/staff-message.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
+import { epoch } from '#functions/data/store/missing-values.ts';
+import { toReader } from '#functions/data/store/stored-shape.ts';
 
 /** What the grid shows. */
 export type StaffMessageRow = {
@@ -51,7 +54,17 @@ const Messages = new Entity(
       sentAt: { type: 'string', required: true },
       message: { type: 'string', required: true },
       staffIds: { type: 'list', items: { type: 'string' }, required: true },
-      row: { type: 'any', required: true },
+      row: stored<StaffMessageRow>({
+        id: '',
+        subject: '',
+        audience: 'people',
+        audienceName: '',
+        brandIds: [],
+        sentBy: '',
+        sentAt: toIso(epoch),
+        recipients: 0,
+        viewed: 0,
+      }),
     },
     indexes: {
       primary: {
@@ -77,7 +90,16 @@ const Receipts = new Entity(
       messageId: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
       sentAt: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: {
+        type: 'any',
+        required: true,
+        reader: toReader<MessageReceipt>({
+          messageId: '',
+          staffId: '',
+          mail: 'sent',
+          viewedAt: null,
+        }),
+      },
     },
     indexes: {
       primary: {
@@ -99,7 +121,7 @@ const Receipts = new Entity(
   tableConfig,
 );
 
-const toReceipt = ({ row }: { readonly row?: unknown }) => row as MessageReceipt;
+const toReceipt = ({ row }: { readonly row: MessageReceipt }) => row;
 
 /** False if the request was already handled. */
 export async function createStaffMessage(
@@ -137,10 +159,8 @@ export async function getStaffMessage(
 ): Promise<StaffMessage | undefined> {
   const { data } = await Messages.get({ tenant, messageId }).go({ consistent: true });
   if (!data) return undefined;
-  return { ...(data.row as StaffMessageRow), message: data.message, staffIds: data.staffIds };
+  return { ...data.row, message: data.message, staffIds: data.staffIds };
 }
-
-const dayMilliseconds = 86_400_000;
 
 /** The last year's messages, newest first. */
 export async function listStaffMessages(
@@ -154,7 +174,7 @@ export async function listStaffMessages(
       { sentAt: highestText },
     )
     .go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => row as StaffMessageRow);
+  return data.map(({ row }) => row);
 }
 
 export async function listReceipts(
@@ -179,10 +199,7 @@ export async function listMessagesToPerson(
   const keys = receipts.map(({ messageId }) => ({ tenant, messageId }));
   const { data: found } = await Messages.get(keys).go();
   const known = new Map(
-    found.map(({ row, message, staffIds }) => {
-      const details = row as StaffMessageRow;
-      return [details.id, { ...details, message, staffIds }];
-    }),
+    found.map(({ row, message, staffIds }) => [row.id, { ...row, message, staffIds }]),
   );
   return receipts.flatMap((receipt) => {
     const message = known.get(receipt.messageId);
@@ -266,4 +283,6 @@ export async function queueTestMessage(
   return (await transact([buildMailItem({ ...mail, askedAt: now }), ...also])).length === 0;
 }
 
-export const getTestMessage = ({ about }: Pick<OutgoingMail, 'about'>) => about as MessageContent;
+const words = toReader<MessageContent>({ subject: '', message: '' });
+
+export const getTestMessage = ({ about }: Pick<OutgoingMail, 'about'>) => words.read(about);

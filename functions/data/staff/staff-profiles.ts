@@ -1,7 +1,7 @@
 // Staff profiles: what a franchise stores about people who work shifts, under their account's id if
 // they sign in. Get by (franchise, person), listed from slim rows, written over the version that
 // was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
@@ -10,6 +10,8 @@ import {
 } from '#functions/data/store/idempotent-requests.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { optional } from '#functions/data/store/stored-shape.ts';
 
 /** Name and role of a person who doesn't sign in; an account has its own. */
 export type StaffPerson = {
@@ -49,7 +51,18 @@ export const StaffProfiles = new Entity(
       emergencyPhone: { type: 'string', required: true },
       bio: { type: 'string', required: true },
       notes: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<StaffProfileRow>({
+        staffId: '',
+        person: optional<StaffPerson>({
+          firstName: '',
+          lastName: '',
+          phone: '',
+          role: 'Worker',
+          active: true,
+        }),
+        brandIds: [],
+        weeklyHours: null,
+      }),
     },
     indexes: {
       primary: {
@@ -85,7 +98,7 @@ export function createEmptyProfile(staffId: string): StaffProfile {
 
 export async function listStaffProfiles({ tenant }: Scope): Promise<StaffProfileRow[]> {
   const { data } = await StaffProfiles.query.list({ tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row as StaffProfileRow);
+  return data.map(({ row }) => row);
 }
 
 export async function getStaffProfile(
@@ -131,8 +144,7 @@ export function buildPutStaffProfileItem(scope: Scope, profile: StaffProfile): T
 /** For a transaction: conditional on the version in `profile`, which is 0 for a new one. */
 export function buildUpdateStaffProfileItem(scope: Scope, profile: StaffProfile): TransactItem {
   const item = toItem(scope, { ...profile, version: profile.version + 1 });
-  if (profile.version === 0) return toPut(StaffProfiles.create(item).params());
-  const over = StaffProfiles.put(item).where(({ version }, { eq }) => eq(version, profile.version));
+  const over = StaffProfiles.put(item).where(overVersion(profile.version));
   return toPut(over.params());
 }
 
@@ -152,7 +164,7 @@ type StoredProfile = NonNullable<
 >;
 
 function fromStored({ tenant: _tenant, row, ...kept }: StoredProfile): StaffProfile {
-  const { person, brandIds, weeklyHours } = row as StaffProfileRow;
+  const { person, brandIds, weeklyHours } = row;
   const { hourlyRateCents = null } = kept;
   return { ...kept, hourlyRateCents, person, brandIds, weeklyHours };
 }

@@ -2,7 +2,7 @@
 // person's records are read consistently. Documents that expire are in the list index of their
 // franchise, and in the due index by the time at which people are to be notified. Written over the
 // version that was read.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   getExpiryWarningDay,
@@ -25,6 +25,10 @@ import {
   toPut,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { unset } from '#functions/data/store/stored-shape.ts';
+import { epochDay } from '#functions/data/store/missing-values.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 
 export type StaffRecord = {
   readonly recordId: string;
@@ -54,13 +58,26 @@ const StaffRecords = new Entity(
       staffId: { type: 'string', required: true },
       recordId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      kind: { type: staffRecordKinds, required: true },
+      kind: { type: staffRecordKinds, required: true, ifMissing: 'note' },
       title: { type: 'string', required: true },
       /** Empty if it doesn't expire. */
       expiresOn: { type: 'string', required: true },
       warnAt: { type: 'string' },
       fileId: { type: 'string' },
-      row: { type: 'any', required: true },
+      row: stored<StaffRecord>({
+        recordId: '',
+        staffId: '',
+        version: 0,
+        kind: 'note',
+        recordDate: epochDay,
+        title: '',
+        notes: '',
+        number: '',
+        expiresOn: unset,
+        toldOf: unset,
+        timeZone: defaultTimeZone,
+        fileId: unset,
+      }),
     },
     indexes: {
       primary: {
@@ -151,9 +168,7 @@ export function saveStaffRecord(
 ): Promise<boolean> {
   const after = { ...changed, version: before.version + 1 };
   return tryConditionalWrite(
-    StaffRecords.put(toItem(scope, after)).where(({ version }, { eq }) =>
-      eq(version, before.version),
-    ),
+    StaffRecords.put(toItem(scope, after)).where(overVersion(before.version)),
   );
 }
 
@@ -162,9 +177,7 @@ export function removeStaffRecord(
   { staffId, recordId, version: read }: StaffRecord,
 ): Promise<boolean> {
   return tryConditionalWrite(
-    StaffRecords.delete({ tenant, staffId, recordId }).where(({ version }, { eq }) =>
-      eq(version, read),
-    ),
+    StaffRecords.delete({ tenant, staffId, recordId }).where(overVersion(read)),
   );
 }
 
@@ -213,8 +226,7 @@ function toItem({ tenant }: Scope, record: StaffRecord) {
 }
 
 /** Undefined attributes aren't stored. */
-function fromStored({ row }: { readonly row?: unknown }): StaffRecord {
-  const record = row as StaffRecord;
+function fromStored({ row: record }: { readonly row: StaffRecord }): StaffRecord {
   const { expiresOn, toldOf, fileId } = record;
   return { ...record, expiresOn, toldOf, fileId };
 }

@@ -1,7 +1,7 @@
 // Requests for time off. Get by (franchise, request); listed by start day, for the franchise or for
 // one person. The person's occupancy decides whether they are away, in the same transaction as the
 // approval.
-import { Entity } from '#functions/data/store/entity.ts';
+import { Entity, stored } from '#functions/data/store/entity.ts';
 import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -13,21 +13,23 @@ import {
   transactWithOccupancy,
   type OccupancyWriteResult,
 } from '#functions/data/occupancy/occupancy.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
   tryConditionalWrite,
   type TransactItem,
   toPut,
-  backoff,
   transact,
 } from '#functions/data/store/transact.ts';
+import { overVersion } from '#functions/data/store/versioned.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import {
   type RequestedInterval,
   buildUpdateRequestedDaysItem,
   readRequestedDays,
 } from './requested-days.ts';
+import { nullable } from '#functions/data/store/stored-shape.ts';
+import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
 const Requests = new Entity(
   {
@@ -38,7 +40,22 @@ const Requests = new Entity(
       version: { type: 'number', required: true },
       from: { type: 'string', required: true },
       staffId: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      row: stored<TimeOff>({
+        id: '',
+        version: 0,
+        staffId: '',
+        from: epochDay,
+        to: epochDay,
+        startTime: null,
+        endTime: null,
+        kind: 'personal',
+        note: '',
+        status: 'withdrawn',
+        startsAt: epoch,
+        endsAt: epoch,
+        requestedAt: epoch,
+        decision: nullable({ by: '', at: epoch, note: '', kept: [], opened: [] }),
+      }),
     },
     indexes: {
       primary: {
@@ -66,12 +83,10 @@ const Requests = new Entity(
   tableConfig,
 );
 
-const maxAttempts = 12;
-
 /** Sorts after every value that can follow in a key. */
 const maxKeySuffix = '~';
 
-const fromStored = ({ row }: { readonly row?: unknown }) => row as TimeOff;
+const fromStored = ({ row }: { readonly row: TimeOff }) => row;
 
 /** Everyone's requests that start within these days. */
 export async function listTimeOff({ tenant }: Scope, { from, to }: DateRange): Promise<TimeOff[]> {
@@ -138,15 +153,14 @@ export async function createTimeOff(
   request: TransactItem,
 ): Promise<CreateTimeOffResult> {
   const own = toPut(Requests.create(toItem(scope, timeOff)).params());
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, `time off of ${timeOff.staffId}`, async () => {
     const asked = await buildReserveDaysItem(scope, timeOff, timeOff.requestedAt);
     if (typeof asked === 'string') return asked;
     const failed = await transact([request, own, asked]);
     if (failed.length === 0) return 'written';
     if (failed.includes(0)) return 'repeated';
-    await backoff(attempt);
-  }
-  throw new ContentionError(`time off of ${timeOff.staffId}`);
+    return again;
+  });
 }
 
 type RejectionReason =
@@ -233,7 +247,7 @@ export async function decideTimeOff(
 
 function buildOverwrite(scope: Scope, before: TimeOff, changed: TimeOff) {
   const item = toItem(scope, { ...changed, version: before.version + 1 });
-  return Requests.put(item).where(({ version }, { eq }) => eq(version, before.version));
+  return Requests.put(item).where(overVersion(before.version));
 }
 
 function toItem({ tenant }: Scope, timeOff: TimeOff) {

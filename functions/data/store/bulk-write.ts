@@ -5,6 +5,9 @@ import { maxTransactItems, type TransactItem, transact } from './transact.ts';
 
 const concurrency = 4;
 
+/** What is filled in or rebuilt is whole, and a Put is half the work of an update that keeps the rest. */
+const asItIs = (part: TransactItem) => part;
+
 /**
  * A write that skips the figures and lists. It isn't a plain transaction item, so that nobody
  * writes it by mistake: use `fillFranchises` (flows/figures/rebuild-rollups.ts), which rebuilds
@@ -24,7 +27,7 @@ export async function writeInBulk(
   const groups = chunkItems(parts);
   const sender = async () => {
     for (const group of groups) {
-      const refused = await transact(group);
+      const refused = await transact(group, asItIs);
       if (refused.length > 0) throw new Error('a bulk write has no conditions, and one failed');
       onWritten(group.length);
     }

@@ -7,17 +7,25 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  type PutCommandInput,
   QueryCommand,
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { DocumentClient } from 'electrodb';
+import { toKeepingUpdate } from './keep-unknown.ts';
 import { requireClosedRange } from './key-range.ts';
 
-export function createElectroClient(client: DynamoDBDocumentClient): DocumentClient {
+export function createElectroClient(
+  client: DynamoDBDocumentClient,
+  indexKeys: readonly string[],
+): DocumentClient {
   const senders = {
     get: (params: never) => client.send(new GetCommand(params)),
-    put: (params: never) => client.send(new PutCommand(params)),
+    put: (params: PutCommandInput) => {
+      const update = toKeepingUpdate(params, indexKeys);
+      return update ? client.send(new UpdateCommand(update)) : client.send(new PutCommand(params));
+    },
     update: (params: never) => client.send(new UpdateCommand(params)),
     delete: (params: never) => client.send(new DeleteCommand(params)),
     batchGet: (params: never) => client.send(new BatchGetCommand(params)),

@@ -1,13 +1,25 @@
-// ElectroDB's entities, created on first use. Creating one validates and parses its whole model,
-// which takes about a millisecond. A bundle holds dozens of entities, and a call uses only a few.
-import { Entity as ElectroEntity } from 'electrodb';
+// ElectroDB's entities, each made when it is first used. Making one checks and takes apart its whole
+// model, about a millisecond; a bundle holds dozens of them, and a call uses a few.
+// Whatever an entity reads is whole: what an item lacks is filled in by the shapes of its attributes
+// (decisions/630-what-is-stored-is-parsed.md).
+import {
+  type CustomAttributeType,
+  type CustomAttributeTypeName,
+  Entity as ElectroEntity,
+  type EntityItem,
+} from 'electrodb';
+import { opaque, optional, type Reader, type Shape, toReader, withFields } from './stored-shape.ts';
 
 export const Entity = new Proxy(ElectroEntity, {
-  construct(made, args) {
-    let entity: object | undefined;
-    return new Proxy(made.prototype, {
-      get: (_, name) => bindMember((entity ??= Reflect.construct(made, args)), name),
+  construct(constructed, args: [EntitySchema]) {
+    let made: object | undefined;
+    const entity = new Proxy(constructed.prototype, {
+      get: (_, name) =>
+        bindMember((made ??= readingWhole(Reflect.construct(constructed, args))), name),
     });
+    const [schema] = args;
+    declared.set(schema.model.entity, { entity, schema });
+    return entity;
   },
 });
 
@@ -15,4 +27,160 @@ export const Entity = new Proxy(ElectroEntity, {
 function bindMember(entity: object, name: string | symbol): unknown {
   const member: unknown = Reflect.get(entity, name);
   return typeof member === 'function' ? member.bind(entity) : member;
+}
+
+type Attribute = {
+  readonly type: unknown;
+  readonly required?: boolean;
+  readonly field?: string;
+  readonly reader?: Reader<unknown>;
+  readonly ifMissing?: unknown;
+};
+
+/** What this file reads of a model. */
+export type EntitySchema = {
+  readonly model: { readonly entity: string };
+  readonly attributes: Readonly<Record<string, Attribute>>;
+  readonly indexes: Readonly<
+    Record<
+      string,
+      {
+        readonly index?: string;
+        readonly pk: { readonly composite: readonly string[] };
+        readonly sk?: { readonly composite: readonly string[] };
+      }
+    >
+  >;
+};
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- of whichever attributes
+type AnyEntity = ElectroEntity<any, any, any, any>;
+
+type DeclaredEntity = { readonly entity: AnyEntity; readonly schema: EntitySchema };
+
+const declared = new Map<string, DeclaredEntity>();
+
+/** Of all modules that were loaded, by the entity's name. */
+export const declaredEntities: ReadonlyMap<string, DeclaredEntity> = declared;
+
+type Content<Value> = {
+  readonly type: CustomAttributeTypeName<Value>;
+  readonly reader: Reader<unknown>;
+};
+
+/** An attribute whose content is whole whenever it is read. */
+export const stored = <Value>(
+  shape: Shape<Value>,
+): Content<Value> & { readonly required: true } => ({
+  ...contentOf(toReader(shape)),
+  required: true,
+});
+
+/** The same of an attribute that not every item has. */
+export const optionalStored = <Value>(shape: Shape<Value>): Content<Value> =>
+  contentOf(optional(shape));
+
+const contentOf = <Value>(reader: Reader<unknown>): Content<Value> => ({
+  type: 'any' as never,
+  reader,
+});
+
+/** A string or a number of a type of its own, such as a day. */
+export const branded = <Value extends string | number>(ifMissing: Value) => ({
+  ...brandedAs<Value>(typeof ifMissing),
+  ifMissing,
+  required: true as const,
+});
+
+/** The same of an attribute that not every item has. */
+export const optionalBranded = <Value extends string | number>(sample: Value) =>
+  brandedAs<Value>(typeof sample);
+
+const brandedAs = <Value>(type: string) => ({
+  type: type as never as ReturnType<typeof CustomAttributeType<Value>>,
+});
+
+/** What a stored item is, whoever read it. */
+export function parseItem<Stored extends AnyEntity>(
+  entity: Stored,
+  item: object,
+): EntityItem<Stored> {
+  const { data } = entity.parse({ Item: item });
+  if (data === null) throw new Error('an item of another entity');
+  return data as never;
+}
+
+/** What a write answers with, `all_new` or `all_old`: ElectroDB's types don't say that it's all. */
+export function requireItem<Stored extends AnyEntity>(
+  _entity: Stored,
+  answered: object | null,
+): EntityItem<Stored> {
+  if (answered === null) throw new Error('a write answered without the item');
+  return answered as never;
+}
+
+type Items = Readonly<Record<string, unknown>>;
+type Response = {
+  readonly Item?: Items;
+  readonly Items?: readonly Items[];
+  readonly Attributes?: Items;
+};
+type ReadConfig = { readonly attributes?: readonly string[]; readonly response?: string };
+
+type Formatting = {
+  formatResponse(response: Response, index?: string, config?: ReadConfig): unknown;
+  readonly schema: EntitySchema;
+};
+
+/** Every answer of DynamoDB passes here before ElectroDB makes attributes of its fields. */
+function readingWhole(entity: Formatting): Formatting {
+  const format = entity.formatResponse;
+  const fields = readersOf(entity.schema);
+  // What an index projects, or a call names, isn't all of the item: only the content of what is there is
+  // filled in.
+  const contents = fields.map(([name, reader]) => [name, optional(reader)] as const);
+  entity.formatResponse = (response, index, config) => {
+    const isWhole =
+      !index && !config?.attributes?.length && !config?.response?.startsWith('updated');
+    return format.call(entity, fillIn(response, isWhole ? fields : contents), index, config);
+  };
+  return entity;
+}
+
+type Readers = readonly (readonly [string, Reader<unknown>])[];
+
+function fillIn(response: Response, fields: Readers): Response {
+  const { Item, Items, Attributes } = response;
+  if (Item) return { ...response, Item: withFields(fields, Item) };
+  if (Items) return { ...response, Items: Items.map((item) => withFields(fields, item)) };
+  if (Attributes) return { ...response, Attributes: withFields(fields, Attributes) };
+  return response;
+}
+
+/** By field, what is read of it; what an item is found by is never missing. */
+function readersOf({ attributes, indexes }: EntitySchema): Readers {
+  const key = new Set(
+    Object.values(indexes)
+      .filter(({ index }) => index === undefined)
+      .flatMap(({ pk, sk }) => [...pk.composite, ...(sk?.composite ?? [])]),
+  );
+  return Object.entries(attributes).flatMap(([name, attribute]) => {
+    if (key.has(name)) return [];
+    const reader = attribute.reader ?? plainReader(attribute);
+    return reader ? [[attribute.field ?? name, reader] as const] : [];
+  });
+}
+
+const plainValues: Readonly<Record<string, () => unknown>> = {
+  string: () => '',
+  number: () => 0,
+  boolean: () => false,
+  list: () => [],
+};
+
+/** Of what ElectroDB describes itself: what says nothing else is empty, zero or false. */
+function plainReader({ type, required, ifMissing }: Attribute): Reader<unknown> | undefined {
+  if (ifMissing !== undefined) return opaque(() => ifMissing);
+  const makePlain = required ? plainValues[String(type)] : undefined;
+  return makePlain && opaque(makePlain);
 }

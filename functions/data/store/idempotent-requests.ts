@@ -4,6 +4,7 @@
 import { Entity } from './entity.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { expiryAttribute, tableConfig } from './table.ts';
 import { type TransactItem, toPut } from './transact.ts';
 
@@ -40,7 +41,7 @@ const Requests = new Entity(
 );
 
 /** Longer than anyone retries after a lost response. */
-export const requestKeptSeconds = 2 * 86_400;
+export const requestKeptSeconds = 2 * daySeconds;
 
 const hashContent = (content: unknown) => hashId(JSON.stringify(content));
 

@@ -11,6 +11,7 @@ import {
 import { runConcurrently } from './run-concurrently.ts';
 import { documentClient, indexKeyAttributes, tableConfig } from './table.ts';
 import { tryConditionalWrite } from './transact.ts';
+import { again, bounds, retry } from './retry.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,6 @@ export type KeyRewritePage = {
 };
 
 const concurrency = 16;
-const maxTries = 5;
 
 export async function rewriteIndexKeys(
   keyed: IndexKeySource,
@@ -61,15 +61,14 @@ export async function rewriteIndexKeys(
 /** False if the keys are already right, or the item no longer exists. */
 async function rewriteItemKeys(keyed: IndexKeySource, stored: Item): Promise<boolean> {
   let item: Item | undefined = stored;
-  for (let tries = 0; item && tries < maxTries; tries += 1) {
-    const update = buildKeyUpdate(keyed, item);
+  return retry(bounds.few, `the item ${String(stored['sk'])}`, async () => {
+    const update = item && buildKeyUpdate(keyed, item);
     if (!update) return false;
     if (await applyKeyUpdate(update)) return true;
     // Another write came in between, and not every write sets the keys.
     item = await readNewest(update.Key);
-  }
-  if (item) throw new Error(`the item ${String(stored['sk'])} keeps changing`);
-  return false;
+    return again;
+  });
 }
 
 /** Undefined if there is nothing to change. */

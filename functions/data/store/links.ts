@@ -5,6 +5,7 @@
 import { Entity } from './entity.ts';
 import { linkRetentionDays, type LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { expiryAttribute, tableConfig } from './table.ts';
 import { tryConditionalWrite, type TransactItem, toPut, toDelete } from './transact.ts';
 
@@ -72,8 +73,6 @@ export function buildCreateLinkItem(purpose: LinkPurpose, link: Link): TransactI
   };
   return toPut(linkEntities[purpose].create(item).params());
 }
-
-const daySeconds = 86_400;
 
 const computeExpiresAt = ({ endsAt }: Pick<Link, 'endsAt'>) =>
   Math.ceil(endsAt / 1000) + linkRetentionDays * daySeconds;

@@ -23,9 +23,6 @@ export const documentClient = DynamoDBDocumentClient.from(dynamoClient, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** Shared by every ElectroDB entity. */
-export const tableConfig = { client: createElectroClient(documentClient), table: env.TABLE_NAME };
-
 /**
  * ElectroDB's own marker attributes. An index that projects chosen attributes must include them.
  */
@@ -48,6 +45,12 @@ export const tableIndexes = {
 export const indexKeyAttributes: readonly string[] = Object.values(tableIndexes).flatMap(
   ({ pk, sk }) => [pk, sk],
 );
+
+/** Shared by every ElectroDB entity. */
+export const tableConfig = {
+  client: createElectroClient(documentClient, indexKeyAttributes),
+  table: env.TABLE_NAME,
+};
 
 const stringAttribute = (name: string) => ({ AttributeName: name, AttributeType: 'S' }) as const;
 

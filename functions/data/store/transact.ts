@@ -1,8 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { ContentionError } from './contention.ts';
-import { documentClient } from './table.ts';
+import { toKeepingUpdate } from './keep-unknown.ts';
+import { again, bounds, retryOrGiveUp } from './retry.ts';
+import { documentClient, indexKeyAttributes } from './table.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -18,21 +19,23 @@ export const toDelete = (params: ElectroParams) => ({ Delete: params }) as Trans
 /** DynamoDB's limit for one transaction. */
 export const maxTransactItems = 100;
 
-const maxAttempts = 8;
-
 /**
  * Writes all items or none (build them from ElectroDB's `params()`). Retries when DynamoDB rejected
  * the transaction only because another one held an item. Returns the positions of the items whose
  * own conditions failed; empty if everything was written.
  */
-export async function transact(parts: readonly TransactItem[]): Promise<readonly number[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    const codes = await sendTransaction(parts);
-    const failed = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []));
-    if (codes.length === 0 || failed.length > 0) return failed;
-    if (attempt === maxAttempts) throw toTransactionError(codes);
-    await wait(2 ** attempt * 5 * (0.5 + jitter()));
-  }
+export async function transact(
+  parts: readonly TransactItem[],
+  sent: (part: TransactItem) => TransactItem = keepUnknown,
+): Promise<readonly number[]> {
+  let codes: readonly string[] = [];
+  const failed = await retryOrGiveUp(bounds.held, async () => {
+    codes = await sendTransaction(parts.map(sent));
+    const refused = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []));
+    return codes.length === 0 || refused.length > 0 ? refused : again;
+  });
+  if (failed === again) throw toTransactionError(codes);
+  return failed;
 }
 
 /**
@@ -56,14 +59,9 @@ async function sendTransaction(parts: readonly TransactItem[]): Promise<string[]
   }
 }
 
-/** Waits before a write that lost to another one is tried again, longer with every attempt. */
-export async function backoff(attempt: number): Promise<void> {
-  await wait(Math.min(300, 2 ** Math.min(attempt, 9) * 2) * jitter());
-}
-
-/** Keeps senders that were rejected together from retrying together. */
-function jitter(): number {
-  return Number(process.hrtime.bigint() % 1000n) / 1000;
+function keepUnknown(part: TransactItem): TransactItem {
+  const update = part.Put && toKeepingUpdate(part.Put, indexKeyAttributes);
+  return update ? { Update: update } : part;
 }
 
 export function isConditionFailure(error: unknown): boolean {

@@ -5,16 +5,17 @@ import type { FactsChange } from '#shared/domain/figures/projection.ts';
 import type { EventFacts, OrderFacts, ShiftFacts } from '#shared/domain/figures/rollup.ts';
 import { countsInFigures } from '#shared/domain/orders/order.ts';
 import { workedMilliseconds } from '#shared/domain/staff/shift.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 import { expandEvent } from '#functions/data/events/stored-event.ts';
-import type { Event } from '#functions/data/events/events.ts';
-import type { Order } from '#functions/data/orders/orders.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import type { Order } from '#functions/data/orders/order.ts';
 import type { TenantChange } from '#functions/data/figures/projections.ts';
 import { type NumberedName, assignNumbers } from '#functions/data/figures/rollup-numbers.ts';
-import type { Shift } from '#functions/data/staff/shifts.ts';
+import type { Shift } from '#functions/data/staff/shift.ts';
 import { parseStreamImages } from './stream-images.ts';
 
 /** How long the tombstone of a removed thing is stored: longer than the stream can lag. */
-const tombstoneSeconds = 30 * 86_400;
+const tombstoneSeconds = 30 * daySeconds;
 
 type FigureEntity =
   | { readonly entity: 'event'; readonly image: FigureEvent | undefined }

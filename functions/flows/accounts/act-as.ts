@@ -20,6 +20,7 @@ import type { ActingMode } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type ActAsInput = {
   readonly session: Session;
@@ -48,7 +49,7 @@ export async function actAsOwner(
     tokenHash,
     impersonator: { tenant, userId: adminId, name, until: expiresAt },
     seenAt: now,
-    expiresAt: instant(Math.min(expiresAt, now + accountLimits.actingMinutes * 60_000)),
+    expiresAt: instant(Math.min(expiresAt, now + accountLimits.actingMinutes * minuteMilliseconds)),
   };
   const about = { userId: owner.userId, name: after.name };
   const details = franchise.name;

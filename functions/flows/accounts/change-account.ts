@@ -36,13 +36,12 @@ import { newId } from '#functions/ports/ids.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type AccountCaller = AuditContext & { readonly scope: Scope };
 
 /** The place that corporate admins are invited to. */
 const productName = 'Brandwagon';
-
-const hourMilliseconds = 3_600_000;
 
 export type AccountAuditInput = {
   readonly action: AuditAction;

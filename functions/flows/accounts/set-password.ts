@@ -21,6 +21,7 @@ import { isCommonPassword } from '#functions/ports/secrets/common-passwords.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
+import type { accountLimits } from '#shared/domain/accounts/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isDerivedFromWords } from '#shared/domain/accounts/password-guess.ts';
 import { passwordProblems } from '#shared/domain/values/patterns.ts';
@@ -36,7 +37,10 @@ export type SetPasswordInput = {
 export type SetPasswordOutcome =
   | { readonly outcome: 'set' }
   | { readonly outcome: 'over' }
-  | { readonly outcome: 'refused'; readonly keys: readonly TextKeyWithParams[] };
+  | {
+      readonly outcome: 'refused';
+      readonly keys: readonly TextKeyWithParams<keyof typeof accountLimits>[];
+    };
 
 /**
  * With a link that was mailed. The link proves who owns the account, so the browser becomes a known
@@ -118,7 +122,7 @@ function findPasswordProblems(
   password: string,
   { email }: Identity,
   accounts: readonly AccountWithFranchise[],
-): TextKeyWithParams[] {
+): TextKeyWithParams<keyof typeof accountLimits>[] {
   const problems = passwordProblems(password);
   if (problems.length > 0) return problems;
   const known = accounts.flatMap(({ user, franchise }) => [

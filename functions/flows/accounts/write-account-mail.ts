@@ -18,14 +18,14 @@ import type { Mail } from '#functions/ports/mail/mail.ts';
 import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { dayMinutes, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
-const minuteMilliseconds = 60_000;
 const linkMinutes = {
   reset: accountLimits.resetLinkMinutes,
-  invitation: accountLimits.invitationDays * 24 * 60,
+  invitation: accountLimits.invitationDays * dayMinutes,
 };
 
 type LinkedPurpose = keyof typeof linkedMails;
@@ -40,14 +40,14 @@ const linkedMails = {
   emailChangeAsked: {
     opens: 'keepEmail',
     screen: '/keep-email',
-    minutes: accountLimits.emailChangeHours * 60 + accountLimits.emailUndoDays * 24 * 60,
+    minutes: accountLimits.emailChangeHours * 60 + accountLimits.emailUndoDays * dayMinutes,
   },
   emailChanged: {
     opens: 'keepEmail',
     screen: '/keep-email',
-    minutes: accountLimits.emailUndoDays * 24 * 60,
+    minutes: accountLimits.emailUndoDays * dayMinutes,
   },
-  join: { opens: 'join', screen: '/join', minutes: accountLimits.invitationDays * 24 * 60 },
+  join: { opens: 'join', screen: '/join', minutes: accountLimits.invitationDays * dayMinutes },
 } as const;
 const linkedPurposes = ['join', 'confirmEmail', 'emailChangeAsked', 'emailChanged'] as const;
 

@@ -1,10 +1,12 @@
 // Changes a client over the version that was read. A caller who passes the version that they saw
 // gets a conflict if someone else was quicker; a change that applies to any version is retried.
 import type { ClientChangeContext } from '#functions/data/clients/client-activity.ts';
-import { type Client, getNewestClient, saveClient } from '#functions/data/clients/clients.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { getNewestClient, saveClient } from '#functions/data/clients/clients.ts';
 import { buildMovedOptOutItems } from '#functions/data/marketing/mail-opt-outs.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
+import { Conflict, NotFound } from '#functions/errors/errors.ts';
 import type { ClientAction } from '#shared/domain/clients/activity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 
@@ -30,10 +32,6 @@ type ClientChange = {
   readonly about: string;
 };
 
-export type ClientOutcome = Client | 'missing' | 'changedMeanwhile';
-
-const maxAttempts = 4;
-
 /**
  * `change` may throw; then nothing is written. If `more` is what is rejected, throws 409 after the
  * last attempt.
@@ -42,11 +40,11 @@ export async function changeClient(
   { scope, userId, now }: ClientChangeContext,
   { clientId, version, action, more = [] }: ChangeClientInput,
   change: (client: Client) => ClientChange,
-): Promise<ClientOutcome> {
-  for (let tries = 0; tries < maxAttempts; tries += 1) {
+): Promise<Client> {
+  return retry(bounds.few, `client ${clientId}`, async () => {
     const before = await getNewestClient(scope, clientId);
-    if (!before) return 'missing';
-    if (version !== undefined && before.version !== version) return 'changedMeanwhile';
+    if (!before) throw new NotFound();
+    if (version !== undefined && before.version !== version) throw new Conflict();
     const { content, about } = change(before);
     const after = { ...before, ...content };
     const entry = { action, by: userId, at: now, about };
@@ -54,7 +52,7 @@ export async function changeClient(
     if (await saveClient(scope, { before, after, entry }, [...more, ...optOuts])) {
       return { ...after, version: before.version + 1 };
     }
-    if (version !== undefined) return 'changedMeanwhile';
-  }
-  throw new ContentionError(`client ${clientId}`);
+    if (version !== undefined) throw new Conflict();
+    return again;
+  });
 }

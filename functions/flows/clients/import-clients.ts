@@ -14,8 +14,8 @@ import { readPlanChunk, writePlanChunk } from '#functions/data/bulk-changes/plan
 import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
 import { type ClientImport, recordClientImport } from '#functions/data/clients/client-imports.ts';
 import { toClientBucket } from '#functions/data/clients/client-rows.ts';
+import type { Client } from '#functions/data/clients/client.ts';
 import {
-  type Client,
   buildUpdateClientItems,
   pickClientContent,
   getNewestClient,
@@ -33,6 +33,7 @@ import { writeInBulk } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId, newId } from '#functions/ports/ids.ts';
 import { clientImports, ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -255,8 +256,6 @@ async function updateRows(
   return outcomes;
 }
 
-const maxAttempts = 4;
-
 async function updateRow(
   scope: Scope,
   importing: ClientImport,
@@ -265,7 +264,7 @@ async function updateRow(
   if (!mayImport(scope, row)) return { row, why: 'brand' };
   const { importId, at } = importing;
   const { clientId } = row;
-  for (let tries = 0; tries < maxAttempts; tries += 1) {
+  const outcome = await retryOrGiveUp<RowOutcome>(bounds.few, async () => {
     const client = await getNewestClient(scope, clientId);
     if (!client) return { row, why: 'missing' };
     const before = pickClientContent(client);
@@ -289,8 +288,9 @@ async function updateRow(
       }),
     ]);
     if (refused.length === 0) return 'changed';
-  }
-  return { row, why: 'meanwhile' };
+    return again;
+  });
+  return outcome === again ? { row, why: 'meanwhile' } : outcome;
 }
 
 async function saveRejectedRows(

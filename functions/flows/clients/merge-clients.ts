@@ -8,8 +8,8 @@ import {
   buildMergeItem,
   buildUndoMergeItem,
 } from '#functions/data/clients/client-merges.ts';
+import type { Client } from '#functions/data/clients/client.ts';
 import {
-  type Client,
   buildUpdateClientItems,
   pickClientContent,
   getAnyClient,

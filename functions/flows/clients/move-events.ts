@@ -21,8 +21,8 @@ import {
   buildMovedThingItem,
   buildMergeStateCheck,
 } from '#functions/data/clients/client-merges.ts';
+import type { Client } from '#functions/data/clients/client.ts';
 import {
-  type Client,
   buildClientVersionCheck,
   getAnyClient,
   saveClient,
@@ -32,11 +32,11 @@ import { listClientEvents } from '#functions/data/events/event-list.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { seriesReferenceMover } from '#functions/data/events/series-clients.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { invoiceReferenceMover } from '#functions/data/invoices/invoice-clients.ts';
 import { legacyContactReferenceMover } from '#functions/data/marketing/legacy-contact-clients.ts';
 import { rebookReferenceMover } from '#functions/data/marketing/rebook-clients.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { mergeBrandSelection } from '#shared/domain/clients/client.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -210,8 +210,6 @@ export const moveEventsAfterUndo = (scope: Scope, { keptId, mergeId }: MergeKey,
     now,
   );
 
-const maxAttempts = 4;
-
 /**
  * Updates an event that was booked for a client that had just been renamed or merged, that is on a
  * brand new to the client, or that was moved to another client.
@@ -221,10 +219,10 @@ export async function updateClientOfEvent(
   eventId: string,
   now: Instant,
 ): Promise<void> {
-  for (let tries = 0; tries < maxAttempts; tries += 1) {
+  await retry(bounds.few, `event ${eventId} or its client`, async () => {
     const event = await getEvent(scope, eventId);
     const client = event && (await getAnyClient(scope, event.clientId));
-    if (!client) return;
+    if (!client) return undefined;
     const { clientId, businessName, industry, mergedInto: keptId, mergeId } = client;
     if (keptId && mergeId) return moveEventsAfterMerge(scope, { keptId, mergeId }, eventId, now);
     const isNamed = event.businessName === businessName && event.industry === industry;
@@ -233,7 +231,7 @@ export async function updateClientOfEvent(
     const isBooked = client.brandIds.includes(event.brandId);
     const brandIds = mergeBrandSelection('all', [], [...client.brandIds, event.brandId]);
     const change = { before: client, after: { ...client, brandIds } };
-    if ((isBooked || (await saveClient(scope, change))) && isWritten) return;
-  }
-  throw new ContentionError(`event ${eventId} or its client`);
+    if ((isBooked || (await saveClient(scope, change))) && isWritten) return undefined;
+    return again;
+  });
 }

@@ -11,8 +11,8 @@ import type { BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { emptyBulkJobReport } from '#functions/data/bulk-changes/reports.ts';
 import { type ClientImport, getClientImport } from '#functions/data/clients/client-imports.ts';
 import { toClientBucket } from '#functions/data/clients/client-rows.ts';
+import type { Client } from '#functions/data/clients/client.ts';
 import {
-  type Client,
   buildUpdateClientItems,
   buildRemoveClientItems,
   getNewestClients,
@@ -28,6 +28,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
 import { type ImportProblem, countImportProblems } from '#shared/domain/clients/import.ts';
@@ -119,21 +120,20 @@ function groupForTransactions(imported: readonly ImportedClient[]): (readonly Im
   );
 }
 
-const maxAttempts = 4;
-
 /** If another write comes in between, all are checked again. */
 async function undoGroup(
   scope: Scope,
   undoing: UndoContext,
   made: readonly ImportedClient[],
 ): Promise<ImportProblem[]> {
-  for (let tries = 0; tries < maxAttempts; tries += 1) {
+  const problems = await retryOrGiveUp(bounds.few, async () => {
     const ids = made.map(({ clientId }) => clientId);
     const clients = await getNewestClients(scope, ids);
     const decided = made.map((one) => decideUndo(undoing, one, clients.get(one.clientId)));
-    if ((await transact(buildUndoItems(scope, undoing, decided))).length > 0) continue;
+    if ((await transact(buildUndoItems(scope, undoing, decided))).length > 0) return again;
     return decided.flatMap(({ why }) => why ?? []);
-  }
+  });
+  if (problems !== again) return problems;
   if (made.length === 1) return ['meanwhile'];
   const kept: ImportProblem[] = [];
   for (const one of made) kept.push(...(await undoGroup(scope, undoing, [one])));

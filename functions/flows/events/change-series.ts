@@ -27,12 +27,14 @@ import {
   getSeries,
   listSeriesDays,
 } from '#functions/data/events/event-series.ts';
-import { type Event, getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
 import { getAcceptanceForMove } from '#functions/data/mail/event-mails.ts';
 import { countOpenOrders } from '#functions/data/orders/order-list.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
@@ -53,7 +55,6 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 const kind = 'event-series';
 const eventsPerStep = 50;
 const concurrency = 8;
-const maxAttempts = 4;
 
 const SeriesAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), changes: SeriesChanges }),
@@ -127,7 +128,7 @@ async function saveSeries(
   { seriesId, version, changed }: ChangeSeriesInput,
   changeId: string,
 ): Promise<'saved' | 'changed' | 'missing'> {
-  for (let tries = 1; tries <= maxAttempts; tries += 1) {
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
     const series = await getSeries(scope, seriesId);
     if (!series) return 'missing';
     if (series.changedBy === changeId) return 'saved';
@@ -136,8 +137,9 @@ async function saveSeries(
     if (await changeSeries(scope, series, { ...changed(series), changedBy: changeId })) {
       return 'saved';
     }
-  }
-  return 'changed';
+    return again;
+  });
+  return outcome === again ? 'changed' : outcome;
 }
 
 export const eventSeriesJob: BulkJobKind = {
@@ -179,31 +181,30 @@ type Outcome =
 async function changeEventOfSeries(
   scope: Scope,
   eventId: string,
-  carrying: ChangeEventContext,
-  tries = 1,
+  { act, by, includesByHand }: ChangeEventContext,
 ): Promise<Outcome> {
-  const { act, by, includesByHand } = carrying;
-  const event = await getEvent(scope, eventId);
-  if (!event) return 'missing';
-  const accepted = await getAcceptanceForMove(scope, event, getTimesAfter(event, act));
-  const { changed, deed } = applyAction(event, act, { now: by.now, accepted });
-  if (isDeepStrictEqual(changed, event)) return 'changed';
-  if (event.series?.byHand && !includesByHand) return 'byHand';
-  const { status, completedAt } = event;
-  const isOpen = isHoldable({ status, completed: completedAt !== undefined });
-  if (!isOpen) return 'settled';
-  if (isInvalid(changed)) return 'unfit';
-  if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
-  const alongside = [
-    buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, deed),
-    ...(act.kind === 'cancel' ? [buildNoOpenOrdersCheck(scope, eventId)] : []),
-  ];
-  const saving = await saveEventChange(scope, { before: event, changed, alongside });
-  if (saving === 'saved') return 'changed';
-  if (typeof saving === 'object') return 'taken';
-  return tries === maxAttempts
-    ? 'meanwhile'
-    : changeEventOfSeries(scope, eventId, carrying, tries + 1);
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
+    const event = await getEvent(scope, eventId);
+    if (!event) return 'missing';
+    const accepted = await getAcceptanceForMove(scope, event, getTimesAfter(event, act));
+    const { changed, deed } = applyAction(event, act, { now: by.now, accepted });
+    if (isDeepStrictEqual(changed, event)) return 'changed';
+    if (event.series?.byHand && !includesByHand) return 'byHand';
+    const { status, completedAt } = event;
+    const isOpen = isHoldable({ status, completed: completedAt !== undefined });
+    if (!isOpen) return 'settled';
+    if (isInvalid(changed)) return 'unfit';
+    if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
+    const alongside = [
+      buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, deed),
+      ...(act.kind === 'cancel' ? [buildNoOpenOrdersCheck(scope, eventId)] : []),
+    ];
+    const saving = await saveEventChange(scope, { before: event, changed, alongside });
+    if (saving === 'saved') return 'changed';
+    if (typeof saving === 'object') return 'taken';
+    return again;
+  });
+  return outcome === again ? 'meanwhile' : outcome;
 }
 
 /** On that day the event would have no duration, or it would break the event's own plan. */

@@ -4,6 +4,7 @@
 import { getTask, saveTasks, type SaveTasksResult } from '#functions/data/events/tasks.ts';
 import type { Actor } from '#functions/data/events/event-history.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import {
   createNextTask,
@@ -14,8 +15,6 @@ import {
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 
-const maxAttempts = 5;
-
 /** A repeated request changes nothing more. `canceled`: there is nothing to complete. */
 export async function completeTask(
   scope: Scope,
@@ -24,7 +23,7 @@ export async function completeTask(
   by: Actor,
 ): Promise<SaveTasksResult | 'canceled'> {
   let before = task;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
     if (before.status === 'canceled') return 'canceled';
     if ((before.status === 'completed') === completed) return 'saved';
     const saving = completed
@@ -34,8 +33,9 @@ export async function completeTask(
     const read = await getTask(scope, task.id);
     if (!read) return 'changed';
     before = read;
-  }
-  return 'changed';
+    return again;
+  });
+  return outcome === again ? 'changed' : outcome;
 }
 
 const openState = {

@@ -24,6 +24,7 @@ import {
   toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 type SeriesRunLimits = { readonly now: Instant; readonly most: number };
 
@@ -55,7 +56,7 @@ export async function createSeriesEvents(
   return made;
 }
 
-const retryMilliseconds = 15 * 60_000;
+const retryMilliseconds = 15 * minuteMilliseconds;
 
 type PostponeInput = { readonly day: LocalDate; readonly made: number; readonly now: Instant };
 

@@ -1,7 +1,8 @@
 // How far an event is from the others of its crew and equipment on the same day, and whether there
 // is enough time to drive. Costs one request to the service, for at most eight pairs.
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { calculateDrives } from '#functions/ports/places/distances.ts';
@@ -14,8 +15,9 @@ import {
 } from '#shared/domain/events/crew-drive.ts';
 import { crewLimits, toCrewResources } from '#shared/domain/events/event-crew.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
-const aroundMilliseconds = driveLimits.hoursAround * 3_600_000;
+const aroundMilliseconds = driveLimits.hoursAround * hourMilliseconds;
 
 export async function listCrewDrives(
   scope: Scope,

@@ -1,5 +1,5 @@
 // The flyer of an event: when and where it is, prices, and where to order ahead.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { getMenuTemplate } from '#functions/data/menus/menus.ts';

@@ -1,6 +1,6 @@
 // An event as it is sent to the client app.
-import type { Client } from '#functions/data/clients/clients.ts';
-import type { Event } from '#functions/data/events/events.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { listDriveUpSlots } from '#shared/domain/events/drive-up-slots.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';

@@ -27,12 +27,14 @@ import {
   getEvents,
   listSelectedEventRows,
 } from '#functions/data/events/event-selection.ts';
-import { type Event, getEvent, saveEventChange } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent, saveEventChange } from '#functions/data/events/events.ts';
 import { getAcceptanceForMove } from '#functions/data/mail/event-mails.ts';
 import { getHolderNames, getResourceNames } from '#functions/data/occupancy/names.ts';
 import { planOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
@@ -153,7 +155,6 @@ export async function holdEvents(
 const kind = 'event-holds';
 const eventsPerStep = 100;
 const concurrency = 8;
-const maxAttempts = 4;
 
 const HoldJobInput = z.object({
   act: HoldActShape,
@@ -200,23 +201,24 @@ async function holdEvent(
   scope: Scope,
   eventId: string,
   { act, by, changeId }: HoldEventContext,
-  tries = 1,
 ): Promise<HoldEventOutcome> {
-  const event = await getEvent(scope, eventId);
-  if (!event) return 'missing';
-  if (isHoldActionApplied(event, act, changeId)) return 'changed';
-  if (!isHoldable({ status: event.status, completed: event.completedAt !== undefined })) {
-    return 'settled';
-  }
-  const accepted = await getAcceptanceForMove(scope, event, getTimesAfterHoldAction(event, act));
-  const { changed, deed } = applyHoldAction(event, act, { changeId, now: by.now, accepted });
-  if (eventHoursProblem(changed, event.timeZone)) return 'skippedHour';
-  const note = buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, deed);
-  const saving = await saveEventChange(scope, { before: event, changed, alongside: [note] });
-  if (saving === 'saved') return 'changed';
-  if (typeof saving === 'object') return 'taken';
-  if (tries === maxAttempts) return 'meanwhile';
-  return holdEvent(scope, eventId, { act, by, changeId }, tries + 1);
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
+    const event = await getEvent(scope, eventId);
+    if (!event) return 'missing';
+    if (isHoldActionApplied(event, act, changeId)) return 'changed';
+    if (!isHoldable({ status: event.status, completed: event.completedAt !== undefined })) {
+      return 'settled';
+    }
+    const accepted = await getAcceptanceForMove(scope, event, getTimesAfterHoldAction(event, act));
+    const { changed, deed } = applyHoldAction(event, act, { changeId, now: by.now, accepted });
+    if (eventHoursProblem(changed, event.timeZone)) return 'skippedHour';
+    const note = buildEventNoteItem(scope, { eventId, version: event.version + 1 }, by, deed);
+    const saving = await saveEventChange(scope, { before: event, changed, alongside: [note] });
+    if (saving === 'saved') return 'changed';
+    if (typeof saving === 'object') return 'taken';
+    return again;
+  });
+  return outcome === again ? 'meanwhile' : outcome;
 }
 
 async function sortRows(

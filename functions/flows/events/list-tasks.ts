@@ -8,6 +8,7 @@ import type { NamedTask } from '#shared/domain/events/task-grid.ts';
 import { getTaskDueAt, isTaskOverdue } from '#shared/domain/events/task.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export function toTaskRow(task: NamedTask, now: Instant): TaskRow {
   const { staff, equipment, completedAt } = task;
@@ -22,7 +23,7 @@ export function toTaskRow(task: NamedTask, now: Instant): TaskRow {
 }
 
 const daysBackRead = 7;
-const week = 7 * 86_400_000;
+const week = 7 * dayMilliseconds;
 
 /** A person's own tasks: all open ones, and those that they completed in the last week. */
 export async function listOwnTasks(

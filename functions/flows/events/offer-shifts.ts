@@ -1,7 +1,7 @@
 // Open shifts for an event, from the start of set-up to the end of teardown. The first staff
 // members to claim them get them.
 import type { Session } from '#functions/data/accounts/sessions.ts';
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -15,6 +15,7 @@ import {
 } from '#shared/domain/staff/planned-shift.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate, toLocalTime } from '#shared/domain/values/local-date.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 type OfferShiftsInput = {
   readonly event: Event;
@@ -83,7 +84,7 @@ export async function planShiftOffer(
 }
 
 /** The end is a time of day, so for a longer shift the day of its end would be ambiguous. */
-const maxShiftMilliseconds = 24 * 3_600_000;
+const maxShiftMilliseconds = 24 * hourMilliseconds;
 
 /** Includes set-up and teardown, but not the drive there, which isn't work at the event. */
 const toWorkInterval = ({ startsAt: from, endsAt: until, crew = noCrew }: Event) =>

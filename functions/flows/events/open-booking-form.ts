@@ -3,10 +3,8 @@
 // opened form makes at most one request.
 import { consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { type BookingForm, findBookingFormByKey } from '#functions/data/events/booking-forms.ts';
-import {
-  type BookingRequest,
-  createBookingRequest,
-} from '#functions/data/events/booking-requests.ts';
+import type { BookingRequest } from '#functions/data/events/booking-request.ts';
+import { createBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { type Brand, findActiveBrand, listBrands } from '#functions/data/franchises/brands.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';

@@ -11,7 +11,11 @@ import {
 } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { readPlanChunk, writeBulkPlan } from '#functions/data/bulk-changes/plan-chunks.ts';
-import { type BulkJobReport, countProcessed } from '#functions/data/bulk-changes/reports.ts';
+import {
+  type BulkJobReport,
+  countProcessed,
+  emptyBulkJobReport,
+} from '#functions/data/bulk-changes/reports.ts';
 import {
   listEventRowsByIds,
   type EventSelection,
@@ -21,6 +25,7 @@ import { type Actor, StoredActor } from '#functions/data/events/event-history.ts
 import { countOpenOrdersByEvent } from '#functions/data/orders/order-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
@@ -147,28 +152,31 @@ export const eventStatusJob: BulkJobKind = {
   },
 };
 
-const maxAttempts = 3;
+type SetStatusContext = { readonly status: BulkStatus; readonly by: Actor };
 
-type SetStatusContext = {
-  readonly status: BulkStatus;
-  readonly by: Actor;
-  readonly tries?: number;
-};
-
+/** What somebody else changed meanwhile is looked at anew. */
 async function setStatusOfRows(
   scope: Scope,
   ids: ReadonlySet<string>,
-  { status, by, tries = 1 }: SetStatusContext,
+  moving: SetStatusContext,
+): Promise<BulkJobReport> {
+  let report = emptyBulkJobReport;
+  await retryOrGiveUp(bounds.costly, async () => {
+    report = await moveOnce(scope, ids, moving);
+    return report.refused['meanwhile'] === undefined ? undefined : again;
+  });
+  return report;
+}
+
+async function moveOnce(
+  scope: Scope,
+  ids: ReadonlySet<string>,
+  { status, by }: SetStatusContext,
 ): Promise<BulkJobReport> {
   const rows = await listEventRowsByIds(scope, ids, by.now);
   const { allowed, has, refused, orderable } = await sortRows(scope, rows, status);
   const saved = await saveEventStatuses(scope, allowed, { status, by, orderable });
-  const meanwhile = allowed.length - saved;
-  // Someone else changed them; check their new state.
-  if (meanwhile > 0 && tries < maxAttempts) {
-    return setStatusOfRows(scope, ids, { status, by, tries: tries + 1 });
-  }
-  const lost = { missing: ids.size - rows.length, meanwhile };
+  const lost = { missing: ids.size - rows.length, meanwhile: allowed.length - saved };
   return {
     changed: has.length + saved,
     unchanged: 0,

@@ -7,11 +7,12 @@ import {
   buildRemoveLatestNotesItems,
   removeEventNotes,
 } from '#functions/data/events/event-history.ts';
-import { type Event, getEvent, removeEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent, removeEvent } from '#functions/data/events/events.ts';
 import { getTask, saveTasks, listEventTasks } from '#functions/data/events/tasks.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import {
   computeMovedDueDate,
@@ -31,20 +32,18 @@ export async function updateTasksOfEvent(scope: Scope, eventId: string): Promise
   return changed;
 }
 
-const maxAttempts = 5;
-
 async function followTask(
   scope: Scope,
   taskId: string,
   event: Event | undefined,
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.few, 'a task of an event', async () => {
     const before = await getTask(scope, taskId);
     const wanted = before && event && toFollowingTask(before, event);
     if (!before || (event && !wanted)) return false;
     if (await saveTask(scope, before, wanted)) return true;
-  }
-  throw new ContentionError('a task of an event');
+    return again;
+  });
 }
 
 async function saveTask(scope: Scope, before: Task, wanted: Task | undefined): Promise<boolean> {

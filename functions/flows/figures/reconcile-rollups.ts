@@ -18,6 +18,7 @@ import { newId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { toContributions, projectionKey } from '#shared/domain/figures/projection.ts';
 import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 
 export type Reconciliation = {
   /** Changes that the projector hadn't processed. */
@@ -64,4 +65,4 @@ async function catchUp(scope: Scope, now: Instant): Promise<number> {
   return missed + (await applyChanges(removals, () => newId(now)));
 }
 
-const rememberSeconds = 30 * 86_400;
+const rememberSeconds = 30 * daySeconds;

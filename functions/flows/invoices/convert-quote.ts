@@ -3,7 +3,8 @@
 // date: its own due date is the last day to accept it. The invoice's due date follows from the
 // franchise's payment terms, and is never before the deposit's.
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
-import { type Invoice, saveConvertedQuote } from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { saveConvertedQuote } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';

@@ -1,7 +1,8 @@
 // Moves an overpayment from one invoice to another of the same client, and back. Both ledgers get a
 // line with the same id, written in one transaction over the versions that were read.
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import { type Invoice, buildBulkUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { buildBulkUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';

@@ -1,7 +1,7 @@
 // An invoice or quote as it is sent to the client app, with everything derived from its facts on a
 // given day.
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import type { Invoice } from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import type { Calculations, InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import {
   computeFirstPaymentCents,

@@ -6,7 +6,8 @@ import {
   type InvoiceSettings,
 } from '#functions/data/invoices/invoice-settings.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { isFranchiseClosed } from '#functions/data/franchises/franchises.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -72,8 +73,7 @@ function applyDueActions(
 }
 
 function toLateFeeFact({ factId, days, amountCents }: DueFee, at: Instant): LedgerFact {
-  const note =
-    days === 1 ? text('invoice_late_fee_label_day') : text('invoice_late_fee_label', { days });
+  const note = text('invoice_late_fee_label', { count: days });
   return {
     factId,
     kind: 'lateFee',

@@ -1,7 +1,8 @@
 // Issues an invoice or quote, sends it again, and corrects an issued one.
 import { buildRevisionItem } from '#functions/data/invoices/invoice-revisions.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import { type Invoice, issueInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { issueInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';

@@ -2,7 +2,8 @@
 // ledger, and carried out by the job settle-payments. A manual payment is only recorded as
 // refunded.
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import { type Invoice, buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
 import {
   type CardPayment,
   getPayment,

@@ -1,6 +1,8 @@
 // The initial content of a new invoice or quote.
-import { type Client, getClient } from '#functions/data/clients/clients.ts';
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { getClient } from '#functions/data/clients/clients.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';

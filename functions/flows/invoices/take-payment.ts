@@ -4,11 +4,8 @@ import type { Payable } from '#functions/data/payments/payable.ts';
 import { type CardPayment, toOverpaymentRefundId } from '#functions/data/payments/payments.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { getInvoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
-import {
-  getInvoice,
-  type Invoice,
-  buildUpdateInvoiceItems,
-} from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
+import { getInvoice, buildUpdateInvoiceItems } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { limitCardAmount } from '#shared/domain/invoices/card-amounts.ts';
 import { computeReturnedCents } from '#shared/domain/invoices/ledger.ts';

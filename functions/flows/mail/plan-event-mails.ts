@@ -2,7 +2,8 @@
 // late or concurrently: each mail is requested in the transaction that records it, over the
 // revision that was read.
 import { getClient } from '#functions/data/clients/clients.ts';
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import {
   type EventMails,
@@ -14,9 +15,9 @@ import { toEventMailAbout } from '#functions/data/mail/event-mail-context.ts';
 import { getActiveMailTemplates, type MailTemplate } from '#functions/data/mail/mail-templates.ts';
 import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { iterateEventPages } from '#functions/data/events/event-list.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { computeConfirmationAt, isAcceptedFor } from '#shared/domain/events/event-move.ts';
@@ -33,8 +34,7 @@ import {
 import { type AutomaticType, automaticTypes } from '#shared/domain/mail/mail-template.ts';
 import { mailKindByTemplateType } from '#shared/domain/mail/mail-kinds.ts';
 import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
-
-const maxAttempts = 12;
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 type AutomaticTemplates = Readonly<Partial<Record<AutomaticType, MailTemplate>>>;
 
@@ -63,7 +63,7 @@ export async function planFranchiseMails(scope: Scope, now: Instant): Promise<vo
   // The longest time after an event at which a thank-you mail may be sent, plus a day for any time
   // zone.
   const hours = mailLimits.automaticHoursMaximum + 24;
-  const from = toLocalDate(instant(now - hours * 3_600_000), 'UTC');
+  const from = toLocalDate(instant(now - hours * hourMilliseconds), 'UTC');
   const rules = new Map<string, ReturnType<typeof getMailRules>>();
   const rulesOnce: typeof getMailRules = (_, brandId) => {
     const read = rules.get(brandId) ?? getMailRules(scope, brandId);
@@ -90,7 +90,7 @@ export async function planEventMails(
   readRules = getMailRules,
 ): Promise<number> {
   let asked = 0;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, `the mails of event ${eventId}`, async () => {
     const [before, event] = await Promise.all([
       getEventMails(scope, eventId),
       getEvent(scope, eventId),
@@ -102,8 +102,8 @@ export async function planEventMails(
     if (!due) {
       if (await saveNextDue(scope, before, getNextMailCheck(steps, now))) return asked;
     } else if (await requestMail(scope, { event, before, due, templates, now })) asked += 1;
-  }
-  throw new ContentionError(`the mails of event ${eventId}`);
+    return again;
+  });
 }
 
 /** Nothing is due before `dueAt`. False if another write came in between. */

@@ -15,9 +15,9 @@ import { buildMailItem } from '#functions/data/mail/outbox.ts';
 import { findTemplateFault } from '#functions/data/mail/template-fault.ts';
 import { findUndeliverableAddresses } from '#functions/data/mail/undeliverable-addresses.ts';
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import {
   findDueFollowUp,
   listFollowUps,
@@ -27,9 +27,7 @@ import {
   type PendingReply,
 } from '#shared/domain/mail/awaited-reply.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-
-const maxAttempts = 12;
-const day = 86_400_000;
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** Returns how many follow-ups were requested. */
 export async function planNextFollowUp(
@@ -37,11 +35,11 @@ export async function planNextFollowUp(
   key: AwaitedReplyKey,
   now: Instant,
 ): Promise<number> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, `the follow-ups of ${key.kind} ${key.thingId}`, async () => {
     const { before, thing } = await readReplyAndThing(scope, key, now);
     if (!thing?.wait) {
       if (!before?.wait || (await saveAwaitedReply(scope, endWait(before)))) return 0;
-      continue;
+      return again;
     }
     const steps = before?.paused ? [] : await listSteps(scope, thing, thing.wait);
     const reply = refreshReply(before, thing);
@@ -53,8 +51,8 @@ export async function planNextFollowUp(
     if (before && isSame(before, planned)) return 0;
     const parts = due ? buildFollowUpItems(scope, planned, due.templateId, now) : [];
     if (await saveAwaitedReply(scope, planned, parts)) return parts.length;
-  }
-  throw new ContentionError(`the follow-ups of ${key.kind} ${key.thingId}`);
+    return again;
+  });
 }
 
 export type FollowUpOutcome =
@@ -66,7 +64,7 @@ export async function sendFollowUpNow(
   { templateId, ...key }: AwaitedReplyKey & { readonly templateId: string },
   now: Instant,
 ): Promise<FollowUpOutcome> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, `the follow-ups of ${key.kind} ${key.thingId}`, async () => {
     const { before, thing } = await readReplyAndThing(scope, key, now);
     if (before && listSentTemplateIds(before).includes(templateId)) return 'asked';
     if (!thing?.wait || thing.isOnHold) return 'over';
@@ -82,8 +80,8 @@ export async function sendFollowUpNow(
     // The next run, within a minute, decides when the next one is due.
     const parts = buildFollowUpItems(scope, after, templateId, now);
     if (await saveAwaitedReply(scope, { ...after, dueAt: now }, parts)) return 'asked';
-  }
-  throw new ContentionError(`the follow-ups of ${key.kind} ${key.thingId}`);
+    return again;
+  });
 }
 
 async function readReplyAndThing(scope: Scope, key: AwaitedReplyKey, now: Instant) {
@@ -147,7 +145,7 @@ function getNextDue(
   return findNextFollowUp(steps, listSentTemplateIds(reply), now)?.at ?? wait?.until;
 }
 
-const addDay = (now: Instant) => instant(now + day);
+const addDay = (now: Instant) => instant(now + dayMilliseconds);
 
 const comparedFields = ['brandId', 'who', 'email', 'about', 'dueAt'] as const;
 const comparedWaitFields = ['since', 'until', 'timeZone'] as const;

@@ -18,6 +18,7 @@ import { isMailRejection, type Mail, sendMail } from '#functions/ports/mail/mail
 import { sendSms, type Sms } from '#functions/ports/sms.ts';
 import { maxMailAttempts, type MailKind, getMailRules } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 type Letter = Mail | Sms;
@@ -88,11 +89,11 @@ async function finishMail(
   return isNoted ? { ended: mail, lost, errors } : undefined;
 }
 
-const hour = 3_600_000;
-
 /** Every attempt was cut off, or it is too late for the mail to be useful. */
 function hasExpired({ kind, attempts, askedAt }: OutgoingMail, now: Instant): boolean {
-  return attempts > maxMailAttempts || now > askedAt + getMailRules(kind).usefulHours * hour;
+  return (
+    attempts > maxMailAttempts || now > askedAt + getMailRules(kind).usefulHours * hourMilliseconds
+  );
 }
 
 /** Counts the recipients who weren't reached yet as failed. */

@@ -1,6 +1,7 @@
 // A mail about an event, from its template or a person's own text, with the data stored at the time
 // of sending.
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { buildEventCalendar, isEventExpected } from '#functions/data/mail/event-calendar.ts';
 import { createConfirmationLink } from '#functions/data/mail/event-links.ts';
 import {

@@ -4,7 +4,8 @@
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { saveRebookSync, type RebookSync } from '#functions/data/marketing/rebook-syncs.ts';
-import { addRebooks, type Rebook } from '#functions/data/marketing/rebooks.ts';
+import type { Rebook } from '#functions/data/marketing/rebook.ts';
+import { addRebooks } from '#functions/data/marketing/rebooks.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
@@ -18,9 +19,9 @@ import {
   toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 const { rebooksAtOnce, rebooksPerTick, rebookSyncTime } = marketingLimits;
-const minute = 60_000;
 
 /** Returns how many were added. */
 export async function addDueRebooks(scope: Scope, sync: RebookSync, now: Instant): Promise<number> {
@@ -37,7 +38,7 @@ export async function addDueRebooks(scope: Scope, sync: RebookSync, now: Instant
   const through = findLastDay(rows, days.to);
   const taken = rows.filter(({ eventDate }) => eventDate <= through);
   const added = await addRebooksInBatches(scope, taken.filter(isWanted).map(toRebook));
-  const dueAt = through < days.to ? instant(now + minute) : tomorrow;
+  const dueAt = through < days.to ? instant(now + minuteMilliseconds) : tomorrow;
   await saveRebookSync(sync, { through, now, dueAt });
   return added;
 }

@@ -13,6 +13,7 @@ import { canCampaignBecome } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { readMailboxes, getAudiencePart } from '#functions/data/marketing/campaign-audience.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 
 /**
  * Processes up to `most` parts of the audience; the next run continues. Returns how many mails were
@@ -43,8 +44,6 @@ export async function sendCampaign(
   return asked;
 }
 
-const maxAttempts = 5;
-
 /** Undefined if the campaign was stopped meanwhile, so that the part isn't finished. */
 async function requestLetters(
   scope: Scope,
@@ -56,16 +55,15 @@ async function requestLetters(
   let asked = 0;
   for (let at = 0; at < mailboxes.length; at += campaignBatch) {
     const some = await filterMailable(scope, mailboxes.slice(at, at + campaignBatch));
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const claimed = await retryOrGiveUp(bounds.few, async () => {
       const left = await listUnclaimedMailboxes(scope, campaignId, some);
-      if (left.length === 0) break;
+      if (left.length === 0) return 0;
       const outcome = await queueCampaignMails(scope, campaignId, left, now);
       if (outcome === 'stopped') return undefined;
-      if (outcome === 'asked') {
-        asked += left.length;
-        break;
-      }
-    }
+      return outcome === 'asked' ? left.length : again;
+    });
+    if (claimed === undefined) return undefined;
+    if (claimed !== again) asked += claimed;
   }
   return asked;
 }

@@ -38,10 +38,10 @@ import {
   addNotifiedCampaign,
 } from '#shared/domain/marketing/mailchimp.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** Longer than a run may take, so that the next run after the lease resumes an interrupted one. */
-const leaseMilliseconds = 5 * 60_000;
-const dayMilliseconds = 24 * 60 * 60_000;
+const leaseMilliseconds = 5 * minuteMilliseconds;
 
 type MailchimpCounts = Pick<MailchimpConnection, 'added' | 'known' | 'rejected' | 'optedOut'>;
 const noCounts: MailchimpCounts = { added: 0, known: 0, rejected: 0, optedOut: 0 };

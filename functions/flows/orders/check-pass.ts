@@ -1,11 +1,7 @@
 // Checks the season pass that a customer enters. Each guess is counted per network and per event
 // before the code is compared, so that parallel guesses can't exceed the limit.
-import type { Event } from '#functions/data/events/events.ts';
-import {
-  refundRateLimit,
-  type RateLimitKind,
-  consumeRateLimit,
-} from '#functions/data/accounts/rate-limits.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { refundRateLimit, consumeRateLimit } from '#functions/data/accounts/rate-limits.ts';
 import { toNetwork } from '#shared/domain/accounts/network-address.ts';
 import {
   type PassCoverage,
@@ -18,7 +14,7 @@ import { hashToken } from '#functions/ports/secrets/tokens.ts';
 export type PassCheck =
   | { readonly is: 'held'; readonly covers: PassCoverage }
   | { readonly is: 'none' | 'missing' | 'wrong' }
-  | { readonly is: 'often'; readonly kind: RateLimitKind };
+  | { readonly is: 'often'; readonly kind: 'seasonPasses' | 'seasonPassesOfEvent' };
 
 type PassCheckInput = { readonly typed: string; readonly address: string; readonly now: Instant };
 

@@ -1,10 +1,6 @@
 // The checkout of an order that holds its place until it is paid.
-import {
-  getOrder,
-  type Order,
-  type OrderDetail,
-  buildUpdateOrderItems,
-} from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { getOrder, buildUpdateOrderItems } from '#functions/data/orders/orders.ts';
 import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
 import { getPayment, reportPaymentNews } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -1,6 +1,6 @@
 // The stored detail of an order that a customer sent, at current prices.
-import type { Event } from '#functions/data/events/events.ts';
-import type { OrderDetail } from '#functions/data/orders/orders.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import type { OrderDetail } from '#functions/data/orders/order.ts';
 import type { PricedCart } from '#shared/domain/orders/cart.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';

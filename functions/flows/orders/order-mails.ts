@@ -4,7 +4,8 @@ import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { createOrderLink } from '#functions/data/orders/order-links.ts';
-import { getOrder, type OrderDetail } from '#functions/data/orders/orders.ts';
+import type { OrderDetail } from '#functions/data/orders/order.ts';
+import { getOrder } from '#functions/data/orders/orders.ts';
 import { toRefundFactId } from '#functions/data/orders/refund-claims.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { buildScreenUrl } from '#functions/ports/urls.ts';
@@ -16,6 +17,7 @@ import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escapeValues } from '#shared/text/escaped.ts';
 import type { Values } from '#shared/text/texts-of.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 
 /** Empty if the order or its event no longer exists. */
 export async function writeOrderMail(
@@ -31,6 +33,7 @@ export async function writeOrderMail(
   const { detail, customerName, status } = order;
   const token = await createOrderLink(scope, { orderId: thing, event, sentTo: to, now });
   const link = buildScreenUrl(`/order/${token}`);
+  const { address, city, state } = event;
   const amount = formatCents(getRefundCents(detail, slot));
   const back = getRefundTextKey(detail, slot);
   const values = {
@@ -40,7 +43,9 @@ export async function writeOrderMail(
     name: franchise.name,
     way: text(`mail_order_way_${event.plan.delivery}`, {
       slot: formatDateTime(detail.slot, event.timeZone),
-      place: [event.eventName, event.address, event.city, event.state].filter(Boolean).join(', '),
+      place: [event.eventName, formatAddressLine({ address, city, state })]
+        .filter(Boolean)
+        .join(', '),
     }),
     items: detail.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: formatCents(detail.grandTotalCents),

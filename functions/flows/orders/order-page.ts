@@ -1,6 +1,7 @@
 // What a customer sees of an event. Read fresh for each call, so that canceled or moved events and
 // removed menu items disappear immediately.
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { type Brand, findActiveBrand, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { mapMenuImages } from '#functions/data/menus/menu-images.ts';

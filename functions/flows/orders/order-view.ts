@@ -1,7 +1,7 @@
 // An event and an order as they are sent to a customer.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { FoundEvent, OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { getPaymentStatus, computeRefundedCents } from '#shared/domain/orders/order-ledger.ts';

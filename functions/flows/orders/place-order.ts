@@ -3,12 +3,8 @@
 // order's id derives from the customer's secret, so a repeated request creates nothing.
 import { buildCustomerOrderItem } from '#functions/data/orders/customers.ts';
 import { buildOrderMailItem } from '#functions/data/orders/order-mail.ts';
-import {
-  getOrder,
-  buildCreateOrderItem,
-  type Order,
-  type OrderDetail,
-} from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { getOrder, buildCreateOrderItem } from '#functions/data/orders/orders.ts';
 import { buildOrderLinkItem } from '#functions/data/orders/order-links.ts';
 import { buildTakesOrdersCheck } from '#functions/data/orders/offered-events.ts';
 import {
@@ -23,6 +19,7 @@ import { checkoutMinutes } from '#shared/domain/money/card-payment.ts';
 import { computeOrderLinkEnd } from '#shared/domain/orders/order-link.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type PlaceOrderInput = {
   readonly eventId: string;
@@ -33,8 +30,6 @@ export type PlaceOrderInput = {
   readonly detail: OrderDetail;
   readonly now: Instant;
 };
-
-const minute = 60_000;
 
 /**
  * `closed`: the event was canceled, put on hold or moved to another brand meanwhile. `slotFull`:
@@ -56,7 +51,7 @@ export async function placeOrder(
     customerName,
     totalCents: cents(0),
     createdAt: now,
-    heldUntil: isHeld ? instant(now + checkoutMinutes * minute) : undefined,
+    heldUntil: isHeld ? instant(now + checkoutMinutes * minuteMilliseconds) : undefined,
     detail,
   };
   const link = { tokenHash, endsAt: computeOrderLinkEnd(endsAt), sentTo: [detail.email] };

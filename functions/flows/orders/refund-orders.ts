@@ -19,6 +19,7 @@ import {
 } from '#functions/data/orders/refund-claims.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { hashId, newId } from '#functions/ports/ids.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -103,7 +104,6 @@ export async function refundEventOrders(
 
 const RefundJobInput = z.object({ reason: z.string(), by: z.string() });
 const concurrency = 4;
-const maxAttempts = 6;
 
 const buildRefundJob = (name: string, access: BulkJobKind['access']): BulkJobKind => ({
   name,
@@ -135,24 +135,27 @@ type RefundOrderInput = {
   readonly now: Instant;
 };
 
+type Outcome = 'changed' | 'unchanged' | 'missing' | 'meanwhile';
+
 async function refundSingleOrder(
   scope: Scope,
   orderId: string,
   asked: RefundOrderInput,
-  tries = 1,
-): Promise<'changed' | 'unchanged' | 'missing' | 'meanwhile'> {
-  const order = await getOrder(scope, orderId);
-  if (!order?.detail || !includesBrand(scope.brands, order.detail.brandId)) return 'missing';
+): Promise<Outcome> {
   const refundId = hashId(`${asked.changeId}|${orderId}`);
-  if (findRefundClaim(order, refundId)) return 'changed';
-  const { detail, status } = order;
-  const amountCents = computeRefundableAmount(toPaidAmounts({ ...detail, status }));
-  const isOwed = isUnpaid({ ...detail, status });
-  if (amountCents === 0 && !isOwed) return 'unchanged';
-  const known = { ...order, detail };
-  const isDone = isOwed
-    ? await cancelUnpaidOrder(scope, known, { ...asked, refundId }, [])
-    : await claimRefund(scope, known, { ...asked, refundId, amountCents }, []);
-  if (isDone) return 'changed';
-  return tries === maxAttempts ? 'meanwhile' : refundSingleOrder(scope, orderId, asked, tries + 1);
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
+    const order = await getOrder(scope, orderId);
+    if (!order?.detail || !includesBrand(scope.brands, order.detail.brandId)) return 'missing';
+    if (findRefundClaim(order, refundId)) return 'changed';
+    const { detail, status } = order;
+    const amountCents = computeRefundableAmount(toPaidAmounts({ ...detail, status }));
+    const isOwed = isUnpaid({ ...detail, status });
+    if (amountCents === 0 && !isOwed) return 'unchanged';
+    const known = { ...order, detail };
+    const isDone = isOwed
+      ? await cancelUnpaidOrder(scope, known, { ...asked, refundId }, [])
+      : await claimRefund(scope, known, { ...asked, refundId, amountCents }, []);
+    return isDone ? 'changed' : again;
+  });
+  return outcome === again ? 'meanwhile' : outcome;
 }

@@ -1,22 +1,25 @@
 // Frees the place of an order that wasn't paid in time or was given up. Payment and release both
 // write over the version that they read, so only the first one succeeds.
-import { getOrder, setOrderStatus, type Order, saveOrder } from '#functions/data/orders/orders.ts';
+import type { Order } from '#functions/data/orders/order.ts';
+import { getOrder, setOrderStatus, saveOrder } from '#functions/data/orders/orders.ts';
 import { toOrderPaymentId } from '#functions/data/orders/order-payment.ts';
 import { getPayment } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
-const maxAttempts = 6;
-const recheckDelay = 10 * 60_000;
+const recheckDelay = 10 * minuteMilliseconds;
 
 /** The order afterwards. If its status has changed meanwhile, the new status stays. */
 export async function releaseOrderHold(scope: Scope, orderId: string): Promise<Order | undefined> {
-  for (let tries = 0; tries < maxAttempts; tries += 1) {
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
     const order = await getOrder(scope, orderId);
     if (order?.status !== 'HELD') return order;
     await setOrderStatus(scope, order, 'CANCELLED');
-  }
-  return getOrder(scope, orderId);
+    return again;
+  });
+  return outcome === again ? getOrder(scope, orderId) : outcome;
 }
 
 /**

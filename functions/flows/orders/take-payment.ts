@@ -1,15 +1,12 @@
 // Records card payments and refunds in an order's ledger. A payment that arrives after its hold has
 // expired gets a place if one is left, and is refunded otherwise.
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import { buildTakesOrdersCheck } from '#functions/data/orders/offered-events.ts';
 import { getOffer } from '#functions/data/orders/offers.ts';
 import { buildOrderMailItem } from '#functions/data/orders/order-mail.ts';
-import {
-  getOrder,
-  type Order,
-  type OrderDetail,
-  buildUpdateOrderItems,
-} from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { getOrder, buildUpdateOrderItems } from '#functions/data/orders/orders.ts';
 import {
   countPlacesLeft,
   readUsedSlots,

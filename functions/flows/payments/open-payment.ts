@@ -11,14 +11,15 @@ import {
   toCheckout,
 } from '#functions/data/payments/payments.ts';
 import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type TransactItem, transact } from '#functions/data/store/transact.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import { openCheckout } from '#functions/ports/payments/card-payments.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { checkoutMinutes, type PayableRef } from '#shared/domain/money/card-payment.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type OpenPaymentInput = {
   /** Chosen by the payer: a repeated request is the same payment. */
@@ -41,13 +42,10 @@ export type WaitingThing = {
    */
   readonly extendParts: (until: Instant) => Promise<readonly TransactItem[] | undefined>;
 };
-
-const minute = 60_000;
 /** How soon a page is checked if nothing reports its outcome. */
 const firstLookMinutes = 2;
 /** A page that expires later than this isn't rejected because of its expiry. */
 const freshMinutes = 31;
-const maxAttempts = 8;
 /** Per call: if Stripe rejects the new page as well, there is another reason. */
 const maxNewPages = 1;
 
@@ -78,13 +76,13 @@ export async function openPayment(
     disputed: false,
     refunds: [],
     newsAt: undefined,
-    dueAt: instant(now + firstLookMinutes * minute),
+    dueAt: instant(now + firstLookMinutes * minuteMilliseconds),
   };
   await transact([buildCreatePaymentItem(scope, payment)]);
   return openPage(scope, paying.paymentId, now, waiting);
 }
 
-const getPageExpiry = (now: Instant) => instant(now + checkoutMinutes * minute);
+const getPageExpiry = (now: Instant) => instant(now + checkoutMinutes * minuteMilliseconds);
 
 const maxPages = 20;
 
@@ -116,7 +114,7 @@ async function openPage(
   waiting: WaitingThing | undefined,
 ): Promise<CardPayment | undefined> {
   let newPages = 0;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retry(bounds.many, `page of payment ${paymentId}`, async () => {
     const payment = await getPayment(scope, paymentId);
     if (!payment || payment.state !== 'opening') return payment;
     const page = await requestPage(scope, payment);
@@ -129,8 +127,8 @@ async function openPage(
     } else {
       newPages += 1;
     }
-  }
-  throw new ContentionError(`page of payment ${paymentId}`);
+    return again;
+  });
 }
 
 /** Undefined if Stripe is unavailable. The payment stays unchanged, and the payer may try again. */
@@ -153,7 +151,7 @@ async function renewPage(
   now: Instant,
   waiting: WaitingThing | undefined,
 ): Promise<boolean> {
-  const isFresh = payment.expiresAt - now >= freshMinutes * minute;
+  const isFresh = payment.expiresAt - now >= freshMinutes * minuteMilliseconds;
   const expiresAt = isFresh ? payment.expiresAt : getPageExpiry(now);
   const parts = waiting && !isFresh ? await waiting.extendParts(expiresAt) : [];
   if (!parts) return false;
@@ -161,7 +159,7 @@ async function renewPage(
     ...payment,
     expiresAt,
     pagesBefore: (payment.pagesBefore ?? 0) + 1,
-    dueAt: instant(now + firstLookMinutes * minute),
+    dueAt: instant(now + firstLookMinutes * minuteMilliseconds),
   };
   await transact([buildUpdatePaymentItem(scope, payment, renewed), ...parts]);
   return true;

@@ -9,11 +9,11 @@ import {
 import type { Payables } from '#functions/data/payments/payable.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getRetryDelay } from '#shared/domain/money/card-payment.ts';
-
-const maxAttempts = 5;
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 type PostponeContext = {
   readonly payables: Payables;
@@ -37,21 +37,21 @@ export async function postponePayment(
   postponing: PostponeContext,
 ): Promise<'postponed' | 'givenBack' | 'givenUp'> {
   const { now } = postponing;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  const outcome = await retryOrGiveUp(bounds.few, async () => {
     const payment = await getPayment(scope, paymentId);
     if (payment?.dueAt === undefined) return 'postponed';
     const failures = (payment.failures ?? 0) + 1;
     const failingSince = payment.failingSince ?? now;
     const wait = getRetryDelay({ failures, failingSince, now });
     if (wait === 'end') return giveUp(scope, payment, postponing);
-    const dueAt = instant(now + (error instanceof StripeUnavailable ? minute : wait));
+    const dueAt = instant(now + (error instanceof StripeUnavailable ? minuteMilliseconds : wait));
     const postponed = { ...payment, failures, failingSince, dueAt };
-    if ((await transact([buildUpdatePaymentItem(scope, payment, postponed)])).length === 0) break;
-  }
-  return 'postponed';
+    if ((await transact([buildUpdatePaymentItem(scope, payment, postponed)])).length === 0)
+      return 'postponed';
+    return again;
+  });
+  return outcome === again ? 'postponed' : outcome;
 }
-
-const minute = 60_000;
 
 /**
  * Refunds the charge if the thing that it paid for can't accept it. If even that is impossible, for

@@ -20,15 +20,12 @@ import {
   readCheckout,
   refundCard,
 } from '#functions/ports/payments/card-payments.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
 import { getRefundPayoutKind } from '#shared/domain/money/payout.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const maxAttempts = 8;
+import { dayMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 /** How long to ask Stripe for its fee on a payment. */
 const feeDays = 7;
 /** How long to wait before checking a payment while its page is open. */
@@ -41,13 +38,12 @@ export async function settlePayment(
   payables: Payables,
   now: Instant,
 ): Promise<CardPayment | undefined> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  return retry(bounds.many, `payment ${paymentId}`, async () => {
     const payment = await getPayment(scope, paymentId);
     if (!payment) return undefined;
     const next = await runStep(scope, payment, payables[payment.thing.kind], now);
-    if (next === 'over') return payment;
-  }
-  throw new ContentionError(`payment ${paymentId}`);
+    return next === 'over' ? payment : again;
+  });
 }
 
 /**
@@ -269,12 +265,13 @@ function getNextCheck(payment: CardPayment, now: Instant): Instant | undefined {
   const { state, expiresAt, refunds, createdAt } = payment;
   if (state === 'paid') {
     const isOnItsWay = refunds.some((refund) => refund.state === 'pending');
-    const awaitsFee = payment.processingFeeCents === undefined && now < createdAt + feeDays * day;
-    return isOnItsWay || awaitsFee ? instant(now + day / 4) : undefined;
+    const awaitsFee =
+      payment.processingFeeCents === undefined && now < createdAt + feeDays * dayMilliseconds;
+    return isOnItsWay || awaitsFee ? instant(now + dayMilliseconds / 4) : undefined;
   }
   // A slow bank payment is neither paid nor expired after its page has closed.
-  if (now >= expiresAt) return instant(now + 10 * minute);
-  const next = instant(now + recheckMinutes * minute);
+  if (now >= expiresAt) return instant(now + 10 * minuteMilliseconds);
+  const next = instant(now + recheckMinutes * minuteMilliseconds);
   return next < expiresAt ? next : expiresAt;
 }
 

@@ -5,6 +5,7 @@ import { workedMinutes } from '#shared/domain/staff/pay.ts';
 import { type Punch, maxTrustedSkew } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 type CardContext = {
@@ -30,7 +31,7 @@ export function toCardView(card: TimeCard, { name, review, names }: CardContext)
       kind: punch.kind,
       at: toIso(punch.at),
       flagged: punch.flagged,
-      skewMinutes: Math.round(punch.skew / 60_000),
+      skewMinutes: Math.round(punch.skew / minuteMilliseconds),
       unverified: toUnverifiedTime(punch),
       problem: unresolved.find(({ punchId }) => punchId === punch.id)?.problem ?? null,
       place: place && {
@@ -57,7 +58,7 @@ export function toUnverifiedTime(punch: FlaggedPunch): UnverifiedTime | null {
   const isOther = deviceAt !== null && Math.abs(deviceAt - at) > maxTrustedSkew;
   return {
     receivedAt: toIso(receivedAt),
-    mayBeOffMinutes: Math.ceil(mayBeOff / 60_000),
+    mayBeOffMinutes: Math.ceil(mayBeOff / minuteMilliseconds),
     deviceAt: isOther ? toIso(deviceAt) : null,
   };
 }

@@ -3,9 +3,8 @@
 import { buildClaimRevisionItem } from '#functions/data/staff/staff-revisions.ts';
 import { changePlannedShift } from '#functions/data/staff/planned-shifts.ts';
 import { findShiftWarnings } from '#functions/data/staff/shift-warnings.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { backoff } from '#functions/data/store/transact.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -27,8 +26,6 @@ export type ClaimProblem =
   /** Only a planner may overrule it. */
   | Exclude<ShiftWarning, 'unavailable'>;
 
-const maxAttempts = 12;
-
 export async function claimShift(
   scope: Scope,
   shift: PlannedShift,
@@ -36,7 +33,7 @@ export async function claimShift(
 ): Promise<ClaimProblem | undefined> {
   const { id: staffId, weeklyHours } = planning.member;
   const marks = { open: false, published: true, notifiedAt: now, viewedAt: now };
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, `open shifts of ${staffId}`, async () => {
     const also = weeklyHours === null ? [] : [await buildClaimRevisionItem(scope, staffId)];
     const because = await findShiftWarnings(scope, shift, planning);
     // A person who claims a shift thereby confirms that they are available.
@@ -52,7 +49,6 @@ export async function claimShift(
     if (written.outcome === 'busy') return 'busy';
     // The shift's own item comes first.
     if (written.failed.includes(0)) return 'taken';
-    await backoff(attempt);
-  }
-  throw new ContentionError(`open shifts of ${staffId}`);
+    return again;
+  });
 }

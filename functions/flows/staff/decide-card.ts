@@ -8,9 +8,8 @@ import {
 } from '#functions/data/staff/card-reviews.ts';
 import { buildPayRevisionItem } from '#functions/data/staff/staff-revisions.ts';
 import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
-import { ContentionError } from '#functions/data/store/contention.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { backoff } from '#functions/data/store/transact.ts';
+import { again, bounds, retry } from '#functions/data/store/retry.ts';
 import {
   type ApprovedDay,
   approveDay,
@@ -36,20 +35,17 @@ type CardDecision = {
   readonly why: string;
 };
 
-const maxAttempts = 12;
-
 /** False if another decision about the same day came in between. */
 export async function decideCard(
   scope: Scope,
   decision: CardDecision,
   now: Instant,
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retry(bounds.many, 'the decisions about a person’s time', async () => {
     const outcome = await attemptDecision(scope, decision, now);
     if (outcome !== 'behind') return outcome === 'saved';
-    await backoff(attempt);
-  }
-  throw new ContentionError('the decisions about a person’s time');
+    return again;
+  });
 }
 
 async function attemptDecision(scope: Scope, decision: CardDecision, now: Instant) {

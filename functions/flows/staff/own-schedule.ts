@@ -1,6 +1,7 @@
 // What a person sees of their schedule: their published shifts, where the events are, and who else
 // works there.
-import { type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { getEvent } from '#functions/data/events/events.ts';
 import {
   listPlannedShifts,
   listPersonPlannedShifts,

@@ -8,9 +8,9 @@ import { createRowLayout } from '#shared/domain/lists/sheet-plan.ts';
 import { toRowEntry, getGridPage, RowSet } from '#shared/domain/lists/row-set.ts';
 import { buildShiftGrid } from '#shared/domain/staff/shift-grid.ts';
 import { shiftSheet, buildShiftTotalsRow } from '#shared/domain/staff/shift-sheet.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 const toCells = createRowLayout(shiftSheet);
-const minuteMilliseconds = 60_000;
 
 export const shiftExport: ReportSource<'shifts'> = {
   grid: 'shifts',

@@ -8,6 +8,7 @@ import {
   markAssetNotified,
 } from '#functions/data/equipment/assets.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 import { findNextUnnotifiedDueDate } from '#shared/domain/equipment/asset-dues.ts';
 
 /** Per tick; the next one takes the rest. */
@@ -15,8 +16,11 @@ const maxPerTick = 200;
 
 export const handler = onSchedule('warn-of-asset-dues', async (now) => {
   const due = await listAssetsToNotify(now, maxPerTick);
-  let told = 0;
-  for (const it of due) if (await notifyNextDue(it)) told += 1;
+  const told = await sweep(due, {
+    failure: 'due day not told of',
+    nameOf: ({ asset: { assetId } }) => ({ assetId }),
+    take: notifyNextDue,
+  });
   return { due: due.length, told };
 });
 

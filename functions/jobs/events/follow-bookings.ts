@@ -2,7 +2,8 @@
 // learns of a brand that is new to them. It is one job instead of three so that all of it takes a
 // single read. Each part is safe to run twice, late and concurrently, and an error in one doesn't
 // stop the others.
-import { buildAnyClientRead, type Client } from '#functions/data/clients/clients.ts';
+import type { Client } from '#functions/data/clients/client.ts';
+import { buildAnyClientRead } from '#functions/data/clients/clients.ts';
 import { buildAnyActiveMailTemplateRead } from '#functions/data/mail/mail-templates.ts';
 import { buildRecipientsRead } from '#functions/data/messages/notification-recipients.ts';
 import { buildLogEndRead } from '#functions/data/messages/notice-log.ts';

@@ -11,7 +11,7 @@ import {
   removeEventRemains,
 } from '#functions/flows/events/update-tasks-of-event.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxPerTick = 200;
@@ -27,22 +27,11 @@ export const handler = onDomainEventsAndSchedule<HandledEvent>('tend-tasks', {
 
   async sweep(now) {
     const due = await listTasksToRepeat(now, maxPerTick);
-    let made = 0;
-    let errors = 0;
-    for (const { scope, task } of due) {
-      try {
-        if ((await repeatTask(scope, task, now)) === 'saved') made += 1;
-      } catch (error) {
-        errors += 1;
-        log({
-          level: 'error',
-          message: 'task not repeated',
-          task: task.id,
-          ...describeError(error),
-        });
-      }
-    }
-    if (errors > 0) throw new Error(`${errors} tasks could not be repeated`);
+    const made = await sweep(due, {
+      failure: 'task not repeated',
+      nameOf: ({ task }) => ({ task: task.id }),
+      take: async ({ scope, task }) => (await repeatTask(scope, task, now)) === 'saved',
+    });
     return { due: due.length, made };
   },
 });

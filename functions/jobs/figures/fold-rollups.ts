@@ -5,8 +5,8 @@
 import { startRollupChecks } from '#functions/data/figures/rollup-checks.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
 import { listDueDeltaTenants } from '#functions/data/figures/rollup-items.ts';
-import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** The next tick takes the rest. */
 const maxPerTick = 2_000;
@@ -14,11 +14,15 @@ const concurrency = 4;
 
 export const handler = onSchedule('fold-rollups', async (now) => {
   const tenants = new Set(await listDueDeltaTenants(now, maxPerTick));
-  let folded = 0;
-  await runConcurrently(tenants, concurrency, async (tenant) => {
-    const count = await foldDeltas(tenant, now);
-    folded += count;
-    await startRollupChecks(tenant, now);
+  const folded = await sweep(tenants, {
+    failure: 'figures not folded',
+    nameOf: (tenant) => ({ tenant }),
+    take: async (tenant) => {
+      const count = await foldDeltas(tenant, now);
+      await startRollupChecks(tenant, now);
+      return count;
+    },
+    atOnce: concurrency,
   });
   return { tenants: tenants.size, folded };
 });

@@ -3,9 +3,9 @@
 // with the next morning on which to check the invoice (flows/invoices/process-due-invoice.ts).
 import { listDueInvoices } from '#functions/data/invoices/invoices.ts';
 import { createScope } from '#functions/data/store/scope.ts';
-import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { processDueInvoice } from '#functions/flows/invoices/process-due-invoice.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxDue = 500;
@@ -13,12 +13,17 @@ const concurrency = 8;
 
 export const handler = onSchedule('tend-invoices', async (now) => {
   const due = await listDueInvoices(now, maxDue);
-  const done = { fees: 0, reminders: 0, left: 0 };
-  await runConcurrently(due, concurrency, async ({ tenant, invoiceId }) => {
-    const tended = await processDueInvoice(createScope(tenant, 'all'), invoiceId, now);
-    done.fees += tended?.fees ?? 0;
-    done.reminders += tended?.reminders ?? 0;
-    done.left += tended ? 0 : 1;
+  const done = { fees: 0, reminders: 0 };
+  const left = await sweep(due, {
+    failure: 'invoice not tended',
+    nameOf: ({ invoiceId }) => ({ invoiceId }),
+    take: async ({ tenant, invoiceId }) => {
+      const tended = await processDueInvoice(createScope(tenant, 'all'), invoiceId, now);
+      done.fees += tended?.fees ?? 0;
+      done.reminders += tended?.reminders ?? 0;
+      return !tended;
+    },
+    atOnce: concurrency,
   });
-  return { due: due.length, ...done };
+  return { due: due.length, ...done, left };
 });

@@ -7,7 +7,7 @@ import { listDueEventMails } from '#functions/data/mail/event-mails.ts';
 import { createScope } from '#functions/data/store/scope.ts';
 import { planEventMails, planFranchiseMails } from '#functions/flows/mail/plan-event-mails.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxPerTick = 200;
@@ -32,22 +32,11 @@ export const handler = onDomainEventsAndSchedule<
 
   async sweep(now) {
     const due = await listDueEventMails(now, maxPerTick);
-    let asked = 0;
-    let errors = 0;
-    for (const { tenant, eventId } of due) {
-      try {
-        asked += await planEventMails(createScope(tenant, 'all'), eventId, now);
-      } catch (error) {
-        errors += 1;
-        log({
-          level: 'error',
-          message: 'event mails not planned',
-          eventId,
-          ...describeError(error),
-        });
-      }
-    }
-    if (errors > 0) throw new Error(`the mails of ${errors} events could not be planned`);
+    const asked = await sweep(due, {
+      failure: 'event mails not planned',
+      nameOf: ({ eventId }) => ({ eventId }),
+      take: ({ tenant, eventId }) => planEventMails(createScope(tenant, 'all'), eventId, now),
+    });
     return { due: due.length, asked };
   },
 });

@@ -10,7 +10,7 @@ import {
 import { createScope } from '#functions/data/store/scope.ts';
 import { planNextFollowUp } from '#functions/flows/mail/plan-follow-ups.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxPerTick = 200;
@@ -43,17 +43,11 @@ export const handler = onDomainEventsAndSchedule<
 
   async sweep(now) {
     const due = await listDueReplies(now, maxPerTick);
-    let asked = 0;
-    let errors = 0;
-    for (const { tenant, ...key } of due) {
-      try {
-        asked += await planNextFollowUp(createScope(tenant, 'all'), key, now);
-      } catch (error) {
-        errors += 1;
-        log({ level: 'error', message: 'follow-ups not planned', ...key, ...describeError(error) });
-      }
-    }
-    if (errors > 0) throw new Error(`the follow-ups of ${errors} things could not be planned`);
+    const asked = await sweep(due, {
+      failure: 'follow-ups not planned',
+      nameOf: ({ tenant: _, ...key }) => key,
+      take: ({ tenant, ...key }) => planNextFollowUp(createScope(tenant, 'all'), key, now),
+    });
     return { due: due.length, asked };
   },
 });

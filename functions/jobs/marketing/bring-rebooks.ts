@@ -3,10 +3,10 @@
 // concurrently: see flows/marketing/add-due-rebooks.ts and update-rebooks-of-event.ts.
 import { listDueRebookSyncs } from '#functions/data/marketing/rebook-syncs.ts';
 import { createScope } from '#functions/data/store/scope.ts';
-import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { addDueRebooks } from '#functions/flows/marketing/add-due-rebooks.ts';
 import { updateRebooksOfEvent } from '#functions/flows/marketing/update-rebooks-of-event.ts';
 import { onDomainEventsAndSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxDue = 200;
@@ -21,9 +21,11 @@ export const handler = onDomainEventsAndSchedule<HandledEvent>('bring-rebooks', 
 
   async sweep(now) {
     const due = await listDueRebookSyncs(now, maxDue);
-    let added = 0;
-    await runConcurrently(due, concurrency, async (sync) => {
-      added += await addDueRebooks(createScope(sync.tenant, 'all'), sync, now);
+    const added = await sweep(due, {
+      failure: 'rebooks not brought in',
+      nameOf: ({ tenant }) => ({ tenant }),
+      atOnce: concurrency,
+      take: (sync) => addDueRebooks(createScope(sync.tenant, 'all'), sync, now),
     });
     return { due: due.length, added };
   },

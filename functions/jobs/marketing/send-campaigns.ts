@@ -3,6 +3,7 @@
 import { listDueCampaigns } from '#functions/data/marketing/campaigns.ts';
 import { sendCampaign } from '#functions/flows/marketing/send-campaign.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. Each part has at most some hundreds of mailboxes. */
 const maxCampaigns = 10;
@@ -11,9 +12,10 @@ const maxAudienceParts = 100;
 export const handler = onSchedule('send-campaigns', async (now) => {
   const due = await listDueCampaigns(now, maxCampaigns);
   const places = Math.ceil(maxAudienceParts / Math.max(1, due.length));
-  let asked = 0;
-  for (const { scope, campaign } of due) {
-    asked += await sendCampaign(scope, campaign.campaignId, places, now);
-  }
+  const asked = await sweep(due, {
+    failure: 'campaign not sent',
+    nameOf: ({ campaign: { campaignId } }) => ({ campaignId }),
+    take: ({ scope, campaign }) => sendCampaign(scope, campaign.campaignId, places, now),
+  });
   return { due: due.length, asked };
 });

@@ -1,9 +1,9 @@
 // Adds the people of brands to their Mailchimp audiences: on request, and once a day. Safe to run
 // twice, late and concurrently: see flows/marketing/sync-mailchimp.ts.
 import { listDueMailchimpConnections } from '#functions/data/marketing/mailchimp-connections.ts';
-import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxDue = 8;
@@ -13,9 +13,11 @@ const maxAudienceParts = 40;
 
 export const handler = onSchedule('sync-mailchimp', async (now) => {
   const due = await listDueMailchimpConnections(now, maxDue);
-  let brought = 0;
-  await runConcurrently(due, concurrency, async ({ scope, connection }) => {
-    brought += await syncMailchimp(scope, connection, maxAudienceParts, now);
+  const brought = await sweep(due, {
+    failure: 'Mailchimp audience not synced',
+    nameOf: ({ connection: { brandId } }) => ({ brandId }),
+    atOnce: concurrency,
+    take: ({ scope, connection }) => syncMailchimp(scope, connection, maxAudienceParts, now),
   });
   return { due: due.length, brought };
 });

@@ -8,6 +8,7 @@ import {
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
 import { findReceivers } from '#functions/flows/messages/find-receivers.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 import { splitIntoBatches } from '#shared/domain/messages/announcement.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -16,11 +17,16 @@ const maxRounds = 20;
 
 export const handler = onSchedule('send-announcements', async (now) => {
   const queued = await listQueuedAnnouncements(now, maxRounds);
-  for (const announcement of queued) await startAnnouncement(announcement, now);
-  return { begun: queued.length };
+  const begun = await sweep(queued, {
+    failure: 'round of an announcement not begun',
+    nameOf: ({ id }) => ({ announcement: id }),
+    take: (announcement) => startAnnouncement(announcement, now),
+  });
+  return { begun };
 });
 
-async function startAnnouncement(announcement: Announcement, now: Instant): Promise<void> {
+async function startAnnouncement(announcement: Announcement, now: Instant): Promise<true> {
   const receivers = await findReceivers(createScope(platformTenant, 'all'), announcement.audience);
   await startRound(announcement, splitIntoBatches(receivers), now);
+  return true;
 }

@@ -3,9 +3,9 @@
 // behind the others here. Safe to run twice, late and concurrently: an order is written over the
 // version that was read.
 import { listOrdersWithExpiredHold } from '#functions/data/orders/orders.ts';
-import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { releaseExpiredOrderHold } from '#functions/flows/orders/release-hold.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxDue = 200;
@@ -13,9 +13,11 @@ const concurrency = 8;
 
 export const handler = onSchedule('release-order-holds', async (now) => {
   const due = await listOrdersWithExpiredHold(now, maxDue);
-  let released = 0;
-  await runConcurrently(due, concurrency, async ({ scope, order }) => {
-    if (await releaseExpiredOrderHold(scope, order, now)) released += 1;
+  const released = await sweep(due, {
+    failure: 'hold of an order not released',
+    nameOf: ({ order: { orderId } }) => ({ orderId }),
+    atOnce: concurrency,
+    take: ({ scope, order }) => releaseExpiredOrderHold(scope, order, now),
   });
   return { due: due.length, released };
 });

@@ -10,7 +10,6 @@ import {
 } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { platformTenant, createScope } from '#functions/data/store/scope.ts';
-import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { clientImportJob } from '#functions/flows/clients/import-clients.ts';
 import { clientImportUndoJob } from '#functions/flows/clients/undo-import.ts';
 import {
@@ -25,6 +24,7 @@ import { migrationJob } from '#functions/flows/migration/migrate.ts';
 import { heldOrderRefundJob, orderRefundJob } from '#functions/flows/orders/refund-orders.ts';
 import { startItemRewrite, itemRewriteJob } from '#functions/flows/platform/rewrite-items.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 import { rewriteItemsEvent } from '#shared/contract/jobs.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -58,13 +58,17 @@ export const handler = onSchedule('advance-bulk-changes', async (now, asked) => 
     if (!running.some(({ changeId }) => changeId === begun.changeId)) running.unshift(begun);
   }
   const due = running.filter((change) => !isBulkJobClaimed(change, now)).slice(0, maxJobs);
-  let [advanced, ended] = [0, 0];
-  await runConcurrently(due, concurrency, async (change) => {
-    const after = await advanceJob(change, now);
-    if (!after) return;
-    advanced += 1;
-    if (after.state !== 'running') ended += 1;
-    if (after.state === 'failed') throw new Error(`bulk change ${after.changeId} has failed`);
+  let ended = 0;
+  const advanced = await sweep(due, {
+    failure: 'bulk change not advanced',
+    nameOf: ({ kind, changeId }) => ({ bulkChange: kind, changeId }),
+    take: async (change) => {
+      const after = await advanceJob(change, now);
+      if (after && after.state !== 'running') ended += 1;
+      if (after?.state === 'failed') throw new Error(`bulk change ${after.changeId} has failed`);
+      return after !== undefined;
+    },
+    atOnce: concurrency,
   });
   return { due: due.length, advanced, ended, left: running.length - ended };
 });

@@ -24,7 +24,7 @@ import { buildGridExportFile } from '#functions/flows/reports/export-grid.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-requester.ts';
 import { writeReport } from '#functions/flows/reports/write-report.ts';
 import { onSchedule } from '#functions/http/job.ts';
-import { describeError, log } from '#functions/http/log.ts';
+import { takeEach } from '#functions/http/sweep.ts';
 import { gridSources, reportSources } from '#functions/registries/grid-sources.ts';
 import { buildFileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFileStream } from '#functions/ports/files/files.ts';
@@ -39,16 +39,26 @@ export const handler = onSchedule('write-scheduled-reports', async (now) => {
     listDueReportSchedules(now, maxPerTick),
     listDueExports(now, maxPerTick),
   ]);
-  const begun = await processEach(schedules, (due) => startRun(due, now));
-  const attempts = await processEach([...waiting, ...begun.done], (it) => attemptExport(it, now));
+  const begun = await takeEach(schedules, {
+    failure: 'report failed',
+    nameOf: ({ scheduleId }) => ({ scheduleId }),
+    take: (due) => startRun(due, now),
+  });
+  const exports = begun.done.flatMap((it) => it ?? []);
+  const attempts = await takeEach([...waiting, ...exports], {
+    failure: 'report failed',
+    nameOf: ({ exportId }) => ({ exportId }),
+    take: (it) => attemptExport(it, now),
+  });
   const lost = attempts.done.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
   if (lost.length > 0) throw new Error(`exports failed for good: ${lost.join(', ')}`);
-  if (begun.errors > 0) throw new Error(`${begun.errors} scheduled reports could not begin`);
+  if (begun.errors.length > 0)
+    throw new Error(`${begun.errors.length} scheduled reports could not begin`);
   return {
     due: schedules.length,
-    begun: begun.done.length,
+    begun: exports.length,
     written: attempts.done.filter(({ outcome }) => outcome === 'written').length,
-    again: attempts.errors,
+    again: attempts.errors.length,
   };
 });
 
@@ -106,23 +116,4 @@ async function writeExportFile(scope: Scope, it: ReportExport | GridExport) {
   });
   await writeFileStream(buildFileKey('exports', scope.tenant, it.exportId), chunks, type);
   return undefined;
-}
-
-/** One at a time. An error is logged and doesn't stop the others. */
-async function processEach<Item, Done>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<Done | undefined>,
-): Promise<{ readonly done: readonly Done[]; readonly errors: number }> {
-  const done: Done[] = [];
-  let errors = 0;
-  for (const item of items) {
-    try {
-      const result = await act(item);
-      if (result !== undefined) done.push(result);
-    } catch (error) {
-      errors += 1;
-      log({ level: 'error', message: 'report failed', ...describeError(error) });
-    }
-  }
-  return { done, errors };
 }

@@ -3,13 +3,17 @@
 // notified of, and that write triggers the notification.
 import { listDueDocuments, markDocumentNotified } from '#functions/data/staff/staff-records.ts';
 import { onSchedule } from '#functions/http/job.ts';
+import { sweep } from '#functions/http/sweep.ts';
 
 /** Per tick; the next one takes the rest. */
 const maxPerTick = 200;
 
 export const handler = onSchedule('warn-of-staff-documents', async (now) => {
   const due = await listDueDocuments(now, maxPerTick);
-  let told = 0;
-  for (const it of due) if (await markDocumentNotified(it)) told += 1;
+  const told = await sweep(due, {
+    failure: 'expiry of a document not told of',
+    nameOf: ({ record: { recordId } }) => ({ recordId }),
+    take: markDocumentNotified,
+  });
   return { due: due.length, told };
 });

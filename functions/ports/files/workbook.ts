@@ -18,11 +18,10 @@ import {
   type SheetRows,
 } from '#shared/domain/lists/sheet.ts';
 import { sheetFormats, toWorkbookText } from '#shared/domain/lists/workbook-text.ts';
+import { dayMinutes } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const minutesPerDay = 24 * 60;
 
 const columnLayouts: Record<SheetColumn['kind'], ColumnDef> = {
   text: { width: 26 },
@@ -106,6 +105,6 @@ function toCellValue(cell: SheetCell): CellValue {
       return cell.value / 100;
     case 'duration':
       // A sheet measures time in days.
-      return cell.minutes / minutesPerDay;
+      return cell.minutes / dayMinutes;
   }
 }

@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pendingUploadDays, generatedFileKinds } from '#shared/domain/platform/file-kinds.ts';
-
-const dayMilliseconds = 86_400_000;
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 const retentionDays: readonly (readonly [prefix: string, days: number])[] = [
   ['uploads', pendingUploadDays],

@@ -1,5 +1,6 @@
 // The rules by which the language model's stand-in answers.
 import { z } from 'zod';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 const Block = z.object({
   text: z.string().optional(),
@@ -28,8 +29,6 @@ export type StandInAnswer = {
     readonly use: { readonly name: string; readonly input: Readonly<Record<string, string>> };
   };
 };
-
-const day = 86_400_000;
 
 export function answerConversation({ system, messages, toolConfig }: Conversation): StandInAnswer {
   const instructions = system.map(({ text }) => text).join('\n');
@@ -89,15 +88,15 @@ function parseRange(asked: string, today: number, usual: DayOffsets) {
 
 const formatDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 const toDayRange = (today: number, { from, to }: DayOffsets) => ({
-  from: formatDate(today + from * day),
-  to: formatDate(today + to * day),
+  from: formatDate(today + from * dayMilliseconds),
+  to: formatDate(today + to * dayMilliseconds),
 });
 
 function toMonthRange(today: number, months: number) {
   const now = new Date(today);
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1);
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 1);
-  return { from: formatDate(first), to: formatDate(next - day) };
+  return { from: formatDate(first), to: formatDate(next - dayMilliseconds) };
 }
 
 const maxListed = 10;

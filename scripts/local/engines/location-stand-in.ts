@@ -4,6 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { escapeHtml, readBody, sendJson, sendPage, getRequestUrl } from './responses.ts';
 import { type GazetteerPlace, searchGazetteer } from './gazetteer.ts';
 import { listen, type LocalServer } from './listen.ts';
@@ -101,7 +102,7 @@ function toAddress(place: GazetteerPlace) {
 
 function formatLabel({ streetNumber, street, city, state, zip }: GazetteerPlace): string {
   const line = `${streetNumber} ${street}`.trim();
-  return `${line === '' ? '' : `${line}, `}${city}, ${state} ${zip}, United States`;
+  return `${formatAddressLine({ address: line, city, state, zip })}, United States`;
 }
 
 function sendDistances(

@@ -15,6 +15,7 @@ import {
 import { findPreviousReply, storeReply } from './stripe-idempotency.ts';
 import type { RequestRejection } from './stripe-openapi/check.ts';
 import { findInvalidKey, findBrokenRule } from './stripe-rules.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 
 export type CardEvent = {
   readonly id: string;
@@ -180,7 +181,7 @@ export class CardPayments {
       email: form.get('customer_email') ?? '',
       successUrl: form.get('success_url') ?? '',
       cancelUrl: form.get('cancel_url') ?? '',
-      expiresAt: Number(form.get('expires_at') ?? this.#seconds() + 86_400),
+      expiresAt: Number(form.get('expires_at') ?? this.#seconds() + daySeconds),
       createdAt: this.#seconds(),
       status: 'open',
       paid: false,

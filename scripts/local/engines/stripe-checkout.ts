@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 
 const Metadata = z.record(z.string(), z.string());
 
@@ -96,7 +97,7 @@ function toBalanceObject(intentId: string, amount: number, created: number) {
     fee,
     net: amount - fee,
     created,
-    available_on: created + payoutDelayDays * 86_400,
+    available_on: created + payoutDelayDays * daySeconds,
   };
 }
 

@@ -2,8 +2,7 @@
 // response, even if that was a failure. A key belongs to one call with its parameters, and is
 // forgotten after a day.
 import { z } from 'zod';
-
-const day = 86_400;
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 
 export const StoredReply = z.object({
   accountId: z.string(),
@@ -25,13 +24,13 @@ export function findPreviousReply(
   nowSeconds: number,
 ): StoredReply | 'otherRequest' | undefined {
   const before = kept.find(
-    (it) => it.accountId === accountId && it.key === key && nowSeconds - it.keptAt < day,
+    (it) => it.accountId === accountId && it.key === key && nowSeconds - it.keptAt < daySeconds,
   );
   return before && before.request !== request ? 'otherRequest' : before;
 }
 
 export function storeReply(kept: StoredReply[], answer: StoredReply): void {
-  const stale = kept.findIndex(({ keptAt }) => answer.keptAt - keptAt < day);
+  const stale = kept.findIndex(({ keptAt }) => answer.keptAt - keptAt < daySeconds);
   // The oldest come first.
   kept.splice(0, stale === -1 ? kept.length : stale);
   kept.push(answer);

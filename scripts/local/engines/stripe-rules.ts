@@ -3,9 +3,9 @@
 // checked before anything is executed, so that nothing is stored under the request's idempotency
 // key.
 import type { RequestRejection } from './stripe-openapi/check.ts';
+import { daySeconds } from '#shared/domain/values/time-units.ts';
 
 const minute = 60;
-const day = 86_400;
 
 /**
  * Stripe's own, from its reference of metadata, Checkout Sessions, refunds and idempotent requests.
@@ -21,7 +21,7 @@ const limits = {
   leastCents: 50,
   mostCents: 99_999_999,
   leastPageSeconds: 30 * minute,
-  mostPageSeconds: day,
+  mostPageSeconds: daySeconds,
   keyLength: 255,
   listed: 100,
 };

@@ -18,6 +18,7 @@ import { type CardEvent, CardPayments } from './stripe-cards.ts';
 import { findRequestRejection } from './stripe-openapi/check.ts';
 import { renderAuthorizePage, renderStripeOverview } from './stripe-pages.ts';
 import { type WebhookRecipient, sendWebhook } from './stripe-webhooks.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type StripeKeys = {
   readonly secretKey: string;
@@ -31,7 +32,7 @@ type StripeCall = {
   url: URL;
 };
 
-const codeMilliseconds = 5 * 60_000;
+const codeMilliseconds = 5 * minuteMilliseconds;
 
 export async function startStripeStandIn(
   folder: string,

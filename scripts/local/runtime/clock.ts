@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { StateFile } from './state-file.ts';
 
 /**
@@ -35,7 +36,7 @@ export class Clock {
   }
 
   advance(minutes: number): void {
-    this.#setAhead(this.#ahead + minutes * 60_000);
+    this.#setAhead(this.#ahead + minutes * minuteMilliseconds);
   }
 
   backToReal(): void {

@@ -5,10 +5,10 @@ import type { TransactItem } from '#functions/data/store/transact.ts';
 import { hashId } from '#functions/ports/ids.ts';
 import type { AuditAction, AuditEntry } from '#shared/domain/accounts/audit.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { demoUsers } from './people.ts';
 
-const hour = 3_600_000;
 const day = 24;
 
 const desk = { device: 'Chrome on Windows', address: '203.0.113.24' };
@@ -75,7 +75,7 @@ function* buildTenantItems(
   for (const [at, { ago, who, action, from, about = who, details = '' }] of happened.entries()) {
     const entry: AuditEntry = {
       id: hashId(`audit ${tenant} ${at}`),
-      at: toIso(instant(now - Math.round(ago * hour))),
+      at: toIso(instant(now - Math.round(ago * hourMilliseconds))),
       action,
       actor: named(who),
       actingFor: null,

@@ -1,7 +1,7 @@
 // Client files that an owner imported recently: one that added tags to known clients and had a row
 // skipped, and one that was undone.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '#functions/data/clients/clients.ts';
+import type { Client } from '#functions/data/clients/client.ts';
 import { runBulkJob, type BulkJobKind } from '#functions/data/bulk-changes/run-bulk-job.ts';
 import { type BulkJob, getBulkJob, getBulkJobs } from '#functions/data/bulk-changes/bulk-jobs.ts';
 import type { ClientImport } from '#functions/data/clients/client-imports.ts';
@@ -14,8 +14,8 @@ import {
 import { clientImportUndoJob, startImportUndo } from '#functions/flows/clients/undo-import.ts';
 import { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
-const day = 86_400_000;
 const maxSteps = 10;
 const pollMilliseconds = 250;
 /** No real file has these headings, so the demo doesn't affect remembered column mappings. */
@@ -37,12 +37,12 @@ export async function seedClientImports(
   }));
   const twice = tagged.slice(0, 1).map((row) => ({ ...row, tags: ['Fair 2025'] }));
   await importClients(scope, 'fair-2026.csv', [...tagged, ...twice], {
-    at: instant(now - 3 * day),
+    at: instant(now - 3 * dayMilliseconds),
     now,
   });
   const strangers = ['Fabyan Villa Museum', 'Tekakwitha Woods', 'LeRoy Oakes Preserve'];
   const rows = strangers.map((businessName) => ({ businessName }));
-  const at = instant(now - 2 * day);
+  const at = instant(now - 2 * dayMilliseconds);
   const wrong = await importClients(scope, 'wrong-list.xlsx', rows, { at, now });
   const asker = { userId: getOwnerId(scope), standIn: undefined };
   const asked = { asker, planned: rows.length, again: false };

@@ -1,6 +1,7 @@
-import type { Client } from '#functions/data/clients/clients.ts';
+import type { Client } from '#functions/data/clients/client.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { type Industry, industries } from '#scripts/seed/events/industries.ts';
@@ -103,7 +104,7 @@ function drawClient(
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const domain = businessName.toLowerCase().replace(/[^a-z]+/g, '-');
   return buildClient({
-    clientId: newId(instant(since + random.between(0, 86_400_000)), random.next),
+    clientId: newId(instant(since + random.between(0, dayMilliseconds)), random.next),
     businessName,
     contactName: `${first} ${last}`,
     contactEmail: `${first}.${last}@${domain}.example`.toLowerCase(),

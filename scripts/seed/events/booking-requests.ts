@@ -7,6 +7,7 @@ import { createToken } from '#functions/ports/secrets/tokens.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
+import { dayMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
 import { drawSite } from '#scripts/seed/clients/clients.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -21,7 +22,6 @@ const messages = [
   '',
 ];
 const count = 14;
-const day = 86_400_000;
 
 /** The same at every start, so that a link to the demo's form stays valid. */
 export const getDemoFormKey = (franchiseId: string, brandId: string) =>
@@ -54,8 +54,13 @@ export function* buildDemoBookingRequestItems(
     const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
     const site = drawSite(random, place);
     const kind = random.pick(kinds);
-    const receivedAt = toIso(instant(now - at * 1.7 * day - random.between(1, 600) * 60_000));
-    const eventDate = toLocalDate(instant(now + random.between(10, 200) * day), timeZone);
+    const receivedAt = toIso(
+      instant(now - at * 1.7 * dayMilliseconds - random.between(1, 600) * minuteMilliseconds),
+    );
+    const eventDate = toLocalDate(
+      instant(now + random.between(10, 200) * dayMilliseconds),
+      timeZone,
+    );
     const manualStatus = at <= 4 ? 'pending' : random.pick(bookingRequestStatuses);
     yield buildPutBookingRequestItem(
       scope,

@@ -5,9 +5,10 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { feedKinds, hasCalendarFeed } from '#shared/domain/events/calendar-feed.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
 
-const sixDays = 6 * 86_400_000;
+const sixDays = 6 * dayMilliseconds;
 
 export async function seedCalendarFeeds(scope: Scope, now: Instant): Promise<void> {
   const people = demoUsers.filter(

@@ -1,5 +1,5 @@
 import type { Asset } from '#functions/data/equipment/assets.ts';
-import type { CompletedSales, Event } from '#functions/data/events/events.ts';
+import type { CompletedSales, Event } from '#functions/data/events/event.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { locateAddress } from '#scripts/local/engines/gazetteer.ts';
@@ -9,6 +9,7 @@ import { type EventHours, eventTimes } from '#shared/domain/events/event-times.t
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { type DemoClient, type DemoSite, drawSite } from '#scripts/seed/clients/clients.ts';
 import { createEventDayDraw, getMonthWeight, getMonthNumber } from './event-days.ts';
@@ -17,9 +18,6 @@ import { buildDemoEquipment, drawEquipment } from '#scripts/seed/equipment/equip
 import { brandSeasons, industries, type Industry } from './industries.ts';
 import { demoEventNotes } from '#scripts/seed/names.ts';
 import { type Random, createWeightedDraw } from '#scripts/seed/random.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 type Booking = {
   readonly place: DemoFranchise;
@@ -71,8 +69,8 @@ function drawEvent(random: Random, booking: Booking, code: string): Event {
   const { timeZone } = place.franchise;
   const { startsAt, endsAt } = eventTimes(hours, timeZone);
   const createdAt = getEarlier(
-    startsAt - random.between(7, 75) * day,
-    now - random.between(1, 14) * day,
+    startsAt - random.between(7, 75) * dayMilliseconds,
+    now - random.between(1, 14) * dayMilliseconds,
   );
   const status = endsAt < now ? drawPastStatus(random) : drawUpcomingStatus(random, startsAt - now);
   const completedAt = drawCompletion(random, status, { endsAt, now });
@@ -111,7 +109,7 @@ function drawEvent(random: Random, booking: Booking, code: string): Event {
 /** Checks to hosts are sent three weeks later. */
 function getGivebackPaidAt({ completedAt, sales }: Event, now: Instant): Instant | undefined {
   if (completedAt === undefined || !sales || sales.givebackCents === 0) return undefined;
-  const paidAt = instant(completedAt + 21 * day);
+  const paidAt = instant(completedAt + 21 * dayMilliseconds);
   return paidAt < now ? paidAt : undefined;
 }
 
@@ -179,17 +177,19 @@ const drawPastStatus = (random: Random) => pastStatuses(random)[0];
 /** Most of what is booked for the next two weeks has been confirmed. */
 function drawUpcomingStatus(random: Random, ahead: number): EventStatus {
   const [status] = upcomingStatuses(random);
-  return status === 'booked' && ahead < 14 * day && random.chance(0.7) ? 'confirmed' : status;
+  return status === 'booked' && ahead < 14 * dayMilliseconds && random.chance(0.7)
+    ? 'confirmed'
+    : status;
 }
 
-/** Crews report within a day and a half. A few events of the last fortnight are left open. */
+/** Crews report within a dayMilliseconds and a half; a few events of the last fortnight are left open. */
 function drawCompletion(
   random: Random,
   status: EventStatus,
   { endsAt, now }: { endsAt: Instant; now: Instant },
 ): Instant | undefined {
-  const at = instant(endsAt + random.between(1, 36) * hour);
-  const forgotten = random.chance(0.3) && now - endsAt < 14 * day;
+  const at = instant(endsAt + random.between(1, 36) * hourMilliseconds);
+  const forgotten = random.chance(0.3) && now - endsAt < 14 * dayMilliseconds;
   const held = status === 'confirmed' || status === 'booked';
   return held && at <= now && !forgotten ? at : undefined;
 }

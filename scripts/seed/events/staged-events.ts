@@ -1,7 +1,7 @@
 // What a random list of events rarely has: a series, an event on hold, one across midnight, and one
 // that is fully planned. They are made from drawn events, so that their number stays the same.
 import { buildCreateSeriesItem, buildSeriesDayItem } from '#functions/data/events/event-series.ts';
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
@@ -15,8 +15,7 @@ import {
   getWeekday,
 } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-
-const day = 86_400_000;
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 /** Browser tests and visitors start with the days before; those events stay as they were drawn. */
 const firstStagedDay = 14;
 
@@ -67,13 +66,17 @@ export function createEventStager(scope: Scope, now: Instant): (drawn: Event) =>
 }
 
 function isStageable({ startsAt, status, eventType }: Event, now: Instant): boolean {
-  return startsAt > now + firstStagedDay * day && takesPlace(status) && eventType === 'private';
+  return (
+    startsAt > now + firstStagedDay * dayMilliseconds &&
+    takesPlace(status) &&
+    eventType === 'private'
+  );
 }
 
 const putOnHold = (drawn: Event, now: Instant): Event => ({
   ...drawn,
   version: drawn.version + 1,
-  hold: { since: instant(now - day), refundsOrders: false },
+  hold: { since: instant(now - dayMilliseconds), refundsOrders: false },
 });
 
 function makeOvernight(drawn: Event): Event {

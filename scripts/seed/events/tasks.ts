@@ -1,5 +1,5 @@
 // Tasks: on the events of these weeks, and independent ones. Some are overdue, some are done.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { saveTasks } from '#functions/data/events/tasks.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { hashId } from '#functions/ports/ids.ts';
@@ -14,11 +14,11 @@ import {
   toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
+import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
 import { buildTask } from '#scripts/seed/request-builders.ts';
 
-const day = 86_400_000;
 const eventsWithTasks = 12;
 
 /** Collects the events that get tasks: the first ones of the near future. */
@@ -27,7 +27,12 @@ export function collectNearEvents(now: Instant) {
   return {
     note(event: Event) {
       const { startsAt, status } = event;
-      if (!takesPlace(status) || startsAt < now - 2 * day || startsAt > now + 30 * day) return;
+      if (
+        !takesPlace(status) ||
+        startsAt < now - 2 * dayMilliseconds ||
+        startsAt > now + 30 * dayMilliseconds
+      )
+        return;
       near = [...near, event]
         .toSorted((one, other) => one.startsAt - other.startsAt)
         .slice(0, eventsWithTasks);
@@ -142,7 +147,10 @@ function buildDemoTask(
     demoUsers.filter((it) => it.tenant === franchiseId && it.role === role).slice(0, 1),
   );
   const id = hashId(`${franchiseId} ${place.eventId ?? ''} ${details.title}`);
-  const doneAt = Math.min(now - 3_600_000, instantAt(dueDate, localTime('10:20'), place.timeZone));
+  const doneAt = Math.min(
+    now - hourMilliseconds,
+    instantAt(dueDate, localTime('10:20'), place.timeZone),
+  );
   const [doer] = staff;
   return buildTask({
     ...place,

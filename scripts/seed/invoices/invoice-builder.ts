@@ -1,8 +1,8 @@
 // An invoice or quote as if a person has just written it.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { toInvoiceFranchise } from '#functions/data/invoices/franchise-details.ts';
-import type { Invoice } from '#functions/data/invoices/invoices.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import type { InvoiceCustomer } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';

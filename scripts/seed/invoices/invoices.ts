@@ -4,14 +4,14 @@ import {
   getInvoiceSettings,
   saveInvoiceSettings,
 } from '#functions/data/invoices/invoice-settings.ts';
+import type { Invoice } from '#functions/data/invoices/invoice.ts';
 import {
   createInvoice,
   getInvoice,
-  type Invoice,
   saveConvertedQuote,
   saveInvoice,
 } from '#functions/data/invoices/invoices.ts';
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { type Scope, createScope } from '#functions/data/store/scope.ts';
 import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -19,13 +19,13 @@ import { computeInvoiceBill } from '#shared/domain/invoices/invoice-bill.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { DemoClient } from '#scripts/seed/clients/clients.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { buildInvoice } from './invoice-builder.ts';
 import { type DemoInvoice, demoInvoices } from './invoice-cases.ts';
 import { type Random, createRandom } from '#scripts/seed/random.ts';
 
-const day = 86_400_000;
 const demoActorId = 'demo';
 
 type InvoiceSeeding = {
@@ -100,7 +100,7 @@ type InvoiceContext = {
 
 async function seedInvoice(making: InvoiceContext, about: DemoInvoice): Promise<string> {
   const { scope, random, now } = making;
-  const at = instant(now - about.daysAgo * day);
+  const at = instant(now - about.daysAgo * dayMilliseconds);
   const draft = buildDraft(making, about, at);
   await createInvoice(scope, draft, []);
   if (about.isDraft) return draft.invoiceId;
@@ -147,7 +147,7 @@ function buildDraft(
 }
 
 function applyOutcome(invoice: Invoice, { then, daysAgo }: DemoInvoice, now: Instant): Invoice {
-  const at = instant(now - Math.floor(daysAgo / 2) * day);
+  const at = instant(now - Math.floor(daysAgo / 2) * dayMilliseconds);
   const { grandTotalCents: total, depositCents } = computeInvoiceBill(invoice.content);
   const half = cents(Math.round(total / 2));
   const paid = (amount: Cents): Invoice => withLedger(invoice, [buildPayment(amount, at)]);
@@ -196,7 +196,7 @@ const buildPayment = (amountCents: Cents, at: Instant) =>
 
 function buildRefundedPayment(total: Cents, back: Cents, at: Instant): LedgerFact[] {
   const refund = { of: 'hand-first', note: 'Rained out' };
-  const given = { amountCents: back, at: instant(at + day) };
+  const given = { amountCents: back, at: instant(at + dayMilliseconds) };
   return [
     buildPayment(total, at),
     { ...buildFact({ ...given, factId: 'refund-first', kind: 'refundAsked' }), ...refund },

@@ -1,6 +1,6 @@
 // Pending replies in the demo: some clients who were asked to confirm, unanswered quotes, and
 // requests for which details are missing.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
 import {
   getEventMails,
@@ -10,8 +10,8 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { planNextFollowUp } from '#functions/flows/mail/plan-follow-ups.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
-const day = 86_400_000;
 const confirmationCount = 3;
 
 type AwaitedReplySeeding = {
@@ -25,10 +25,11 @@ export async function seedAwaitedReplies(
   now: Instant,
 ): Promise<void> {
   const coming = events.filter(
-    ({ status, startsAt, hold }) => status === 'booked' && startsAt > now + 5 * day && !hold,
+    ({ status, startsAt, hold }) =>
+      status === 'booked' && startsAt > now + 5 * dayMilliseconds && !hold,
   );
   for (const [at, { eventId }] of coming.slice(0, confirmationCount).entries()) {
-    await askToConfirm(scope, eventId, instant(now - (at + 1) * day));
+    await askToConfirm(scope, eventId, instant(now - (at + 1) * dayMilliseconds));
     await planNextFollowUp(scope, { kind: 'confirmation', thingId: eventId }, now);
   }
   for (const thingId of quoteIds) await planNextFollowUp(scope, { kind: 'quote', thingId }, now);

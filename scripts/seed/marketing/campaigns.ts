@@ -8,12 +8,12 @@ import { hashToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, toLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';
+import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 
-const day = 86_400_000;
 const donorCount = 18;
 const comments = ['Happy to help!', 'For the kids on Maple Street.', 'See you at the opening.', ''];
 
@@ -30,7 +30,7 @@ export function* buildDemoCampaignItems(
     story:
       '<p>The old swings on Maple Street are gone. With your help, <b>new ones</b> stand there by fall.</p><ul><li>Swings</li><li>A slide</li><li>Two benches</li></ul>',
     status: 'sent',
-    sentAt: instant(now - 6 * day),
+    sentAt: instant(now - 6 * dayMilliseconds),
   });
   const donations = [...drawDemoDonations(playground, now)];
   const givenCents = donations
@@ -81,7 +81,7 @@ function buildDemoCampaign(
     sendAt: undefined,
     sentAt: undefined,
     activated: true,
-    createdAt: instant(now - 8 * day),
+    createdAt: instant(now - 8 * dayMilliseconds),
     ...given,
   };
 }
@@ -102,7 +102,7 @@ function buildDemoPayout(
     source: 'donation',
     title: text('donation_checkout_title', { name }),
     processingFeeCents: cents(Math.round(amountCents * 0.029) + 30),
-    availableAt: instant(at + 2 * day),
+    availableAt: instant(at + 2 * dayMilliseconds),
   };
 }
 
@@ -110,7 +110,7 @@ function* drawDemoDonations({ campaignId, brandId }: Campaign, now: Instant): Ge
   const random = createRandom(1775);
   for (let at = 0; at < donorCount; at += 1) {
     const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
-    const paidAt = instant(now - random.between(1, 5 * 24) * 3_600_000);
+    const paidAt = instant(now - random.between(1, 5 * 24) * hourMilliseconds);
     const donationId = hashId(`${campaignId} ${at}`);
     const paymentId = hashId(`donation|${donationId}`);
     const amountCents = cents(random.between(1, 20) * 500);

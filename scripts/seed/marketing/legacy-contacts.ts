@@ -1,12 +1,13 @@
+import type { LegacyContact } from '#functions/data/marketing/legacy-contact.ts';
 import {
   toImportedContactId,
-  type LegacyContact,
   buildPutLegacyContactItem,
 } from '#functions/data/marketing/legacy-contacts.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import { drawSite } from '#scripts/seed/clients/clients.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
@@ -14,7 +15,6 @@ import { createRandom } from '#scripts/seed/random.ts';
 
 const kinds = ['Block Party', 'Little League', 'Swim Club', 'PTA', 'Church Picnic', 'Day Camp'];
 const count = 60;
-const day = 86_400_000;
 
 /** Contacts from what the franchise used before. Uses its own random sequence. */
 export function* buildDemoLegacyContactItems(
@@ -36,7 +36,7 @@ export function* buildDemoLegacyContactItems(
       email: `${first}.${last}@${random.pick(['mail', 'post'])}.example`.toLowerCase(),
       phone: `${place.areaCode}55501${random.between(10, 99)}`,
       lastEventDate: toLocalDate(
-        instant(now - random.between(700, 2_400) * day),
+        instant(now - random.between(700, 2_400) * dayMilliseconds),
         place.franchise.timeZone,
       ),
       notes: '',
@@ -46,7 +46,7 @@ export function* buildDemoLegacyContactItems(
       version: 1,
       ...details,
       clientId: undefined,
-      createdAt: instant(now - 400 * day),
+      createdAt: instant(now - 400 * dayMilliseconds),
     };
     yield buildPutLegacyContactItem(scope, contact);
   }

@@ -1,4 +1,4 @@
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { buildPutRebookItem } from '#functions/data/marketing/rebooks.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';

@@ -5,11 +5,10 @@ import {
   changeBroadcast,
 } from '#functions/data/messages/broadcast-messages.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-
-const hour = 3_600_000;
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export async function seedBroadcasts(now: Instant): Promise<void> {
-  const at = (hoursAgo: number) => toIso(instant(now - hoursAgo * hour));
+  const at = (hoursAgo: number) => toIso(instant(now - hoursAgo * hourMilliseconds));
   const messages: readonly BroadcastMessage[] = [
     {
       id: 'spring-menu-boards',

@@ -9,9 +9,9 @@ import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { localDate, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 const tenant = 'fox-valley';
-const hour = 3_600_000;
 /** How long ago, in hours. */
 const readHoursAgo = [122, 98, 97, 75, 73, 51, 50, 49, 27];
 const unreadHoursAgo = [26, 7, 2, 1];
@@ -27,7 +27,7 @@ export async function seedNotifications(now: Instant): Promise<void> {
   const raise = async (hoursAgo: readonly number[]) => {
     for (const hours of hoursAgo) {
       const notice = notices.shift();
-      if (notice) await notify(scope, notice, instant(now - hours * hour));
+      if (notice) await notify(scope, notice, instant(now - hours * hourMilliseconds));
     }
   };
   await raise(readHoursAgo);

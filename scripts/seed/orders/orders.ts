@@ -1,11 +1,12 @@
 // The next public events of a franchise take orders online, and some have come in, in each status.
 // At the last ones all orders were completed except one, which was refunded.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { brands } from '#scripts/seed/franchises/brands.ts';
 import { buildPutOfferItems } from '#functions/data/orders/offers.ts';
 import { buildPutCustomerItem } from '#functions/data/orders/customers.ts';
-import { type Order, type OrderDetail, buildPutOrderItem } from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { buildPutSlotItems } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
@@ -18,10 +19,10 @@ import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { isOrderOpen, type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { getDemoMenuId, getDemoOrderItem } from '#scripts/seed/menus/menus.ts';
 
-const hour = 3_600_000;
 const daysAhead = 13;
 const daysBack = 20;
 /** The customers of each event. One of them orders twice. */
@@ -81,7 +82,7 @@ export function createDemoOrderWriter(
       const given = { slot, status, salesTaxRate, quantity: index + 1, email, now };
       const detail = buildDetail(event, given);
       const orderId = hashId(`${eventId}|${index}`);
-      const createdAt = instant((isOver ? slot : now) - (index + 1) * hour);
+      const createdAt = instant((isOver ? slot : now) - (index + 1) * hourMilliseconds);
       const order = { orderId, eventId, status, customerName, totalCents: cents(0), createdAt };
       return { ...buildOrder(order), detail };
     });
@@ -114,9 +115,9 @@ function getOrderTurn(
 ): 'before' | 'ahead' | undefined {
   if (eventType !== 'public' || paymentTerm === 'menu') return undefined;
   if (!takesPlace(status) || hold !== undefined) return undefined;
-  const daysToGo = (startsAt - now) / (24 * hour);
+  const daysToGo = (startsAt - now) / (24 * hourMilliseconds);
   if (daysToGo < -1) return daysToGo > -daysBack ? 'before' : undefined;
-  return startsAt > now + hour && daysToGo < daysAhead ? 'ahead' : undefined;
+  return startsAt > now + hourMilliseconds && daysToGo < daysAhead ? 'ahead' : undefined;
 }
 
 type DemoOrderInput = {

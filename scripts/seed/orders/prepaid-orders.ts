@@ -1,10 +1,11 @@
 // What families ordered and paid in advance for a school's event. These are complete orders, in the
 // event's list, in the grid, in the report and among the franchise's customers, so that each figure
 // leads to them.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { buildPutCustomerItem } from '#functions/data/orders/customers.ts';
 import { buildPutOfferItems } from '#functions/data/orders/offers.ts';
-import { type Order, type OrderDetail, buildPutOrderItem } from '#functions/data/orders/orders.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
+import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { buildPutSlotItems } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
@@ -17,12 +18,12 @@ import { computeOnlineCents, type OrderFact } from '#shared/domain/orders/order-
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { getDemoMenuId, getDemoOrderItem } from '#scripts/seed/menus/menus.ts';
 import { firstNames, lastNames } from '#scripts/seed/names.ts';
 import type { Random } from '#scripts/seed/random.ts';
 
-const hour = 3_600_000;
 const cupCents = cents(275);
 /** The rest of an event's sales is paid at the truck. */
 const onlineShare = 0.7;
@@ -83,7 +84,7 @@ function drawOrders(
   const made: PrepaidOrder[] = [];
   const orders = random.between(8, 30);
   for (let at = 0; at < orders; at += 1) {
-    const before = random.between(24, 14 * 24) * hour;
+    const before = random.between(24, 14 * 24) * hourMilliseconds;
     const createdAt = instant(startsAt - before);
     if (createdAt > now) continue;
     const order = drawOrder(random, event, createdAt, ordering);
@@ -139,7 +140,7 @@ function buildLedger(
   { createdAt: at, isGivenBack }: { readonly createdAt: Instant; readonly isGivenBack: boolean },
 ): OrderFact[] {
   const paid = { factId: `${orderId}|paid`, kind: 'payment', at, note: '', by: '' } as const;
-  const back = { at: instant(at + hour), note: 'Changed our plans', by: '' };
+  const back = { at: instant(at + hourMilliseconds), note: 'Changed our plans', by: '' };
   return [
     { ...paid, amountCents },
     ...(isGivenBack

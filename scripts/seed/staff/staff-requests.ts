@@ -28,6 +28,7 @@ import {
   toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { type Random, createRandom } from '#scripts/seed/random.ts';
 import { buildStaffMessage } from '#scripts/seed/request-builders.ts';
@@ -97,8 +98,6 @@ function buildWeekendTemplate(
   return { id: 'template-market', name: 'Saturday market', span: 'week', shifts };
 }
 
-const hour = 3_600_000;
-
 /**
  * Two messages to everybody: one from two days ago, which half of them opened, and one from this
  * morning.
@@ -110,7 +109,7 @@ function buildMessageItems(scope: Scope, people: readonly string[], now: Instant
     { hoursAgo: 3, by: [], subject: 'Freezer in truck 2' },
   ];
   return sent.flatMap(({ hoursAgo, by, subject }, at) => {
-    const sentAt = toIso(instant(now - hoursAgo * hour));
+    const sentAt = toIso(instant(now - hoursAgo * hourMilliseconds));
     const id = `staff-message-${String(at + 1)}`;
     const message = { id, sentAt, subject, staffIds: people, viewed: by.length };
     const words =
@@ -118,7 +117,9 @@ function buildMessageItems(scope: Scope, people: readonly string[], now: Instant
     return [
       buildPutStaffMessageItem(scope, buildStaffMessage({ ...message, ...words })),
       ...people.map((staffId) => {
-        const viewedAt = by.includes(staffId) ? toIso(instant(now - (hoursAgo - 1) * hour)) : null;
+        const viewedAt = by.includes(staffId)
+          ? toIso(instant(now - (hoursAgo - 1) * hourMilliseconds))
+          : null;
         return buildPutReceiptItem(scope, sentAt, {
           messageId: id,
           staffId,

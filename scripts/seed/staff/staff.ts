@@ -1,6 +1,6 @@
 // The plan of each franchise's people for this week and the next one, and their profiles and
 // records. This week is published, the next one is still a draft.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { createPlannedShift } from '#functions/data/staff/planned-shifts.ts';
 import { buildCreateSwapItem } from '#functions/data/staff/shift-swaps.ts';
 import {
@@ -23,6 +23,7 @@ import {
   toLocalTime,
   getWeekday,
 } from '#shared/domain/values/local-date.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { buildPlannedShift } from '#scripts/seed/builders.ts';
 import { buildSwap } from '#scripts/seed/request-builders.ts';
 import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
@@ -32,7 +33,6 @@ import { buildDemoStaffRecordItems } from './staff-records.ts';
 import { seedStaffRequests } from './staff-requests.ts';
 
 const maxConcurrentShifts = 8;
-const hour = 3_600_000;
 
 /** The events of these weeks, to which people are assigned. */
 type StaffSeeding = Pick<DemoFranchise, 'franchise'> & { readonly events: readonly Event[] };
@@ -145,11 +145,11 @@ function drawPlannedShifts(
 
 /** From an hour before an event until half an hour after it. */
 function getHoursAround({ eventDate, startsAt, endsAt, timeZone }: Event) {
-  const start = instant(startsAt - hour);
+  const start = instant(startsAt - hourMilliseconds);
   // An event shortly after midnight would otherwise start on the day before.
   const startTime =
     toLocalDate(start, timeZone) === eventDate ? toLocalTime(start, timeZone) : localTime('00:00');
-  const endTime = toLocalTime(instant(endsAt + hour / 2), timeZone);
+  const endTime = toLocalTime(instant(endsAt + hourMilliseconds / 2), timeZone);
   return { day: eventDate, startTime, endTime };
 }
 

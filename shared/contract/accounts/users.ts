@@ -25,9 +25,9 @@ const Username = z
   .string()
   .trim()
   .toLowerCase()
-  .max(accountLimits.usernameMaximum, { error: () => text('err_username') })
-  .min(accountLimits.usernameMinimum, { error: () => text('err_username') })
-  .regex(patterns.username, { error: () => text('err_username') });
+  .max(accountLimits.usernameMaximum, { error: () => text('err_username', accountLimits) })
+  .min(accountLimits.usernameMinimum, { error: () => text('err_username', accountLimits) })
+  .regex(patterns.username, { error: () => text('err_username', accountLimits) });
 
 /** A person's details, as people with any role may change them. */
 export const PersonDetails = z.object({

@@ -72,5 +72,5 @@ export const CalendarRequest = z
   })
   .refine(({ fromDate, toDate }) => daysBetween(fromDate, toDate) < calendarDays, {
     path: ['toDate'],
-    error: () => text('msg_event_calendar_range'),
+    error: () => text('msg_event_calendar_range', { days: calendarDays }),
   });

@@ -30,6 +30,7 @@ import {
   TaxRate,
   ZipText,
 } from '#shared/contract/wire.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/events/event-rules.ts';
 
 /**
@@ -108,13 +109,16 @@ export const EventPlan = z.object({
   deliveryFeeCents: CentsAmount.nullable()
     .default(null)
     .refine((fee) => fee === null || isDeliveryFee(fee), {
-      error: () => text('msg_event_delivery_fee'),
+      error: () => text('msg_event_delivery_fee', deliveryFeeRange()),
     }),
   maxOrders: z.int().min(1).max(eventLimits.maxOrdersMost).nullable().default(null),
   maxGratuity: z
     .int()
     .min(0)
-    .max(eventLimits.gratuityMost, { error: () => text('msg_event_gratuity') })
+    .max(eventLimits.gratuityMost, {
+      error: () =>
+        text('msg_event_gratuity', { most: formatCents(cents(eventLimits.gratuityMost * 100)) }),
+    })
     .nullable()
     .default(null),
   recipientNameLabel: line(commonLimits.nameLength).default(''),
@@ -151,6 +155,12 @@ export const EventPlan = z.object({
   driveUp: z.boolean().default(false),
   slotMinutes: z.literal(slotChoices).default(15),
   slotCapacity: z.int().min(1).max(eventLimits.slotCapacityMost).nullable().default(null),
+});
+
+/** In words, for what a form says of it. */
+export const deliveryFeeRange = () => ({
+  least: formatCents(cents(eventLimits.deliveryFeeLeastCents)),
+  most: formatCents(cents(eventLimits.deliveryFeeMostCents)),
 });
 
 function isDeliveryFee(cents: number): boolean {

@@ -89,9 +89,9 @@ function createEmailListField() {
     .overwrite(toPlainCharacters)
     .trim()
     .max(invoiceLimits.copies * commonLimits.emailLength)
-    .regex(patterns.multiEmail, { error: () => text('err_invoice_copies') })
+    .regex(patterns.multiEmail, { error: () => text('err_invoice_copies', invoiceLimits) })
     .refine((emails) => emails.split(', ').length <= invoiceLimits.copies, {
-      error: () => text('err_invoice_copies'),
+      error: () => text('err_invoice_copies', invoiceLimits),
     })
     .or(z.literal(''))
     .default('');

@@ -24,7 +24,7 @@ import {
   requiredLine,
   SavedReply,
 } from '#shared/contract/wire.ts';
-import { cents } from '#shared/domain/values/money.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 
 const audienceValueList = z
@@ -83,7 +83,13 @@ export const requireValidCampaign = <Body extends z.ZodType<CampaignDays & Campa
     .refine(
       ({ targetAmount, minimumDonation }) =>
         targetAmount === 0 || minimumDonation >= marketingLimits.donationMinimumCents,
-      { path: ['minimumDonation'], error: () => text('err_campaign_minimum') },
+      {
+        path: ['minimumDonation'],
+        error: () =>
+          text('err_campaign_minimum', {
+            least: formatCents(marketingLimits.donationMinimumCents),
+          }),
+      },
     );
 
 export const CampaignGridRow = z.object({

@@ -1,6 +1,7 @@
 // Limits for passwords, sign-ins, sessions and the audit log.
+import { daySeconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
+
 const second = 1000;
-const minute = 60 * second;
 
 export const accountLimits = {
   // §5: the general rule for passwords, and the looser set-password form.
@@ -42,11 +43,11 @@ export const accountLimits = {
   auditDays: 400,
   auditRangeDays: 92,
   // §9, in milliseconds unless the name says otherwise; §8: the toast after a failed sign-in.
-  cookieSeconds: 86_400,
-  timeZoneCheckInterval: 5 * minute,
+  cookieSeconds: daySeconds,
+  timeZoneCheckInterval: 5 * minuteMilliseconds,
   /** §9 leaves the unit open: 288 minutes, a working day without a break. */
   idleMinutes: 288,
-  idlePrompt: 4 * minute,
+  idlePrompt: 4 * minuteMilliseconds,
   idleCheckDelay: 10 * second,
   idleCheckInterval: second,
   signInErrorShown: 4 * second,

@@ -2,6 +2,7 @@
 // failure doubles the wait, up to an hour. This slows guessing down. A source is a network or a
 // device that the account knows, so attempts made elsewhere don't lock anyone out.
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { accountLimits } from './limits.ts';
 
 export type SignInAttempts = {
@@ -11,8 +12,6 @@ export type SignInAttempts = {
 };
 
 export const noFailures: SignInAttempts = { failures: 0, lockedUntil: undefined };
-
-const minuteMilliseconds = 60_000;
 
 export function isLocked(attempts: SignInAttempts, now: Instant): boolean {
   return attempts.lockedUntil !== undefined && now < attempts.lockedUntil;

@@ -10,6 +10,7 @@ import {
   toLocalDate,
   type LocalTime,
 } from '#shared/domain/values/local-date.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { bookingLimits } from './limits.ts';
 
 export const bookingRequestStatuses = [
@@ -127,4 +128,4 @@ export function startsBeforeNotice(
 }
 
 const noticeEnd = (now: Instant, leadTimeHours: LeadTime) =>
-  instant(now + (leadTimeHours === 'variable' ? 0 : leadTimeHours) * 3_600_000);
+  instant(now + (leadTimeHours === 'variable' ? 0 : leadTimeHours) * hourMilliseconds);

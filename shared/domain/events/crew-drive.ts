@@ -2,9 +2,8 @@
 // down one event and setting up the next.
 import type { Buffers } from '#shared/domain/occupancy/interval.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { metersPerMile } from './event-boundary.ts';
-
-const minute = 60_000;
 
 export const driveLimits = {
   /** How many hours before and after an event we look for other events of its crew. */
@@ -24,9 +23,9 @@ export type TimedEvent = {
 /** Minutes left for the drive; negative if the events overlap. */
 export function countSpareMinutes(one: TimedEvent, other: TimedEvent): number {
   const [first, then] = one.startsAt <= other.startsAt ? [one, other] : [other, one];
-  const packed = first.endsAt + (first.crew?.tearDownMinutes ?? 0) * minute;
-  const setUp = then.startsAt - (then.crew?.setUpMinutes ?? 0) * minute;
-  return Math.floor((setUp - packed) / minute);
+  const packed = first.endsAt + (first.crew?.tearDownMinutes ?? 0) * minuteMilliseconds;
+  const setUp = then.startsAt - (then.crew?.setUpMinutes ?? 0) * minuteMilliseconds;
+  return Math.floor((setUp - packed) / minuteMilliseconds);
 }
 
 export type Drive = { readonly meters: number; readonly seconds: number };

@@ -10,6 +10,7 @@ import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Problems, buildProblems } from '#shared/domain/values/problems.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { listDriveUpSlots } from './drive-up-slots.ts';
 import { eventLimits } from './limits.ts';
 import { distanceMiles, type GeoPoint } from './event-boundary.ts';
@@ -154,7 +155,7 @@ export function findMissedNotice(
   // Variable notice is agreed with each client.
   if (minimumNotice === 'none' || minimumNotice === 'variable') return null;
   const hours = Number(minimumNotice);
-  return startsAt - createdAt < hours * 3_600_000 ? hours : null;
+  return startsAt - createdAt < hours * hourMilliseconds ? hours : null;
 }
 
 export type PlannedEvent = {

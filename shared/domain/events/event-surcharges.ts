@@ -4,6 +4,7 @@
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, toLocalDate } from '#shared/domain/values/local-date.ts';
 import type { BusinessHours } from '#shared/domain/franchises/franchise-settings.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { EventPlan, Surcharge } from './event-plan.ts';
 
 type ChargedTime = {
@@ -82,4 +83,5 @@ export function countOffHourMinutes(
   return minutesBetween(startsAt, endsAt) - openMinutes;
 }
 
-const minutesBetween = (from: Instant, until: Instant) => Math.round((until - from) / 60_000);
+const minutesBetween = (from: Instant, until: Instant) =>
+  Math.round((until - from) / minuteMilliseconds);

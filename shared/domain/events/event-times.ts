@@ -7,6 +7,7 @@ import {
   toLocalTime,
   startOfLocalDay,
 } from '#shared/domain/values/local-date.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export type EventHours = {
   readonly eventDate: LocalDate;
@@ -49,7 +50,7 @@ export function toExistingHours<Hours extends EventHours>(hours: Hours, zone: st
   if (!eventHoursProblem(hours, zone)) return hours;
   const midnight = startOfLocalDay(hours.eventDate, zone);
   const timeAfter = (time: LocalTime) =>
-    toLocalTime(instant(midnight + minutesOfDay(time) * 60_000), zone);
+    toLocalTime(instant(midnight + minutesOfDay(time) * minuteMilliseconds), zone);
   return { ...hours, startTime: timeAfter(hours.startTime), endTime: timeAfter(hours.endTime) };
 }
 

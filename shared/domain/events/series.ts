@@ -43,7 +43,8 @@ export type SeriesRule = {
 export const seriesLimits = {
   everyMost: 30,
   countMost: 366,
-  /** Two years. */
+  yearsMost: 2,
+  /** As long as two years get. */
   daysMost: 731,
   /** Days ahead for which events are created. */
   daysAhead: 120,
@@ -123,12 +124,12 @@ function toMonthlyParts({ monthlyBy }: SeriesRule, startsOn: LocalDate, every: n
 }
 
 /** Problems by form field. */
-export function seriesProblems(rule: SeriesRule, startsOn: LocalDate): Problems {
+export function seriesProblems(rule: SeriesRule, startsOn: LocalDate): Problems<'yearsMost'> {
   const { endsOn, count } = rule;
   const isEndless = endsOn === null && count === null;
   const isTooEarly = endsOn !== null && endsOn < startsOn;
   const isTooLate = endsOn !== null && daysBetween(startsOn, endsOn) > seriesLimits.daysMost;
-  return buildProblems({
+  return buildProblems<'yearsMost'>({
     'rule.endsOn': [
       ...(isEndless ? ['msg_series_end' as const] : []),
       ...(isTooEarly ? ['msg_series_end_early' as const] : []),

@@ -1,8 +1,7 @@
 // Values derived from sums, defined once for charts, reports and exports. Money rounds half up to
 // whole cents. Division by zero gives 0.
 import { type Cents, cents } from '#shared/domain/values/money.ts';
-
-const hourMilliseconds = 3_600_000;
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** Sales per event. */
 export function averageCents(totalCents: number, events: number): Cents {

@@ -2,10 +2,10 @@
 // that settings apply from the day on which they change.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
+import { invoiceLimits } from './limits.ts';
 import { type InvoiceFacts, isPayable } from './invoice.ts';
 
-/** Reminders arrive in the morning. 8:00 exists on every day in every time zone. */
-const morning = localTime('08:00');
+const morning = localTime(invoiceLimits.reminderTime);
 
 /** Undefined if nothing can become due. */
 export function getNextInvoiceCheck(

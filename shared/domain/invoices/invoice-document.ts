@@ -12,6 +12,7 @@ import {
   computePaidTowardBill,
   type PaymentMethod,
 } from './invoice.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 
 type SourceShare = { readonly percent: string | null; readonly amount: number | null };
 
@@ -140,7 +141,11 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
     sender: from.franchiseName,
     from: [
       from.franchiseAddress,
-      formatCityLine(from.franchiseCity, from.franchiseState, from.franchiseZipCode),
+      formatAddressLine({
+        city: from.franchiseCity,
+        state: from.franchiseState,
+        zip: from.franchiseZipCode,
+      }),
       formatPhone(from.franchisePhoneNumber),
       from.franchiseEmail,
     ].filter(Boolean),
@@ -148,7 +153,7 @@ export function buildInvoiceDocument(source: InvoiceDocumentSource): InvoiceDocu
       to.businessName,
       [to.contactName, to.contactTitle].filter(Boolean).join(', '),
       to.address,
-      formatCityLine(to.city, to.state, to.zipCode),
+      formatAddressLine({ city: to.city, state: to.state, zip: to.zipCode }),
       formatPhone(to.contactPhoneNumber),
       to.contactEmail,
     ].filter(Boolean),
@@ -272,6 +277,3 @@ function toPayments(facts: readonly SourceFact[]): InvoiceDocumentPayment[] {
       : [],
   );
 }
-
-const formatCityLine = (city: string, state: string, zip: string) =>
-  [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');

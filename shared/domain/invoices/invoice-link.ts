@@ -1,9 +1,8 @@
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { endOfLocalDay, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { InvoiceContent } from './invoice.ts';
 import { invoiceLimits } from './limits.ts';
-
-const dayMilliseconds = 86_400_000;
 
 type InvoiceDays = Pick<InvoiceContent, 'dueDate' | 'depositDueDate' | 'eventDetails'>;
 

@@ -18,6 +18,8 @@ export const invoiceLimits = {
   lateFeeRules: 5,
   /** Days for which the link works after an invoice was sent. */
   linkDays: 365,
+  /** When reminders leave, on the franchise's clocks; it exists on every day of every zone. */
+  reminderTime: '08:00',
   dueDays: 14,
   quoteDays: 14,
   /** Maximum days in a franchise's payment terms. */

@@ -1,7 +1,6 @@
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-
-const dayMilliseconds = 86_400_000;
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** Exports are stored for a limited time, as their mail says. */
 export function isDownloadable(writtenAt: Instant, now: Instant): boolean {

@@ -4,6 +4,7 @@
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, toLocalDate, localTime } from '#shared/domain/values/local-date.ts';
+import { mailLimits } from './limits.ts';
 import type { NoReplyType, TemplateType } from './mail-template.ts';
 
 export const replyKinds = ['confirmation', 'quote', 'request'] as const;
@@ -71,7 +72,7 @@ export const listFollowUps = (
       : [];
   });
 
-const followUpTime = localTime('09:00');
+const followUpTime = localTime(mailLimits.followUpTime);
 
 /**
  * In chronological order. A step that the next one has overtaken is skipped, so nobody gets two

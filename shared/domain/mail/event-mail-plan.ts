@@ -2,6 +2,7 @@
 // late the job runs; after that it is no longer useful. Hours are added to instants, so that a
 // clock change neither duplicates nor drops one.
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export const mailSteps = [
   'booking',
@@ -71,8 +72,6 @@ export type PlannedMailStep = {
   readonly at: Instant;
   readonly until: Instant;
 };
-
-const hour = 3_600_000;
 
 /** Thanks are welcome for two weeks after their time. */
 const thanksHours = 14 * 24;
@@ -149,5 +148,5 @@ function planReminders(
   });
 }
 
-const addHours = (at: Instant, hours: number) => instant(at + hours * hour);
+const addHours = (at: Instant, hours: number) => instant(at + hours * hourMilliseconds);
 const later = (one: Instant, other: Instant) => (one > other ? one : other);

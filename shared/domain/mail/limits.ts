@@ -14,6 +14,7 @@ export const mailLimits = {
   // Decision 470: days after the original at which a follow-up is sent.
   followUpDaysMaximum: 30,
   followUpDays: 3,
+  followUpTime: '09:00',
   // Ours: how long before or after an event an automatic mail may be sent; four weeks.
   automaticHoursMaximum: 672,
   // Ours: how often the bearer of an event's link may correct the contact details.

@@ -1,11 +1,10 @@
 // Limits of notifications, broadcast messages and announcements.
-const second = 1000;
-const minute = 60 * second;
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export const messageLimits = {
   // §9: rows per call, and the polling interval of browsers in milliseconds.
   notificationRows: 999,
-  notificationInterval: 10 * minute,
+  notificationInterval: 10 * minuteMilliseconds,
   // Ours: days for which notifications are stored.
   notificationDays: 60,
   // §5.

@@ -20,6 +20,7 @@ import {
   type Grants,
 } from '#shared/domain/access/permissions.ts';
 import { type Role, type RoleGroup, getRoleGroup } from '#shared/domain/access/roles.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /**
  * Each noun adds its own. The spec's nine types keep its spelling, even if nothing raises them yet.
@@ -108,8 +109,6 @@ export function isPolledForNotifications(role: Role): boolean {
 export function hasNotifications(role: Role): boolean {
   return notificationRulesByGroup[getRoleGroup(role)].hasNews;
 }
-
-const dayMilliseconds = 86_400_000;
 
 /** The UTC day under which a notification is counted and expires. */
 export function toNotificationDay(at: Instant): string {

@@ -2,6 +2,7 @@
 // everything that can be paid: invoices, orders, donations.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { hourMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** What can be paid. Each kind defines how it takes a payment: functions/registries/payables.ts. */
 export const payableKinds = ['invoice', 'order', 'donation'] as const;
@@ -38,10 +39,8 @@ export const cardFeePercent = '2';
 /** Stripe's minimum. */
 export const minCardCents = cents(50);
 
-const minute = 60_000;
-const hour = 60 * minute;
-const maxRetryDelay = 6 * hour;
-const retryTimeout = 72 * hour;
+const maxRetryDelay = 6 * hourMilliseconds;
+const retryTimeout = 72 * hourMilliseconds;
 
 type PaymentFailures = {
   /** Including this one. */
@@ -55,5 +54,5 @@ type PaymentFailures = {
  */
 export function getRetryDelay({ failures, failingSince, now }: PaymentFailures): number | 'end' {
   if (now - failingSince >= retryTimeout) return 'end';
-  return Math.min(2 ** Math.min(failures - 1, 20) * minute, maxRetryDelay);
+  return Math.min(2 ** Math.min(failures - 1, 20) * minuteMilliseconds, maxRetryDelay);
 }

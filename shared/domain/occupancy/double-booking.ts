@@ -1,5 +1,16 @@
 // Who may double-book a person or a piece of equipment. Used by everything that books: crews of
 // events, tasks, shifts, swaps, time off, and equipment out of service.
 import { isOwner, type Role } from '#shared/domain/access/roles.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Overrule } from './occupancy.ts';
 
 export const canDoubleBook = (role: Role): boolean => isOwner(role);
+
+type Decider = { readonly role: Role; readonly userId: string };
+
+/** Only the word of somebody who may double-book counts: for anyone else a conflict stays a conflict. */
+export const toOverrule = (
+  { role, userId }: Decider,
+  isAsked: boolean,
+  now: Instant,
+): Overrule | undefined => (isAsked && canDoubleBook(role) ? { by: userId, at: now } : undefined);

@@ -2,11 +2,10 @@
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, startOfLocalDay } from '#shared/domain/values/local-date.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** `from` is included, `until` isn't. Never empty. */
 export type Interval = { readonly from: Instant; readonly until: Instant };
-
-const minute = 60_000;
 
 export function isInterval({ from, until }: Interval): boolean {
   return from < until;
@@ -42,8 +41,8 @@ export function addBuffers(
   { setUpMinutes, tearDownMinutes, travelMinutes }: Buffers,
 ): Interval {
   return {
-    from: instant(from - (setUpMinutes + travelMinutes) * minute),
-    until: instant(until + (tearDownMinutes + travelMinutes) * minute),
+    from: instant(from - (setUpMinutes + travelMinutes) * minuteMilliseconds),
+    until: instant(until + (tearDownMinutes + travelMinutes) * minuteMilliseconds),
   };
 }
 

@@ -4,14 +4,15 @@
 // (functions/decisions/210-occupancy-tasks-and-series.md).
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, toLocalDate } from '#shared/domain/values/local-date.ts';
+import { dayMilliseconds, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Interval } from './interval.ts';
 
 /** The week's Monday. */
 export type OccupancyWeek = LocalDate;
 
-const weekMilliseconds = 7 * 86_400_000;
+const weekMilliseconds = 7 * dayMilliseconds;
 /** Monday, January 5, 1970, 10:00 UTC. */
-const firstWeek = 4 * 86_400_000 + 10 * 3_600_000;
+const firstWeek = 4 * dayMilliseconds + 10 * hourMilliseconds;
 
 const toWeekNumber = (at: number) => Math.floor((at - firstWeek) / weekMilliseconds);
 

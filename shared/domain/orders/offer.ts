@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/events/event.ts';
 import { buildEventWords } from './event-words.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { orderLimits, type SlotMinutes } from './limits.ts';
 import type { PassTerms } from './season-pass.ts';
 
@@ -37,8 +38,6 @@ export function parsePlaceSearch(typed: string): {
   return { zip, words: parts.filter((part) => part !== zip).join(' ') };
 }
 
-const minute = 60_000;
-
 type Span = { readonly startsAt: Instant; readonly endsAt: Instant };
 
 /** The start of each slot. A remainder at the end isn't a slot. */
@@ -46,8 +45,10 @@ export function listSlotStarts(
   { startsAt, endsAt }: Span,
   minutes: SlotMinutes,
 ): readonly Instant[] {
-  const count = Math.max(1, Math.floor((endsAt - startsAt) / (minutes * minute)));
-  return Array.from({ length: count }, (_slot, at) => instant(startsAt + at * minutes * minute));
+  const count = Math.max(1, Math.floor((endsAt - startsAt) / (minutes * minuteMilliseconds)));
+  return Array.from({ length: count }, (_slot, at) =>
+    instant(startsAt + at * minutes * minuteMilliseconds),
+  );
 }
 
 /** True if the event has moved and the slot is now outside its hours, so nobody will serve it. */
@@ -55,7 +56,7 @@ export const isOutsideEvent = (slot: Instant, { startsAt, endsAt }: Span): boole
   slot < startsAt || slot >= endsAt;
 
 export function isSlotOrderable(slot: Instant, now: Instant): boolean {
-  return slot - now >= orderLimits.leastMinutesAhead * minute;
+  return slot - now >= orderLimits.leastMinutesAhead * minuteMilliseconds;
 }
 
 /** Local date and time of the event, as in its form; '' if not set. */

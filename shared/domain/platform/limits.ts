@@ -1,6 +1,7 @@
 // The waffle menu, and how often a browser checks for a newer version.
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
+
 const second = 1000;
-const minute = 60 * second;
 
 export const platformLimits = {
   waffleRows: 999,
@@ -9,5 +10,5 @@ export const platformLimits = {
   // §9, and §7 for the version check; in milliseconds.
   waffleSearchDelay: second,
   versionCheckDelay: 2 * second,
-  versionCheckInterval: 15 * minute,
+  versionCheckInterval: 15 * minuteMilliseconds,
 } as const;

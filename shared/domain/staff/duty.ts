@@ -1,11 +1,10 @@
 // Who is on duty. This follows from the time clock's punches and isn't stored. Setting a duty
 // status enters the punch that leads to it (shared/decisions/252-time-clock-punches.md).
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { PlannedShift } from './planned-shift.ts';
 import type { Punch, PunchKind } from './punch.ts';
 import { type DutyStatus, getDutyStatus, buildTimeCards } from './time-card.ts';
-
-const minute = 60_000;
 
 /** Minutes after which a person who hasn't clocked in is late. */
 export const lateAfterMinutes = 5;
@@ -68,8 +67,9 @@ export function isShiftMissed(
   punches: readonly Punch[],
   now: Instant,
 ): boolean {
-  if (startsAt + lateAfterMinutes * minute > now) return false;
+  if (startsAt + lateAfterMinutes * minuteMilliseconds > now) return false;
   return !punches.some(
-    ({ at, removed }) => !removed && at >= startsAt - earlyMinutes * minute && at <= endsAt,
+    ({ at, removed }) =>
+      !removed && at >= startsAt - earlyMinutes * minuteMilliseconds && at <= endsAt,
   );
 }

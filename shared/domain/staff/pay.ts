@@ -1,6 +1,7 @@
 // The pay of a week of work, line by line, each with its reason. Time is whole minutes, money whole
 // cents; a line's amount rounds once, half up.
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { WorkStretch } from './time-card.ts';
 
 export const roundings = [0, 5, 6, 10, 15] as const;
@@ -38,14 +39,13 @@ export type PayLine = {
 
 export type WorkedDay = { readonly day: LocalDate; readonly stretches: readonly WorkStretch[] };
 
-const minute = 60_000;
-
 /** Worked time of a day in whole minutes: rounded once, so that the time card and the pay agree. */
-export const workedMinutes = (milliseconds: number) => Math.round(milliseconds / minute);
+export const workedMinutes = (milliseconds: number) =>
+  Math.round(milliseconds / minuteMilliseconds);
 
 /** A punch is rounded to the nearest step, half a step up. */
 function roundStretch({ startsAt, endsAt }: WorkStretch, step: number): number {
-  const round = (at: number) => Math.floor(at / minute / step + 0.5) * step;
+  const round = (at: number) => Math.floor(at / minuteMilliseconds / step + 0.5) * step;
   return Math.max(0, round(endsAt) - round(startsAt));
 }
 

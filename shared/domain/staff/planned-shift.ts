@@ -10,6 +10,7 @@ import {
   toLocalDate,
   localTime,
 } from '#shared/domain/values/local-date.ts';
+import { dayMinutes, hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { staffLimits } from './limits.ts';
 
 export type ShiftHours = {
@@ -103,8 +104,6 @@ export function getClockedBrand(
   if (shift) return shift.brandId;
   return among.find((brandId) => brandIds.includes(brandId)) ?? among[0] ?? '';
 }
-
-const dayMinutes = 24 * 60;
 /** The step by which the board resizes a shift, and its minimum length. */
 export const resizeStepMinutes = 15;
 
@@ -126,8 +125,6 @@ export function resizeShiftEnd(
 }
 
 const toMinutes = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-const hourMilliseconds = 3_600_000;
 
 /** True if the shifts of a week exceed the person's weekly hours. */
 export function exceedsWeeklyHours(shifts: readonly Interval[], weeklyHours: number): boolean {

@@ -3,6 +3,7 @@
 // (shared/decisions/252-time-clock-punches.md).
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { hourMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 export const punchKinds = ['in', 'breakStart', 'breakEnd', 'out'] as const;
 export type PunchKind = (typeof punchKinds)[number];
@@ -70,11 +71,11 @@ export type PunchedTimes = DeviceTimes & { readonly contact?: ServerContact | nu
 type SentTimes = DeviceTimes;
 
 /** Clocks with a smaller error count as right, because networks are slow. */
-export const maxTrustedSkew = 2 * 60_000;
+export const maxTrustedSkew = 2 * minuteMilliseconds;
 
 /** Punches that arrive later than this are rejected: a manager has to enter them. */
 export const maxPunchAgeHours = 48;
-const maxPunchAge = maxPunchAgeHours * 3_600_000;
+const maxPunchAge = maxPunchAgeHours * hourMilliseconds;
 
 export const isPunchTooOld = (at: Instant, now: Instant) => now - at > maxPunchAge;
 

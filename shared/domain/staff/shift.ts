@@ -1,5 +1,6 @@
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import { workedMinutes } from './pay.ts';
 
 /** Elapsed time regardless of clock changes: the one definition of hours worked. */
@@ -30,17 +31,20 @@ export function computeShiftMinutes(shifts: readonly DayShift[]): ReadonlyMap<st
   return new Map([...days.values()].flatMap(splitDayMinutes));
 }
 
-const minute = 60_000;
-
 function splitDayMinutes(shifts: readonly DayShift[]): (readonly [string, number])[] {
   const worked = shifts.map((shift) => ({ id: shift.id, length: workedMilliseconds(shift) }));
   const whole = workedMinutes(worked.reduce((sum, { length }) => sum + length, 0));
-  const least = worked.reduce((sum, { length }) => sum + Math.floor(length / minute), 0);
+  const least = worked.reduce(
+    (sum, { length }) => sum + Math.floor(length / minuteMilliseconds),
+    0,
+  );
   const ranked = worked.toSorted(
-    (one, other) => (other.length % minute) - (one.length % minute) || (one.id < other.id ? -1 : 1),
+    (one, other) =>
+      (other.length % minuteMilliseconds) - (one.length % minuteMilliseconds) ||
+      (one.id < other.id ? -1 : 1),
   );
   return ranked.map(({ id, length }, rank) => [
     id,
-    Math.floor(length / minute) + (rank < whole - least ? 1 : 0),
+    Math.floor(length / minuteMilliseconds) + (rank < whole - least ? 1 : 0),
   ]);
 }

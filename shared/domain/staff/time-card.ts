@@ -3,6 +3,7 @@
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { hourMilliseconds, minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Punch, PunchKind } from './punch.ts';
 
 export type WorkStretch = {
@@ -63,9 +64,9 @@ export const isReadyToApprove = (card: {
 }) => !card.isOpen && arePunchesInOrder(card);
 
 /** Being on the clock for longer means that the person forgot to clock out. */
-const maxOpenMilliseconds = 16 * 3_600_000;
+const maxOpenMilliseconds = 16 * hourMilliseconds;
 /** Two punches of one kind within the precision of clocks are a single press on two phones. */
-const maxRepeatMilliseconds = 2 * 60_000;
+const maxRepeatMilliseconds = 2 * minuteMilliseconds;
 
 export const dutyStatuses = ['off', 'working', 'onBreak'] as const;
 export type DutyStatus = (typeof dutyStatuses)[number];

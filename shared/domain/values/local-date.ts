@@ -3,6 +3,7 @@
 // are offsets of @date-fns/tz (shared/decisions/001-time-zones-and-calendar-days.md).
 import { tzOffset } from '@date-fns/tz';
 import { type Instant, instant } from './instant.ts';
+import { dayMilliseconds, minuteMilliseconds } from './time-units.ts';
 
 declare const localDateBrand: unique symbol;
 declare const yearMonthBrand: unique symbol;
@@ -18,9 +19,6 @@ export type LocalTime = string & { readonly [localTimeBrand]: true };
 /** Spec §9: 1 is Sunday, 7 is Saturday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
-
-const dayMilliseconds = 86_400_000;
-const minuteMilliseconds = 60_000;
 
 export function isLocalDate(text: string): text is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -99,9 +99,9 @@ Browsers that you've signed in with before still work. If this was you and you c
 
 {link}
 
-The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.`,
+The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} can't see your other accounts.`,
   mail_join_html: `<p>Hello {name},</p>
 <p>{inviter} invited you to {place}. Confirm to add it to your sign-in.</p>
 <p><a href="{link}">Confirm</a></p>
-<p class="note">The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.</p>`,
+<p class="note">The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} can't see your other accounts.</p>`,
 } as const;

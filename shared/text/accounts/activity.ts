@@ -21,7 +21,7 @@ export const activity = {
   audit_search: 'Search people and devices',
   audit_failed: "We couldn't load the activity.",
   audit_none_title: 'No activity in this period',
-  audit_none: 'Choose other dates. You can go back 400 days, a quarter at a time.',
+  audit_none: 'Choose other dates. You can go back {auditDays} days, {period} at a time.',
 } as const;
 
 export const { text } = createTexts(activity, navigation, auditLog, common);

@@ -19,7 +19,7 @@ export const emailLinks = {
   email_link_refused_title: "This can't be done",
   confirm_email_expired: 'Sign in and change your email again to get a new one.',
   keep_email_expired:
-    "The time to keep your old email is over. If you didn't ask for the change, contact your administrator.",
+    "You can no longer keep your old email. If you didn't ask for the change, contact your administrator.",
   join_expired: 'Ask whoever invited you for a new one.',
   email_link_to_sign_in: 'Go to sign-in',
 } as const;

@@ -1,5 +1,5 @@
 export const passwordsOnServer = {
-  msg_password_length: 'Use 8 to 20 characters.',
+  msg_password_length: 'Use {passwordMinimum} to {passwordMaximum} characters.',
   msg_password_digit: 'Include a number.',
   msg_password_lowercase: 'Include a lowercase letter.',
   msg_password_uppercase: 'Include an uppercase letter.',

@@ -4,10 +4,10 @@ import { createTexts } from '#shared/text/texts-of.ts';
 export const passwords = {
   set_password_new: 'New password',
   set_password_confirm: 'Confirm password',
-  msg_set_password_length: 'Use 5 to 25 characters.',
+  msg_set_password_length: 'Use {setPasswordMinimum} to {setPasswordMaximum} characters.',
   msg_password_whitespace: "Passwords can't contain spaces.",
   password_rules: 'Password requirements',
-  password_rule_length: '8 to 20 characters',
+  password_rule_length: '{passwordMinimum} to {passwordMaximum} characters',
   password_rule_digit: 'A number',
   password_rule_lowercase: 'A lowercase letter',
   password_rule_uppercase: 'An uppercase letter',

@@ -50,7 +50,7 @@ export const people = {
   people_sign_out_text: '{name} has to sign in again on every device. Unsaved work there is lost.',
   err_person_name: 'Start with a letter.',
   err_username:
-    'Use 3 to 30 letters, digits, dots, hyphens, or underscores, with at least one letter.',
+    'Use {usernameMinimum} to {usernameMaximum} letters, digits, dots, hyphens, or underscores, with at least one letter.',
 } as const;
 
 export const { text } = createTexts(people, common);

@@ -18,7 +18,7 @@ export const profile = {
   profile_email_pending_cancel: 'Cancel change',
   profile_phone: 'Phone',
   profile_username: 'Username',
-  profile_username_hint: 'If you forget your password, you can ask for a new one with it.',
+  profile_username_hint: 'If you forget your password, you can use it to get a new one.',
   profile_password: 'Your password',
   profile_password_hint: 'We ask because your email and phone can be used to reset your password.',
   profile_photo: 'Photo',
@@ -30,7 +30,7 @@ export const profile = {
   profile_time_zone: 'Time zone',
   profile_calendars: 'Calendar subscriptions',
   profile_calendars_text:
-    'See your calendar in Google Calendar, Apple Calendar, or Outlook, by an address of your own.',
+    'See your calendar in Google Calendar, Apple Calendar, or Outlook, through a private address.',
   profile_calendars_open: 'Manage calendars',
   profile_device: 'This device',
   profile_theme: 'Light or dark. Applies to this device only.',

@@ -16,8 +16,10 @@ export const roles = {
   role_about_server: 'Own shifts, hours, and time off',
   role_about_worker: 'Own shifts, hours, and time off',
   roles_of_kind: 'Based on {kind}',
-  roles_people: '{count} people',
-  roles_one_person: '1 person',
+  roles_people: {
+    one: '{count} person',
+    other: '{count} people',
+  },
   roles_edit: 'Edit',
   roles_delete: 'Delete',
   roles_load_failed: "We couldn't load the roles. Please try again.",

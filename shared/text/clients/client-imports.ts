@@ -3,7 +3,8 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const clientImports = {
   import_title: 'Import clients',
-  import_description: 'Bring in clients from a spreadsheet. You can undo an import for 30 days.',
+  import_description:
+    'Bring in clients from a spreadsheet. You can undo an import for {days} days.',
   import_back: 'All clients',
   import_file: 'CSV or Excel file',
   import_file_hint: 'The first row names the columns. Up to {most} rows.',
@@ -65,8 +66,10 @@ export const clientImports = {
   import_choice_create: 'Create anyway',
   import_more: 'And {count} more.',
   import_nothing: 'Nothing to import yet. Fix the rows with problems, or change your choices.',
-  import_start: 'Import {count} clients',
-  import_start_one: 'Import 1 client',
+  import_start: {
+    one: 'Import {count} client',
+    other: 'Import {count} clients',
+  },
   import_sending: 'Sending rows',
   import_running: 'Importing {name}',
   import_running_text: 'You can leave this page. The import finishes on its own.',
@@ -76,7 +79,7 @@ export const clientImports = {
   import_done: '{changed} imported, {unchanged} already here, {refused} not imported.',
   import_show_clients: 'Show clients',
   import_show_duplicates: 'Possible duplicates',
-  imports_title: 'Imports of the last 30 days',
+  imports_title: 'Imports of the last {days} days',
   imports_failed: "We couldn't load the imports. Please try again.",
   imports_none_title: 'No imports yet',
   imports_none: 'Choose a file above. Nothing is changed until you have reviewed it.',

@@ -27,7 +27,7 @@ export const clientMerges = {
   merge_start: 'Merge into {name}',
   merge_keep: 'Keep {name}',
   merge_title: 'Merge clients',
-  merge_text: '{merged} becomes part of {kept}. You can undo this for 30 days.',
+  merge_text: '{merged} becomes part of {kept}. You can undo this for {days} days.',
   merge_swap: 'Keep {name} instead',
   merge_confirm: 'Merge clients',
   merge_field: 'Field',

@@ -34,10 +34,10 @@ export const clients = {
   client_activate: 'Activate client',
   client_deactivate: 'Deactivate client',
   client_activate_title: 'Activate {name}?',
-  client_activate_text: 'Bookings offer this client again.',
+  client_activate_text: 'You can choose this client for new bookings again.',
   client_deactivate_title: 'Deactivate {name}?',
   client_deactivate_text:
-    'Bookings no longer offer this client. Its events, contacts, and figures stay as they are.',
+    "You can't choose this client for new bookings. Its events, contacts, and figures stay as they are.",
   client_loading: 'Loading client',
   client_load_failed: "We couldn't load this client. Please try again.",
   client_field_name: 'Business name',

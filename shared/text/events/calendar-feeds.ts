@@ -10,13 +10,13 @@ export const calendarFeeds = {
   feeds_none: "There's no calendar you can subscribe to.",
   feed_franchise: 'Events of your franchise',
   feed_franchise_text:
-    'All events on the brands you can see: from 30 days ago to 180 days ahead, with client, status, and city.',
+    'All events on the brands you can see: from {daysBack} days ago to {daysAhead} days ahead, with client, status, and city.',
   feed_own: 'Your shifts and events',
   feed_own_text:
-    'Your published shifts and the events you work at, with their addresses: from 30 days ago to 180 days ahead.',
+    'Your published shifts and the events you work at, with their addresses: from {daysBack} days ago to {daysAhead} days ahead.',
   feed_off: 'Off',
   feed_on: 'On',
-  feed_since: 'Its address was made on {date}. Anyone who has the address can read this calendar.',
+  feed_since: 'Address created on {date}. Anyone who has the address can read this calendar.',
   feed_create: 'Create address',
   feed_renew: 'Get new address',
   feed_revoke: 'Turn off',

@@ -4,8 +4,8 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 /** The error messages of events, shared by form and server. */
 export const eventRules = {
-  msg_event_delivery_fee: 'Enter a delivery fee from $1.00 to $2.00.',
-  msg_event_gratuity: 'Enter a gratuity of at most $9,999.',
+  msg_event_delivery_fee: 'Enter a delivery fee from {least} to {most}.',
+  msg_event_gratuity: 'Enter a gratuity of at most {most}.',
   msg_event_end_after_start: 'Choose an end after the start.',
   msg_event_order_end: "The order end can't be after the event end.",
   msg_event_address_required: 'Enter an address: customers order ahead for this event.',
@@ -20,7 +20,7 @@ export const eventRules = {
     'Make the event long enough for at least one time slot. Slots start on the quarter hour.',
   msg_event_drive_up_day: 'A drive-up event starts and ends on the same day.',
   msg_event_capacity_required: 'Enter how many orders fit into a time slot.',
-  msg_event_calendar_range: 'Choose at most 45 days.',
+  msg_event_calendar_range: 'Choose at most {days} days.',
 } as const;
 
 export const { text } = createTexts(eventRules, calendar, common);

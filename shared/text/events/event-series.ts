@@ -4,7 +4,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 export const eventSeries = {
   msg_series_end: 'Choose when the series ends.',
   msg_series_end_early: 'Choose a day on or after the first event.',
-  msg_series_end_late: 'Choose a day within two years of the first event.',
+  msg_series_end_late: 'Choose a day within {yearsMost} years of the first event.',
   msg_series_two_ends: 'Choose a last day or a number of events, not both.',
   msg_series_none: 'No day fits these choices. Choose other days or a later end.',
   series_repeat: 'Repeat',
@@ -28,13 +28,19 @@ export const eventSeries = {
   series_ends_day: 'On a day',
   series_count: 'Events',
   series_last_day: 'Last day',
-  series_preview: '{count} events, the last on {last}. First: {days}.',
+  series_preview: {
+    one: '{count} event, on {last}.',
+    other: '{count} events, the last on {last}. First: {days}.',
+  },
   series_preview_day: 'Choose a date to see the days.',
   series_title: 'Series',
   series_loading: 'Loading series',
   series_failed: "We couldn't load the series. Please try again.",
-  series_count_line: '{count} events, {first} to {last}',
-  series_made_line: 'Booked so far: {made}. Later events are booked four months ahead.',
+  series_count_line: {
+    one: '{count} event, {first}',
+    other: '{count} events, {first} to {last}',
+  },
+  series_made_line: 'Booked so far: {made}. Later events are booked {daysAhead} days ahead.',
   series_next: 'Next',
   series_change: 'Change several events',
   series_end: 'End series',
@@ -57,11 +63,17 @@ export const eventSeries = {
   series_left_settled: 'Not changed: {count} recorded or canceled.',
   series_left_unfit:
     'Not changed: {count}. At the new hours, online ordering would end after the event, a drive-up event would run past midnight, or daylight saving time would skip the event.',
-  series_left_ordered:
-    'Not canceled: {count} with open online orders. Put them on hold and refund the orders first.',
+  series_left_ordered: {
+    one: 'Not canceled: {count} with open online orders. Put it on hold and refund its orders first.',
+    other:
+      'Not canceled: {count} with open online orders. Put them on hold and refund the orders first.',
+  },
   series_left_taken: 'Not changed: {count} whose crew or equipment is taken at that time.',
   series_left_meanwhile: 'Not changed: {count} that someone else was changing. Please try again.',
-  series_left_missing: 'Not changed: {count} that no longer exist.',
+  series_left_missing: {
+    one: 'Not changed: {count} that no longer exists.',
+    other: 'Not changed: {count} that no longer exist.',
+  },
 } as const;
 
 export const { text } = createTexts(eventSeries, common);

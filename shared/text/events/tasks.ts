@@ -39,7 +39,18 @@ export const tasks = {
   task_frequency_weekly: 'Weekly',
   task_frequency_monthly: 'Monthly',
   task_frequency_custom: 'Custom',
-  task_every: 'Every {count} {unit}',
+  task_every_day: {
+    one: 'Every day',
+    other: 'Every {count} days',
+  },
+  task_every_week: {
+    one: 'Every week',
+    other: 'Every {count} weeks',
+  },
+  task_every_month: {
+    one: 'Every month',
+    other: 'Every {count} months',
+  },
   task_unit_day: 'days',
   task_unit_week: 'weeks',
   task_unit_month: 'months',

@@ -15,7 +15,7 @@ export const brands = {
   brand_field_active_hint: 'No franchise can book anything new for an inactive brand.',
   brand_field_websites: 'Websites',
   brand_field_websites_hint:
-    'Their pages can show the brand’s booking forms and take orders for its events, for example https://www.example.com. Press Enter after each address.',
+    "Their pages can show the brand's booking forms and take orders for its events, for example https://www.example.com. Press Enter after each address.",
   brand_website_remove: 'Remove {origin}',
   brand_save: 'Save brand',
   brand_inactive: 'Inactive',

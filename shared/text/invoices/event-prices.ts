@@ -7,7 +7,7 @@ export const eventPrices = {
   event_price_loading: 'Loading the price',
   event_price_failed: "We couldn't load the price. Please try again.",
   event_price_empty: 'To price this event, edit it and add a menu and the number of servings.',
-  event_price_open: 'The surcharge to be agreed isn’t in this total.',
+  event_price_open: "The surcharge still to be agreed on isn't in this total.",
   event_price_notice:
     'Booked less than {hours} hours ahead. The minimum notice for this event is {hours} hours.',
   invoice_package_title: 'Price an event from a menu',
@@ -45,7 +45,7 @@ export const eventPrices = {
   invoice_package_tier: 'price for {from} to {to} servings',
   invoice_package_tier_open: 'price for {from} servings or more',
   invoice_package_hourly: 'hourly price',
-  invoice_package_minimum: 'the menu’s minimum charge is {minimum}',
+  invoice_package_minimum: "the menu's minimum charge is {minimum}",
 } as const;
 
 export const { text, textOrKey } = createTexts({ ...common, ...eventPrices });

@@ -19,15 +19,15 @@ export const invoiceLinks = {
   invoice_link_pay: 'Pay {amount} by card',
   msg_invoice_amount: 'Enter an amount of at least {least} and at most {most}.',
   msg_invoice_card_leaves:
-    'Cards can’t pay less than {card}, so the rest could no longer be paid. Pay {due}, or at most {most}.',
+    "Card payments start at {card}, so you couldn't pay the rest by card. Pay {due}, or at most {most}.",
   msg_invoice_card_whole:
-    'Cards can’t pay less than {card}, so the rest could no longer be paid. Pay {due}.',
-  invoice_link_below_card: 'Cards can’t pay less than {least}. Contact us to pay.',
-  invoice_link_no_cards: 'Online card payments aren’t available. Contact us to pay.',
+    "Card payments start at {card}, so you couldn't pay the rest by card. Pay {due}.",
+  invoice_link_below_card: 'Card payments start at {least}. Contact us to pay.',
+  invoice_link_no_cards: "Online card payments aren't available. Contact us to pay.",
   invoice_link_underway:
-    'We’re checking your payment with the card provider. This takes a few seconds.',
+    "We're checking your payment with the card provider. This takes a few seconds.",
   invoice_link_not_paid_yet:
-    'We haven’t received a payment. If you just paid, it’ll show here as soon as the card provider confirms it.',
+    "We haven't received a payment. If you just paid, it'll show here as soon as the card provider confirms it.",
   invoice_link_status_accepted: 'You accepted this quote.',
   invoice_link_status_rejected: 'You rejected this quote.',
   invoice_link_status_over: 'This is no longer open. Contact us if you have questions.',

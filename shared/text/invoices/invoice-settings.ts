@@ -33,7 +33,10 @@ export const invoiceSettings = {
   late_fees_preview: 'Preview fees',
   late_fees_preview_title: 'What these rules add today',
   late_fees_preview_none: 'No overdue invoice gets a fee from these rules today.',
-  late_fees_preview_total: '{amount} on {count} overdue invoices, if they stay unpaid',
+  late_fees_preview_total: {
+    one: '{amount} on {count} overdue invoice, if it stays unpaid',
+    other: '{amount} on {count} overdue invoices, if they stay unpaid',
+  },
   late_fees_preview_due: 'Due {day}, {amount} open',
   late_fees_preview_loading: 'Adding up the fees',
   late_fees_switch_on: 'Charge late fees',
@@ -41,7 +44,7 @@ export const invoiceSettings = {
   late_fees_switch_on_text: 'From tomorrow morning, overdue invoices get these fees:',
   reminders_tab: 'Reminders',
   reminders_title: 'When to remind',
-  reminders_hint: 'We email an unpaid invoice again on each of these days, at 8 AM.',
+  reminders_hint: 'We email an unpaid invoice again on each of these days, at {time}.',
   reminders_slot_reminder1: 'First reminder',
   reminders_slot_reminder2: 'Second reminder',
   reminders_slot_reminder3: 'Third reminder',
@@ -51,7 +54,7 @@ export const invoiceSettings = {
   reminders_after: '{days} days after the due date',
   reminders_template: 'The email',
   reminders_template_hint:
-    'Leave both empty to send our standard text. A brand whose invoice reminder is active among the email templates sends that instead. In braces you can use: {names}',
+    'Leave both empty to send our standard text. If a brand has an active invoice reminder among its email templates, we send that instead. You can use these in braces: {names}',
   reminders_subject: 'Subject',
   reminders_text: 'Text',
   defaults_tab: 'Defaults',
@@ -59,7 +62,7 @@ export const invoiceSettings = {
   defaults_due_days: 'Payment terms: invoices are due after',
   defaults_quote_days: 'Quotes are valid for',
   defaults_tax: 'Tax rate',
-  defaults_tax_hint: 'Leave it empty to use the franchise’s sales tax.',
+  defaults_tax_hint: "Leave it empty to use the franchise's sales tax.",
   defaults_deposit: 'Deposit (% of the total)',
   defaults_note: 'Note to the customer',
 } as const;

@@ -1,3 +1,5 @@
+import { withRetry } from '#shared/text/common.server.ts';
+
 export const invoicesOnServer = {
   export_invoices: 'Invoices',
   msg_invoice_saved: 'Saved: {name}',
@@ -10,7 +12,7 @@ export const invoicesOnServer = {
   msg_invoice_client_missing: 'Choose a client of this franchise.',
   msg_invoice_event_missing: 'Choose an event of this franchise.',
   msg_invoice_email_missing: "Enter the client's email, or issue it without emailing it.",
-  msg_invoice_reason_missing: 'Enter why you correct it: the client sees that it changed.',
+  msg_invoice_reason_missing: "Enter why you're correcting it. The client sees that it changed.",
   msg_invoice_not_open: "This can't be changed anymore.",
   msg_invoice_not_draft: 'Only drafts can be deleted. Void it instead.',
   msg_invoice_has_payments:
@@ -22,13 +24,13 @@ export const invoicesOnServer = {
   msg_invoice_refund_asked: 'Refund of {amount} is on its way to the card.',
   msg_invoice_nothing_to_refund: 'There is nothing left to refund of this payment.',
   msg_invoice_not_overpaid: 'Nothing is overpaid on this invoice anymore.',
-  msg_invoice_credit_target: 'Choose another invoice of the same client on which money is due.',
+  msg_invoice_credit_target: 'Choose another invoice of this client with money still due.',
   msg_invoice_credited: 'Credit of {amount} applied to {number}.',
   msg_invoice_credit_taken_back: 'Credit of {amount} returned to {number}.',
   msg_invoice_waived: 'Late fee of {amount} waived.',
-  msg_invoice_fact_missing: 'There is no such payment or fee.',
+  msg_invoice_fact_missing: 'This payment or fee no longer exists.',
   msg_invoice_receipt_sent: 'The receipt is on its way to {email}.',
-  msg_invoice_pay_often: 'The payment page was opened too often. Try again in {minutes} minutes.',
+  msg_invoice_pay_often: withRetry('The payment page was opened too often.'),
   msg_invoice_no_cards: 'Card payments are not available at the moment. Please contact us.',
   msg_quote_answered_accepted: 'Thank you. You accepted quote {number}.',
   msg_quote_answered_rejected: 'You rejected quote {number}.',
@@ -36,8 +38,10 @@ export const invoicesOnServer = {
   msg_quote_changed: 'This quote changed after you opened it. Please review it again.',
   msg_payment_checked: "We're checking the payment with the card provider.",
   invoice_checkout_title: '{type} {number}, {name}',
-  invoice_late_fee_label: 'Late fee ({days} days after the due date)',
-  invoice_late_fee_label_day: 'Late fee (1 day after the due date)',
+  invoice_late_fee_label: {
+    one: 'Late fee ({count} day after the due date)',
+    other: 'Late fee ({count} days after the due date)',
+  },
   mail_invoice_subject_invoice: 'Invoice {number} from {name}',
   mail_invoice_subject_quotation: 'Quote {number} from {name}',
   mail_invoice_text_invoice:
@@ -45,9 +49,9 @@ export const invoicesOnServer = {
   mail_invoice_html_invoice:
     '<p>Hello {contact},</p><p>{name} sent you invoice {number} for {amount}, due on {day}.</p><p><a href="{link}">View {number}</a></p>',
   mail_invoice_text_quotation:
-    'Hello {contact},\n\n{name} sent you quote {number} for {amount}. It’s good until {day}.\n\nView {number}:\n{link}\n',
+    "Hello {contact},\n\n{name} sent you quote {number} for {amount}. It's good until {day}.\n\nView {number}:\n{link}\n",
   mail_invoice_html_quotation:
-    '<p>Hello {contact},</p><p>{name} sent you quote {number} for {amount}. It’s good until {day}.</p><p><a href="{link}">View {number}</a></p>',
+    '<p>Hello {contact},</p><p>{name} sent you quote {number} for {amount}. It\'s good until {day}.</p><p><a href="{link}">View {number}</a></p>',
   mail_invoice_reminder_subject: 'Reminder: {number} from {name}',
   mail_invoice_reminder_text:
     'Hello {contact},\n\nA friendly reminder: {due} of {number} is due on {day}.\n\nView and pay:\n{link}\n',

@@ -21,7 +21,8 @@ export const eventMails = {
   event_mail_template_name: '{type}: {name}',
   event_mail_subject: 'Subject',
   event_mail_html: 'Message',
-  event_mail_html_fixed: 'Sent as the template says. Choose a custom template to write your own.',
+  event_mail_html_fixed:
+    'Sent exactly as the template is written. Choose a custom template to write your own.',
   event_mail_preview: 'Show preview',
   event_mail_outcome_asked: 'On its way',
   event_mail_outcome_sent: 'Sent',

@@ -6,7 +6,7 @@ export const mailSignature = {
   signature_hint: 'Added below every client email.',
   signature_text: 'Text',
   signature_image: 'Image',
-  signature_image_hint: 'PNG or JPEG, up to 2 MB. A logo or a handwritten signature.',
+  signature_image_hint: 'PNG or JPEG, up to {size}. A logo or a handwritten signature.',
   signature_image_remove: 'Remove image',
   signature_image_failed: "We couldn't upload the image. What you typed is kept. Please try again.",
   signature_save: 'Save signature',

@@ -16,7 +16,7 @@ export const mailTemplatesOnServer = {
   msg_mail_template_needs: 'This type of email needs the variable {name}.',
   msg_mail_template_attachments_large: 'All attachments together can be up to {megabytes} MB.',
   msg_mail_template_attachment_missing:
-    "We didn't receive one of the attachments. Attach a PDF, JPEG or PNG file again.",
+    "We didn't receive one of the attachments. Attach a PDF, JPEG, or PNG file again.",
   mail_template_copy_of: 'Copy of {name}',
   mail_template_sample_contactName: 'Jamie Rivera',
   mail_template_sample_clientName: 'Lakeside Elementary School',

@@ -33,10 +33,14 @@ export const mailTemplates = {
   mail_template_after_BOOKING: '{time} after booking',
   mail_template_after_CONFIRMATION: '{time} before the event',
   mail_template_after_THANKYOU: '{time} after the event',
-  mail_template_hour: '1 hour',
-  mail_template_hours: '{count} hours',
-  mail_template_day: '1 day',
-  mail_template_days: '{count} days',
+  mail_template_hours: {
+    one: '{count} hour',
+    other: '{count} hours',
+  },
+  mail_template_days: {
+    one: '{count} day',
+    other: '{count} days',
+  },
   mail_template_by_system: 'When needed',
   mail_template_new_title: 'New template',
   mail_template_edit_title: 'Edit template',
@@ -52,13 +56,13 @@ export const mailTemplates = {
     'Type {{ to choose a detail that each email fills in. Your signature is added at the end.',
   mail_template_field_cc: 'Cc',
   mail_template_field_bcc: 'Bcc',
-  mail_template_copies_hint: 'Separate addresses with a comma, up to 5.',
+  mail_template_copies_hint: 'Separate addresses with a comma, up to {copies}.',
   mail_template_field_automatic: 'Send automatically',
   mail_template_field_hours_BOOKING: 'Hours after booking',
   mail_template_field_hours_CONFIRMATION: 'Hours before the event starts',
   mail_template_field_hours_THANKYOU: 'Hours after the event ends',
   mail_template_field_file: 'Attachment',
-  mail_template_field_file_hint: 'PDF, PNG, or JPEG, up to 5 MB in total. Added when you save.',
+  mail_template_field_file_hint: 'PDF, PNG, or JPEG, up to {size} in total. Added when you save.',
   mail_template_attached: 'Attached',
   mail_template_attachment_remove: 'Remove {name}',
   mail_template_attachment_failed:
@@ -77,20 +81,22 @@ export const mailTemplates = {
   mail_template_delete_title: 'Delete this template?',
   mail_template_delete_text: '{name} and its attachments will be deleted.',
   no_reply_templates_description:
-    'Reminders for people who haven’t replied. Each goes out once, at 9 AM, unless they reply first.',
+    "Reminders for people who haven't replied. Each goes out once, at {time}, unless they reply first.",
   no_reply_templates_empty:
-    'Write the first reminder: what it follows up, and after how many days.',
-  no_reply_template_day: '1 day without a reply',
-  no_reply_template_days: '{days} days without a reply',
+    'Write the first reminder: what it follows up on, and after how many days.',
+  no_reply_template_days: {
+    one: '{count} day without a reply',
+    other: '{count} days without a reply',
+  },
   no_reply_template_field_days: 'Days without a reply',
   no_reply_template_field_days_hint:
-    'From 1 to 30. Sent once, at 9 AM, and never after a reply or when the event is over, canceled, or on hold.',
+    'From 1 to {followUpDaysMaximum}. Sent once, at {time}, and never after a reply or when the event is over, canceled, or on hold.',
   no_reply_template_activate_text:
-    '{name} will be sent from now on, beside the other active templates. What was due before today isn’t sent.',
-  no_reply_template_preview_thing: 'Preview with someone who hasn’t replied',
+    "{name} will be sent from now on, along with the other active templates. Anything due before today isn't sent.",
+  no_reply_template_preview_thing: "Preview with someone who hasn't replied",
   no_reply_template_preview_hint: 'Without one, sample values are shown.',
   no_reply_template_file_hint:
-    'PDF, PNG, or JPEG: up to 5 MB each, 5.5 MB in total. Added when you save.',
+    'PDF, PNG, or JPEG: up to {size} each, {total} in total. Added when you save.',
 } as const;
 
 export const { text } = createTexts(mailTemplates, mailTypes, mailVariables, navigation, common);

@@ -4,7 +4,7 @@ import { createTexts } from '#shared/text/texts-of.ts';
 
 export const agingReport = {
   aging_description:
-    'How long it’s been since each client’s last event, and how long they’ve owed you.',
+    "How long it's been since each client's last event, and how long they've owed you.",
   aging_search: 'Search clients and contacts',
   aging_load_failed: "We couldn't load the aging report. Please try again.",
   aging_empty_title: 'No clients yet',

@@ -6,11 +6,13 @@ export const campaignPages = {
   campaign_page_gone_title: 'This campaign is over',
   campaign_page_gone: 'Its page is closed. Thank you for your interest.',
   campaign_page_raised: '{raised} raised of {target}',
-  campaign_page_count: '{count} donations',
-  campaign_page_count_one: '1 donation',
+  campaign_page_count: {
+    one: '{count} donation',
+    other: '{count} donations',
+  },
   campaign_page_closed_days: "This campaign isn't taking donations today.",
   campaign_page_closed_cards:
-    'This campaign can’t take card payments right now. Please check back later.',
+    "This campaign can't take card payments right now. Please check back later.",
   campaign_page_amount: 'Your donation, in dollars',
   campaign_page_range: 'From {least} to {most}',
   campaign_page_name: 'Your name (optional)',
@@ -23,7 +25,7 @@ export const campaignPages = {
   campaign_page_donate: 'Donate {amount} by card',
   campaign_page_thanks: 'Thank you! Your donation has arrived. The receipt is on its way.',
   campaign_page_underway:
-    'We’re checking your donation with the card provider. This takes a few seconds.',
+    "We're checking your donation with the card provider. This takes a few seconds.",
   campaign_page_comments: 'Comments',
   campaign_page_anonymous: 'Anonymous',
   campaign_letter_title: 'Email preferences',

@@ -1,3 +1,5 @@
+import { withRetry } from '#shared/text/common.server.ts';
+
 export const campaignsOnServer = {
   export_campaigns: 'Campaigns',
   msg_campaign_added: '{name} added.',
@@ -12,10 +14,10 @@ export const campaignsOnServer = {
   msg_campaign_inactive: 'Activate the campaign before you schedule its email.',
   msg_campaign_mail_fixed:
     "The email is scheduled or already going out: its brand, subject, story, and audience can't be changed.",
-  msg_campaign_banner_missing: 'Upload the banner again: a JPEG or PNG of at most 5 MB.',
+  msg_campaign_banner_missing: 'Upload the banner again: a JPEG or PNG of at most {megabytes} MB.',
   msg_campaigns_full:
     'You have {maximum} campaigns, the most you can have. Ask us to remove old ones.',
-  msg_campaign_often: 'Too many requests. Try again in {minutes} minutes.',
+  msg_campaign_often: withRetry('Too many requests.'),
   msg_donation_amount: 'Enter an amount of at least {least} and at most {most}.',
   msg_donation_closed: "This campaign isn't taking donations today.",
   msg_donation_no_cards: 'Card donations are not available at the moment. Please contact us.',
@@ -30,9 +32,9 @@ export const campaignsOnServer = {
   mail_campaign_donate: 'Read more and donate',
   mail_campaign_see: 'Read more',
   mail_campaign_text:
-    '{act}: {page}\n\n{franchise}\n{address}\nYou’re receiving this email because you’ve been in touch with us. Unsubscribe: {leave}\n',
+    "{act}: {page}\n\n{franchise}\n{address}\nYou're receiving this email because you've been in touch with us. Unsubscribe: {leave}\n",
   mail_campaign_html:
-    '<p><a href="{page}">{act}</a></p><p class="note">{franchise}<br>{address}</p><p class="note">You’re receiving this email because you’ve been in touch with us. <a href="{leave}">Unsubscribe</a></p>',
+    '<p><a href="{page}">{act}</a></p><p class="note">{franchise}<br>{address}</p><p class="note">You\'re receiving this email because you\'ve been in touch with us. <a href="{leave}">Unsubscribe</a></p>',
   mail_donation_subject: 'Thank you for your donation to {name}',
   mail_donation_text:
     'Hello {donor},\n\nThank you. {franchise} received your donation of {amount} to {name} on {day}. Receipt number: {number}.\n\nView campaign: {page}\n',

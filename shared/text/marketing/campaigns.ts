@@ -68,8 +68,10 @@ export const campaigns = {
   campaign_inactive: 'Inactive',
   campaign_send: 'Send email',
   campaign_send_title: 'Send {name}?',
-  campaign_send_count: '{count} people get this email. Anyone who opted out is left out.',
-  campaign_send_count_one: '1 person gets this email. Anyone who opted out is left out.',
+  campaign_send_count: {
+    one: '{count} person gets this email. Anyone who opted out is left out.',
+    other: '{count} people get this email. Anyone who opted out is left out.',
+  },
   campaign_send_none: 'Nobody is in this audience. Change it before you send.',
   campaign_send_later: 'Schedule email',
   campaign_send_at: 'When',
@@ -84,7 +86,7 @@ export const campaigns = {
   campaign_no_target: 'This campaign takes no donations.',
   campaign_open: 'Open campaign',
   campaign_no_cards:
-    'This brand isn’t connected to Stripe, so its campaign page can’t take donations. Connect it in Profile.',
+    "This brand isn't connected to Stripe, so its campaign page can't take donations. Connect it in Profile.",
   campaign_page_open: 'Open public page',
   campaign_mail: 'Email',
   campaign_mail_sent: 'Sent',
@@ -136,7 +138,7 @@ export const campaigns = {
   optouts_empty: 'People who use the unsubscribe link in an email are listed here.',
   err_campaign_audience: 'Choose at least one audience.',
   err_campaign_days: 'The end date must not be before the start date.',
-  err_campaign_minimum: 'Enter a minimum donation of at least $0.50.',
+  err_campaign_minimum: 'Enter a minimum donation of at least {least}.',
   // Spec §8.
   err_comment_required: 'Comment Is Required.',
 } as const;

@@ -37,7 +37,10 @@ export const mailchimp = {
   mailchimp_choose_save: 'Save audience',
   mailchimp_choose_none: 'This Mailchimp account has no audience. Create one there first.',
   mailchimp_choose_failed: "We couldn't reach Mailchimp. Please try again.",
-  mailchimp_audience_option: '{name} ({count} contacts)',
+  mailchimp_audience_option: {
+    one: '{name} ({count} contact)',
+    other: '{name} ({count} contacts)',
+  },
   mailchimp_sync: 'Sync now',
   mailchimp_disconnect: 'Disconnect',
   mailchimp_disconnect_title: 'Disconnect {name} from Mailchimp?',

@@ -3,15 +3,15 @@ import { navigation } from '#shared/text/navigation.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
 
 export const rebookEvents = {
-  rebook_description: 'Last year’s events that come around again within three months.',
-  rebook_synced: 'Last year’s events through {day} are here.',
-  rebook_syncing: 'Last year’s events are on their way. This takes a few minutes.',
+  rebook_description: "Last year's events that come around again within {rebookLeadDays} days.",
+  rebook_synced: "Last year's events through {day} are here.",
+  rebook_syncing: "Last year's events are on their way. This takes a few minutes.",
   rebook_search: 'Search event, client, or city',
   rebook_load_failed: "We couldn't load the events. Please try again.",
   rebook_details_failed: "We couldn't load this event. Please try again.",
   rebook_details_loading: 'Loading event',
   rebook_empty_title: 'Nothing to rebook yet',
-  rebook_empty: 'Events show up here three months before they come around again.',
+  rebook_empty: 'Events show up here {rebookLeadDays} days before they come around again.',
   rebook_none_title: 'No events match',
   rebook_none: 'Try fewer words or another filter.',
   rebook_column_date: 'Event date',

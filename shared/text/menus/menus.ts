@@ -5,7 +5,7 @@ import { navigation } from '#shared/text/navigation.ts';
 import { createTexts } from '#shared/text/texts-of.ts';
 
 export const menus = {
-  menus_tabs: 'Parts of the menus',
+  menus_tabs: 'Menu sections',
   menus_tab_templates: 'Menus',
   menus_tab_items: 'Menu items',
   menus_tab_categories: 'Categories',
@@ -78,7 +78,7 @@ export const menus = {
   menus_field_flavors_hint: 'One on each line.',
   menus_field_extras: 'Food extras',
   menus_field_photo: 'Photo',
-  menus_field_photo_hint: 'PNG or JPEG, up to 3 MB. Customers see it on the menu.',
+  menus_field_photo_hint: 'PNG or JPEG, up to {size}. Customers see it on the menu.',
   menus_photo_remove: 'Remove photo',
   menus_photo_failed: "We couldn't upload the photo. Please try again.",
   menus_photo_unreadable: "This file can't be shown as a picture. Choose another one.",
@@ -152,7 +152,7 @@ export const menus = {
   masters_field_available: 'Sold here',
   masters_field_price: 'Your price',
   masters_field_price_hint: 'Leave empty to use the corporate price.',
-  masters_notice: 'The corporate office changed this item. Saving confirms that you’ve seen it.',
+  masters_notice: "The corporate office changed this item. Saving confirms that you've seen it.",
   masters_yes: 'Sold here',
   masters_no: 'Not sold here',
 } as const;

@@ -5,7 +5,7 @@ export const announcementsOnServer = {
   msg_announcement_sending:
     'This announcement is still being sent. Wait until it finishes, then send it again.',
   mail_announcement_text:
-    '{message}\n\nYou’re receiving this email because you use Brandwagon: {link}\n',
+    "{message}\n\nYou're receiving this email because you use Brandwagon: {link}\n",
   mail_announcement_html:
-    '<p class="lines">{message}</p><p class="note">You’re receiving this email because you use <a href="{link}">Brandwagon</a>.</p>',
+    '<p class="lines">{message}</p><p class="note">You\'re receiving this email because you use <a href="{link}">Brandwagon</a>.</p>',
 } as const;

@@ -34,13 +34,17 @@ export const announcements = {
   announcement_review_title: 'Send announcement',
   announcement_review_nobody:
     'Nobody is a recipient right now. Choose other roles or another segment.',
-  announcement_review_one: 'This email goes to 1 person.',
-  announcement_review_many: 'This email goes to {recipients} people.',
+  announcement_reach: {
+    one: 'This email goes to {count} person.',
+    other: 'This email goes to {count} people.',
+  },
   announcement_preview: 'Preview',
   announcement_back: 'Keep editing',
   announcement_test: 'Send test to me',
-  announcement_send_one: 'Send to 1 person',
-  announcement_send_many: 'Send to {recipients} people',
+  announcement_send: {
+    one: 'Send to {count} person',
+    other: 'Send to {count} people',
+  },
   announcement_loading: 'Loading announcement',
   announcement_resend_title: 'Send this announcement again?',
   announcement_resend_text:

@@ -5,7 +5,7 @@ export const notifications = {
   notifications: 'Notifications',
   notifications_empty: 'Nothing new',
   notifications_empty_text:
-    "You'll see here what others do in your franchise: bookings, reports, and requests.",
+    'What others do in your franchise shows up here: bookings, reports, and requests.',
   notifications_load_failed: "We couldn't load the notifications. Please try again.",
   notifications_loading: 'Loading notifications',
   notifications_read_all: 'Read All',

@@ -7,7 +7,7 @@ export const segments = {
   segments_add: 'Add segment',
   segments_empty_title: 'No segments yet',
   segments_empty:
-    'Group franchises, brands, and roles under a name, and send them what concerns them.',
+    'Group franchises, brands, and roles under a name, and send them only what they need.',
   segments_load_failed: "We couldn't load the segments. Please try again.",
   segments_column_name: 'Segment',
   segments_column_franchises: 'Franchises',

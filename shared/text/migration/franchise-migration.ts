@@ -38,7 +38,7 @@ export const franchiseMigration = {
   migration_stopped_text:
     'The person who started it is no longer a corporate admin. Start it again: what was already migrated stays.',
   migration_failed_text:
-    'Something kept failing, and we were told. Start it again: what was already migrated stays.',
+    "Something kept failing, and we've been notified. Start it again: what was already migrated stays.",
   migration_form_title: 'Start migration',
   migration_form_description: 'Choose what goes where. The next step shows what will happen.',
   migration_field_source: 'From franchise',
@@ -69,8 +69,10 @@ export const franchiseMigration = {
   migration_confirm_Copy: 'Copy {count}',
   migration_confirm_Move: 'Move {count}',
   migration_confirm_Aggregate: 'Gather {count}',
-  migration_count_one: '1 item',
-  migration_count_many: '{count} items',
+  migration_count: {
+    one: '{count} item',
+    other: '{count} items',
+  },
   migration_table: 'What happens to each kind',
   migration_table_kind: 'What',
   migration_table_brought: 'To migrate',
@@ -97,7 +99,7 @@ export const franchiseMigration = {
   migration_kind_event: 'Upcoming events',
   migration_kind_legacyContact: 'Legacy contacts',
   migration_kind_noReplyTemplate: 'No-reply templates',
-  migration_kind_gatheredClient: 'Clients’ main contacts',
+  migration_kind_gatheredClient: "Clients' main contacts",
   migration_kind_gatheredContact: 'Legacy contacts',
   migration_why_brand: "The target doesn't run this brand",
   migration_why_client: 'Its client stays',
@@ -105,7 +107,7 @@ export const franchiseMigration = {
   migration_why_invoiced: 'The source has invoiced it',
   migration_why_unreachable: 'It has no email or phone number',
   migration_why_office: 'They work in the office: invite them in the target',
-  migration_why_full: 'The target has as many as it can have',
+  migration_why_full: 'The target has reached its limit',
   migration_why_meanwhile: 'It was changed or deleted in the meantime',
   migration_matches: 'What is matched',
   migration_match: '{name} → {into}',
@@ -114,7 +116,7 @@ export const franchiseMigration = {
     'Events, series, or tasks that stay with {source} need these. They are copied instead of moved.',
   migration_questions: 'Is it the same one?',
   migration_questions_text:
-    '{target} has something like these. Say for each whether it is the same one, then the preview continues.',
+    "{target} has something like these. For each, say whether it's the same one. Then the preview continues.",
   migration_question: '{kind}: {name}',
   migration_question_choose: 'Choose',
   migration_question_same: 'Same as {name}',

@@ -15,7 +15,7 @@ export const customer = {
   customer_link_over_title: 'No order at this link',
   customer_link_over:
     'The link is incomplete. Open it again from the email you got with your order.',
-  customer_closed: 'Ordering isn’t open right now, or no times are left.',
+  customer_closed: "Ordering isn't open right now, or no times are left.",
   customer_sizes: 'Size',
   customer_each: 'Each',
   customer_flavors: 'Flavors, up to {most}',
@@ -70,7 +70,7 @@ export const customer = {
   customer_not_paid_yet:
     "We haven't received a payment. If you just paid, it'll show here as soon as the card provider confirms it.",
   customer_unpaid:
-    'We didn’t get your payment in time, so your spot is free again. You weren’t charged.',
+    "We didn't get your payment in time, so your spot is free again. You weren't charged.",
   customer_nothing_due: 'There is nothing to pay.',
   customer_refunded: '{amount} was refunded.',
   customer_order_again: 'Order again',
@@ -79,7 +79,7 @@ export const customer = {
   customer_payment_SUCCESS: 'Paid',
   'customer_payment_PARTIAL REFUND SUCCESS': 'Partly refunded',
   'customer_payment_REFUND SUCCESS': 'Refunded',
-  'customer_payment_REFUND FAILED': 'The refund didn’t go through. The truck will contact you.',
+  'customer_payment_REFUND FAILED': "The refund didn't go through. The truck will contact you.",
   customer_payment_INVOICE: 'Your host pays for it.',
   customer_payment_ONSITE: 'Pay at the truck.',
   'customer_payment_INVOICE REFUND': 'Refunded to your host',

@@ -7,7 +7,7 @@ export const customers = {
   customers_title_of: 'Customers of {franchise}',
   customers_description: 'Who orders online, brand by brand',
   customers_description_admin:
-    'Who orders online, brand by brand. Email addresses are shown to the franchise alone.',
+    'Who orders online, brand by brand. Only the franchise sees email addresses.',
   customers_load_failed: "We couldn't load the customers. Please try again.",
   customers_search: 'Search name or email',
   customers_column_name: 'Customer',
@@ -31,7 +31,7 @@ export const customers = {
     "They can't order online from {brand} with this email address any longer. Orders they have already placed stay as they are.",
   customers_empty_title: 'No customers yet',
   customers_empty_text: 'Everyone who orders online is listed here with their orders and spending.',
-  customers_none_title: 'No customers fit',
+  customers_none_title: 'No customers match',
   customers_none: 'Choose another status or clear the search.',
   export_customers: 'Customers',
 } as const;

@@ -1,10 +1,12 @@
+import { withRetry } from '#shared/text/common.server.ts';
+
 export const ordersOnServer = {
   msg_order_placed: 'Thank you, {name}. Your order is in.',
   msg_order_deactivated:
-    'Online orders with this email address aren’t accepted here. Please contact {franchise}.',
+    "Online orders with this email address aren't accepted here. Please contact {franchise}.",
   msg_customers_many: 'There are more customers than can be listed here. Export them instead.',
   msg_customer_activated: '{name} can order online again.',
-  msg_customer_deactivated: '{name} can’t order online any longer.',
+  msg_customer_deactivated: "{name} can't order online any longer.",
   msg_order_event_full: 'This event has all the orders it can take.',
   msg_order_otherwise: 'You already placed a different order from this page. Here it is.',
   msg_order_canceled: 'This order was canceled. Start a new one from the page of the event.',
@@ -15,32 +17,32 @@ export const ordersOnServer = {
   msg_order_gratuity_none: "This event doesn't take gratuities.",
   msg_order_gratuity: 'Enter a gratuity of at most {most}.',
   msg_order_pass_missing: 'Enter the code of your season pass. Only its holders can order here.',
-  msg_order_pass_wrong: 'This season pass code isn’t right. Check it, or leave it out.',
-  msg_order_pass_often: 'Too many wrong season pass codes. Try again in {minutes} minutes.',
+  msg_order_pass_wrong: "This season pass code isn't right. Check it, or leave it out.",
+  msg_order_pass_often: withRetry('Too many wrong season pass codes.'),
   order_checkout_title: 'Order for {event}',
   msg_order_pay: 'Your spot is held for {minutes} minutes. Pay now to keep it.',
-  msg_order_no_cards: 'This event can’t take cards at the moment. Please order at the truck.',
+  msg_order_no_cards: "This event can't take cards at the moment. Please order at the truck.",
   msg_order_least: 'Card payments start at {least}. Add something to your order.',
   msg_order_hold_over: 'You ran out of time to pay, and your spot is free again. Order again.',
   msg_order_checking:
-    'The time to pay is over. We’re checking whether a payment went through: this page will say so in a minute.',
+    "Your time to pay has run out. We're checking whether a payment went through: this page will tell you in a minute.",
   msg_order_reserved:
-    'Your order is reserved until {time}. Paying isn’t possible right now. Try again in a few minutes.',
+    "Your order is reserved until {time}. Paying isn't possible right now. Try again in a few minutes.",
   msg_order_still_held:
-    'Your order is still reserved. Paying isn’t possible right now. Try again in a few minutes.',
+    "Your order is still reserved. Paying isn't possible right now. Try again in a few minutes.",
   msg_order_call_to_cancel: 'Your order is already placed. To cancel it, call {name} at {phone}.',
-  msg_order_given_up: 'Your order is canceled. You weren’t charged.',
+  msg_order_given_up: "Your order is canceled. You weren't charged.",
   msg_order_paid_already: 'Your order is already paid.',
-  msg_order_often: 'Too many requests from your network. Try again in {minutes} minutes.',
+  msg_order_often: withRetry('Too many requests from your network.'),
   msg_offer_saved: 'Online ordering saved.',
-  msg_offer_menu: 'Choose an active menu of the event’s brand.',
+  msg_offer_menu: "Choose an active menu of the event's brand.",
   msg_offer_slots:
     'Customers have ordered for times between these slots. Keep {minutes} minutes, or refund those orders first.',
   msg_offer_pass: "Enter a season pass code in the event's details first.",
   msg_offer_card:
     'Connect the brand to Stripe under Profile first, or change the payment term to Invoice or On-site.',
   msg_order_texted: 'Text sent to {name}.',
-  msg_order_no_texts: '{name} didn’t agree to be texted. Reach them by email.',
+  msg_order_no_texts: "{name} didn't agree to be texted. Reach them by email.",
   msg_order_texts_many: 'You can send at most {most} texts for an order.',
   sms_order: '{name}: {text} Reply STOP to end texts.',
   msg_order_status: "This order can't change to that status.",
@@ -55,11 +57,11 @@ export const ordersOnServer = {
   msg_order_grid_many: 'Too many orders at once. Choose fewer days, or one event.',
   mail_order_paid: 'Paid by card.',
   mail_order_by_pass: 'Paid by your season pass.',
-  msg_order_days_many: 'The date range must not exceed 30 days.',
+  msg_order_days_many: 'The date range must not exceed {gridDays} days.',
   orders_refund_held: 'The event was put on hold',
   notification_refund_all: 'canceled and refunded all online orders',
   notification_refund_one: 'refunded {amount} to {client}',
-  notification_order_canceled: 'canceled {client}’s order',
+  notification_order_canceled: "canceled {client}'s order",
   mail_order_receipt_subject: 'Your order for {event}',
   mail_order_receipt_text:
     'Hello {customer},\n\nYour order is in: {items}. {total}, tax included. {pays}{pass}\n\n{way}\n\nView order:\n{link}\n\n{name}\n',
@@ -77,7 +79,7 @@ export const ordersOnServer = {
   mail_order_back_unpaid:
     "You don't have to pay for it. If you already have, {name} will refund you.",
   mail_order_back_nothing: 'There was nothing to pay.',
-  mail_order_canceled: 'Your order is canceled, so we won’t make it.',
+  mail_order_canceled: "Your order is canceled, so we won't make it.",
   mail_order_stands: 'The rest of your order stays as it is.',
   msg_orders_moved: '{changed} changed, {unchanged} left as they were.',
 } as const;

@@ -42,7 +42,7 @@ export const waffleMenu = {
   waffle_field_url: 'Web address',
   waffle_field_url_hint: 'Where the tile leads, such as https://orders.example.com.',
   waffle_field_icon: 'Icon',
-  waffle_field_icon_hint: 'PNG or JPEG, up to 3 MB. A square works best.',
+  waffle_field_icon_hint: 'PNG or JPEG, up to {size}. A square works best.',
   waffle_icon_remove: 'Remove icon',
   waffle_icon_failed: "We couldn't upload the icon. What you typed is kept. Please try again.",
   waffle_save: 'Save tile',

@@ -10,7 +10,7 @@ export const fileExport = {
   file_export_again: 'Download again',
   file_export_leave: 'Go to home',
   export_takes_longer:
-    "This is a large export. We'll save it here when it's ready. You can leave this page: a notification and an email will bring you the link.",
+    "This is a large export. We'll save it here when it's ready. You can leave this page: we'll send you the link by notification and email.",
   export_pdf_too_many: 'There are too many rows for a PDF. Export to Excel, or filter the list.',
   export_too_many: 'There are too many rows for one file. Filter the list.',
   export_failed: "We couldn't create the export. Please try again.",

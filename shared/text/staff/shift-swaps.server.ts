@@ -4,7 +4,7 @@ export const shiftSwapsOnServer = {
   msg_swap_withdrawn: 'Taken back.',
   msg_swap_past: 'This shift has already begun.',
   msg_swap_exists: 'You have offered this shift already.',
-  msg_swap_own: 'Someone else has to decide about your own swap.',
+  msg_swap_own: 'Someone else has to decide on your own swap.',
   msg_swap_approved: 'Swap of {day} approved.',
   msg_swap_rejected: 'Swap of {day} rejected.',
   mail_swap_subject_approved: 'Shift swap approved: {day}',

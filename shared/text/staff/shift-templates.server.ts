@@ -1,7 +1,8 @@
 export const shiftTemplatesOnServer = {
   msg_shift_template_empty: 'Nothing is planned on that day. Choose another one.',
-  msg_shift_template_large: 'A template can hold at most 400 shifts. Save its days one by one.',
-  msg_shift_template_many: 'You already have 50 templates. Delete one first.',
+  msg_shift_template_large:
+    'A template can hold at most {shiftsOfTemplate} shifts. Save its days one by one.',
+  msg_shift_template_many: 'You already have {templates} templates. Delete one first.',
   msg_shift_template_exists: 'A template with this name already exists. Choose another name.',
   msg_shift_template_saved: 'Template {name} saved.',
   msg_shift_template_removed: 'Template {name} deleted.',

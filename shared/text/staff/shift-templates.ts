@@ -8,10 +8,14 @@ export const shiftTemplates = {
   templates_none: 'No templates yet. Save this week or one of its days below.',
   templates_failed: "We couldn't load the templates. Please try again.",
   templates_loading: 'Loading templates',
-  template_week_of: 'Week, {shifts} shifts',
-  template_week_one: 'Week, 1 shift',
-  template_day_of: 'Day, {shifts} shifts',
-  template_day_one: 'Day, 1 shift',
+  template_week_of: {
+    one: 'Week, {count} shift',
+    other: 'Week, {count} shifts',
+  },
+  template_day_of: {
+    one: 'Day, {count} shift',
+    other: 'Day, {count} shifts',
+  },
   template_apply_week: 'Apply to this week',
   template_apply_day: 'Apply to day',
   template_apply_to: 'Day for {name}',

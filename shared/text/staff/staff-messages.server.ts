@@ -1,9 +1,12 @@
 export const staffMessagesOnServer = {
-  msg_staff_message_sent_one: '{subject} is on its way to 1 person.',
-  msg_staff_message_sent_many: '{subject} is on its way to {recipients} people.',
+  msg_staff_message_sent: {
+    one: '{subject} is on its way to {count} person.',
+    other: '{subject} is on its way to {count} people.',
+  },
   msg_staff_message_nobody: 'Nobody would get this message. Choose other recipients.',
   msg_staff_message_stranger: 'One of these people no longer works here. Choose again.',
-  msg_staff_message_many: 'A message can go to at most 300 people. Send more than one.',
+  msg_staff_message_many:
+    'A message can go to at most {messageReceivers} people. Split it into several messages.',
   msg_staff_message_test: 'A test is on its way to {email}.',
   mail_staff_message_text: `{message}
 

@@ -3,7 +3,7 @@ export const staffScheduleOnServer = {
   msg_shift_saved: 'Shift saved on {day}.',
   msg_shift_removed: 'Shift on {day} deleted.',
   msg_shift_past: 'Choose a start in the future.',
-  msg_shift_far: 'Choose a day within the next 400 days.',
+  msg_shift_far: 'Choose a day within the next {daysAhead} days.',
   msg_shift_skipped_hour:
     'Clocks skip this hour when daylight saving time starts, so the shift would have no duration. Choose another end.',
   msg_shift_staff_missing: 'Choose someone who is active.',
@@ -21,7 +21,7 @@ export const staffScheduleOnServer = {
   msg_shift_lead_nobody: 'Give this shift to someone first: only a person can lead a crew.',
   msg_shift_leads: '{name} leads this crew. Publish the week to let them know.',
   msg_shift_leads_not: '{name} no longer leads this crew.',
-  msg_shift_event_off: 'This shift’s event is no longer taking place.',
+  msg_shift_event_off: "This shift's event is no longer taking place.",
   msg_shift_taken: 'Someone else already has this shift.',
   msg_shift_own_busy: 'You have something else at that time.',
   msg_shift_own_blocked: '{day} is blocked off. Ask your manager.',
@@ -31,8 +31,18 @@ export const staffScheduleOnServer = {
     'This shift would put you over your {hours} hours for that week. Ask your manager.',
   msg_shift_claimed: 'The shift on {day} is yours.',
   msg_week_same: 'Choose another week.',
-  msg_week_copied: '{copied} shifts copied.',
-  msg_week_copied_but: '{copied} shifts copied, {skipped} skipped.',
-  msg_week_published: '{count} shifts published.',
-  msg_week_published_one: '1 shift published.',
+  msg_week_copied: {
+    zero: 'There was nothing to copy.',
+    one: '{count} shift copied.',
+    other: '{count} shifts copied.',
+  },
+  msg_week_copied_but: {
+    one: '{count} shift copied, {skipped} skipped.',
+    other: '{count} shifts copied, {skipped} skipped.',
+  },
+  msg_week_published: {
+    zero: 'There was nothing to publish.',
+    one: '{count} shift published.',
+    other: '{count} shifts published.',
+  },
 } as const;

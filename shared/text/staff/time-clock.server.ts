@@ -1,11 +1,11 @@
 export const timeClockOnServer = {
   msg_card_incomplete:
     "{name}'s punches don't pair up: a clock-in, clock-out, or break is missing. Add or correct a punch first.",
-  msg_card_reason: 'This time is approved already. Say why you want to change that.',
+  msg_card_reason: "This time is already approved. Say why you're changing it.",
   msg_card_corrected: 'Punches changed after approval',
   msg_card_open: '{name} is still on the clock.',
   msg_card_many:
-    '{name} was on the clock more than 49 times on this day. Remove the punches that were made by mistake first.',
+    '{name} was on the clock more than {stretchesOfCard} times on this day. Remove the punches that were made by mistake first.',
   msg_card_unverified:
     "Some of {name}'s punches on this day came from a phone without a signal. Check them before you approve.",
   msg_punch_too_old:

@@ -12,9 +12,10 @@ export const timeClock = {
   clock_standing_onBreak: "You're on a break",
   clock_standing_loading: 'Loading your clock',
   clock_standing_unknown: "We couldn't load whether you're on the clock",
-  clock_waiting_one: "1 punch is saved on this device. We'll send it as soon as there's a signal.",
-  clock_waiting_many:
-    "{count} punches are saved on this device. We'll send them as soon as there's a signal.",
+  clock_waiting: {
+    one: "{count} punch is saved on this device. We'll send it as soon as there's a signal.",
+    other: "{count} punches are saved on this device. We'll send them as soon as there's a signal.",
+  },
   clock_refused: "A punch wasn't accepted: {why} It stays on this device. Tell your manager.",
   clock_try_again: 'Send again',
   clock_flagged: 'Sent later than you pressed. Your manager checks the time before it counts.',
@@ -81,12 +82,13 @@ export const timeClock = {
   clock_take_back_rejected: 'Reject time',
   clock_take_back_unreviewed: 'Reset time',
   clock_take_back_about:
-    '{name}, {day}. This time is approved. What changes shows up as an adjustment of pay, with your reason.',
+    '{name}, {day}. This time is approved. Any change shows up as a pay adjustment, with your reason.',
   clock_pay: 'Pay for the week',
   clock_pay_about:
-    'Approved time, at the rate and the rules of its approval. Later corrections are adjustments.',
+    'Approved time, at the rate and rules that applied when it was approved. Later corrections are adjustments.',
   clock_pay_waiting: 'Waiting for review',
-  clock_pay_waiting_about: "Not part of the pay yet: what it comes to if it's approved now.",
+  clock_pay_waiting_about:
+    "Not part of the pay yet. This is what it comes to if it's approved now.",
   clock_pay_adjustment: 'Adjustment: {kind}',
   clock_pay_adjusted: '{by}, {moment}: {why}',
   clock_pay_total: 'Total',

@@ -107,7 +107,7 @@ export const timeOff = {
   swap_busy_title: 'Approve this swap anyway?',
   swap_anyway: 'Approve anyway',
   swap_taken_title: "You can't approve this swap",
-  swap_ask_owner: 'Only an owner can book someone twice.',
+  swap_ask_owner: 'Only an owner can double-book someone.',
   swap_understood: 'Close',
 } as const;
 

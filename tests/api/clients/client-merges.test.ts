@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { createClient, getAnyClient } from '#functions/data/clients/clients.ts';
-import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { listClientEvents } from '#functions/data/events/event-list.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';

@@ -1,7 +1,8 @@
 // A client's page: notes, activity, events and sales over time; its file; its name.
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
-import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { handler as followClients } from '#functions/jobs/clients/follow-clients.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';

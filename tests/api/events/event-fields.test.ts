@@ -100,11 +100,11 @@ test('a change of its hours without a plan still has to fit the plan', async () 
 });
 
 test.each([
-  ['deliveryFeeCents', { deliveryFeeCents: 99 }, 'msg_event_delivery_fee'],
-  ['deliveryFeeCents', { deliveryFeeCents: 201 }, 'msg_event_delivery_fee'],
-  ['maxGratuity', { maxGratuity: 10_000 }, 'msg_event_gratuity'],
-  ['orderTo', { orderTo: '2026-07-20T14:01' }, 'msg_event_order_end'],
-  ['prepayTo', { prepayTo: '2026-02-30T14:00' }, 'err_format'],
+  ['deliveryFeeCents', { deliveryFeeCents: 99 }, 'Enter a delivery fee from $1.00 to $2.00.'],
+  ['deliveryFeeCents', { deliveryFeeCents: 201 }, 'Enter a delivery fee from $1.00 to $2.00.'],
+  ['maxGratuity', { maxGratuity: 10_000 }, 'Enter a gratuity of at most $9,999.00.'],
+  ['orderTo', { orderTo: '2026-07-20T14:01' }, text('msg_event_order_end')],
+  ['prepayTo', { prepayTo: '2026-02-30T14:00' }, text('err_format')],
 ] as const)('%s of %j is refused in its words', async (field, wrong, message) => {
   const { owner, id, clientId } = await booked(await world());
 
@@ -113,7 +113,7 @@ test.each([
   });
 
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ [`plan.${field}`]: [{ message: text(message) }] });
+  expect(answer.body).toMatchObject({ [`plan.${field}`]: [{ message }] });
 });
 
 test('an event is moved over the version that was read, and no other', async () => {

@@ -2,7 +2,8 @@
 // many rows changed at once.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';

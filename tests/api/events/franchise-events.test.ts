@@ -1,7 +1,8 @@
 // The events of a franchise as a corporate admin sees them by naming it: the same rows, in the
 // franchise's time zone.
 import { beforeAll, expect, test } from 'vitest';
-import { createEvent, type Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';

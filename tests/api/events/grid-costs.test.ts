@@ -1,7 +1,8 @@
 // What a sort or a search without an index costs in DynamoDB: all rows once, in chunks; only the
 // stamps while nothing changes; one month after a change.
 import { beforeAll, expect, test } from 'vitest';
-import { type Event, buildPutEventItems, saveEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { buildPutEventItems, saveEvent } from '#functions/data/events/events.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';

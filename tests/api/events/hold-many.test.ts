@@ -1,6 +1,7 @@
 // Many events held, resumed or moved: the preview before, and the outcome of each afterwards.
 import { expect, test } from 'vitest';
-import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import type { HoldAction } from '#shared/contract/events/event-shapes.ts';

@@ -65,7 +65,7 @@ test('a payment for which Stripe gives no page is said to, and goes through once
       general: [
         {
           message:
-            'Paying isn’t possible right now, and you weren’t charged. Try again in a few minutes.',
+            "Paying isn't possible right now, and you weren't charged. Try again in a few minutes.",
         },
       ],
     },

@@ -31,7 +31,7 @@ test('a payment that would leave less than a card can pay is refused, and says w
 
   expect([left, least, whole].map(({ status }) => status)).toEqual([400, 200, 200]);
   const message =
-    'Cards can’t pay less than $0.50, so the rest could no longer be paid. Pay $108.00, or at most $107.50.';
+    "Card payments start at $0.50, so you couldn't pay the rest by card. Pay $108.00, or at most $107.50.";
   expect(left.body).toMatchObject({ amount: [{ message }] });
   expect((await client.view()).cardAmounts).toEqual({ first: 10_800, least: 50 });
 });
@@ -47,8 +47,7 @@ test('where any part would leave too little, the whole of it is asked for', asyn
   const [part, whole] = [await pay(50), await pay(80)];
 
   expect([part.status, whole.status]).toEqual([400, 200]);
-  const message =
-    'Cards can’t pay less than $0.50, so the rest could no longer be paid. Pay $0.80.';
+  const message = "Card payments start at $0.50, so you couldn't pay the rest by card. Pay $0.80.";
   expect(part.body).toMatchObject({ amount: [{ message }] });
   expect((await client.view()).cardAmounts).toEqual({ first: 80, least: 50 });
 });

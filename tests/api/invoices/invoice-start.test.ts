@@ -13,7 +13,7 @@ import {
   buildMenuThing,
 } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
@@ -191,7 +191,7 @@ test('an event that takes place is billed by the hours and the minimum of its me
       itemName: 'Minimum charge adjustment',
       quantity: '1',
       unitPrice: 7500,
-      description: 'the menu’s minimum charge is $700.00',
+      description: "the menu's minimum charge is $700.00",
     },
   ]);
   expect(taxInside).toBe(false);

@@ -1,5 +1,6 @@
 // Worlds with last year's events that can be rebooked.
-import { createEvent, type Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
 import { toRebook } from '#functions/flows/marketing/add-due-rebooks.ts';

@@ -1,7 +1,8 @@
 // What a move removes from the source, and that money and figures stay with their franchise.
 import { expect, test } from 'vitest';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';

@@ -66,7 +66,7 @@ test('an order that is to be paid at the truck is canceled, and nothing counts a
   const [told] = (await listReceivedNotifications(partner)).map(
     ({ notificationText }) => notificationText,
   );
-  expect(told).toMatch(/^Robin Okafor canceled .+’s order for .+\.$/);
+  expect(told).toMatch(/^Robin Okafor canceled .+'s order for .+\.$/);
   expect(await mailed(after)).toEqual([
     [
       `Your order for ${after.eventName} is canceled`,

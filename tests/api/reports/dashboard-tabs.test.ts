@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { buildPutAssetItem } from '#functions/data/equipment/assets.ts';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
-import { createEvent, type Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';

@@ -1,7 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
-import { createEvent, type Event, buildPutEventItems } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, buildPutEventItems } from '#functions/data/events/events.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';

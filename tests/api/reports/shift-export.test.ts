@@ -1,7 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
-import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import type { Shift } from '#functions/data/staff/shift.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildShift, buildUser } from '#scripts/seed/builders.ts';

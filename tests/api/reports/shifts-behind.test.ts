@@ -2,7 +2,8 @@
 // the nights in which clocks change, for the franchise itself and for a corporate admin.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
-import { type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import type { Shift } from '#functions/data/staff/shift.ts';
+import { buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildShift } from '#scripts/seed/builders.ts';

@@ -1,9 +1,10 @@
 // The shift time card: which shifts it lists, in which order, and their totals.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
-import { saveShift, type Shift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
+import type { Shift } from '#functions/data/staff/shift.ts';
+import { saveShift, buildPutShiftItem } from '#functions/data/staff/shifts.ts';
 import { changeUser, createUser, getUser } from '#functions/data/accounts/users.ts';
-import { requireFound } from '#functions/http/errors.ts';
+import { found } from '#functions/errors/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildShift, buildUser } from '#scripts/seed/builders.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
@@ -79,7 +80,7 @@ test('a person who was renamed stands there by the name that they have now', asy
   const own = await world();
   const staffId = await personIn(own, 'Ana', 'Quispe');
   await worked(own, [shiftOn(today, { staffId })]);
-  await changeUser(requireFound(await getUser(own.scope, staffId)), { lastName: 'Huanca' });
+  await changeUser(found(await getUser(own.scope, staffId)), { lastName: 'Huanca' });
 
   const { body } = await card(await own.as('Franchise'));
 

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { listClientEvents } from '#functions/data/events/event-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
-import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { measureCost } from '#functions/data/store/meter.ts';
 import { type Scope, limitScopeToBrands } from '#functions/data/store/scope.ts';
-import { requireFound } from '#functions/http/errors.ts';
+import { found } from '#functions/errors/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -57,7 +58,7 @@ test('an event whose status is changed among many is found as it is now', async 
   await saveEventStatuses(scope, rows, { status: 'confirmed', by, orderable: new Set() });
 
   const [row] = await listClientEvents(scope, clientId);
-  const stored = requireFound(await getEvent(scope, row?.id ?? ''));
+  const stored = found(await getEvent(scope, row?.id ?? ''));
   expect(row).toMatchObject({ status: 'confirmed', version: stored.version });
 });
 

@@ -1,7 +1,8 @@
 // How an event is stored: each thing once, and everything can be read again, including earlier
 // forms.
 import { expect, test } from 'vitest';
-import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { Events, toStoredEvent } from '#functions/data/events/event-entity.ts';
 import { toEventRow } from '#functions/data/events/event-rows.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';

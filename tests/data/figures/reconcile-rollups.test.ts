@@ -1,7 +1,8 @@
 // Figures compared with what is stored: late, lost, wrong or rebuilt.
 import { expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk-write.ts';
-import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, saveEvent } from '#functions/data/events/events.ts';
 import { toStoredEvent } from '#functions/data/events/event-entity.ts';
 import { setOrderStatus, buildPutOrderItem } from '#functions/data/orders/orders.ts';
 import { startRollupChecks } from '#functions/data/figures/rollup-checks.ts';

@@ -18,7 +18,7 @@ for (const width of [1440, 390]) {
     await expect(main.getByRole('paragraph').filter({ hasText: question })).toBeVisible();
     await expect(main.getByText(/\d+ days are free\./).last()).toBeVisible();
     await expect(main.getByText(/^Free days, .* found\)$/).last()).toBeVisible();
-    await expect(main.getByText(/rule-based stand-in of this laptop/).last()).toBeVisible();
+    await expect(main.getByText(/rule-based stand-in on this laptop/).last()).toBeVisible();
   });
 }
 

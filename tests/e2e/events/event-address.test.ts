@@ -25,7 +25,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Boulder');
     await expect(page.getByRole('combobox', { name: /^State/ })).toHaveValue('CO');
     await address.fill('1 Outage Road');
-    await expect(page.getByText('Address search isn’t available right now.')).toBeVisible();
+    await expect(page.getByText("Address search isn't available right now.")).toBeVisible();
     await expect(address).toHaveValue('1 Outage Road');
   });
 }

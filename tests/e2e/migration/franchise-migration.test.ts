@@ -56,7 +56,7 @@ for (const width of [1440, 390]) {
     await gather.getByRole('combobox', { name: 'To franchise' }).fill(code);
     await page.getByRole('option', { name: new RegExp(code) }).click();
     await gather.getByRole('button', { name: 'Preview migration' }).click();
-    await expect(preview.getByRole('row', { name: /^Clients’ main contacts/ })).toBeVisible();
+    await expect(preview.getByRole('row', { name: /^Clients' main contacts/ })).toBeVisible();
     await preview.getByLabel(/^Type/).fill(code);
     await preview.getByRole('button', { name: /^Gather \d+ items/ }).click();
     await expect(report.getByRole('columnheader', { name: 'Migrated', exact: true })).toBeVisible();

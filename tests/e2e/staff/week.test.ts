@@ -209,7 +209,7 @@ async function clockInOffline(phone: Page): Promise<void> {
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.context().setOffline(true);
   await phone.reload();
-  await expect(phone.getByText(/^No signal\. You see what was loaded on/)).toBeVisible();
+  await expect(phone.getByText(/^No signal\. You're seeing what was loaded on/)).toBeVisible();
   // Hours pass between this press and the signal, because the phone's clock was three hours behind.
   await phone.evaluate((ago) => {
     const real = Date.now.bind(Date);

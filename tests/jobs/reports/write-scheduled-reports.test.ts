@@ -1,3 +1,4 @@
+import type { LocalTime } from '#shared/domain/values/local-date.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeFranchise } from '#functions/data/franchises/franchises.ts';
 import { measureCost } from '#functions/data/store/meter.ts';
@@ -209,7 +210,9 @@ test('a report that cannot begin does not hold up the others, and is not passed 
   const own = await world();
   const [broken, { recipient }] = await Promise.all([scheduleReport(own), scheduleReport(own)]);
   const key = { tenant: own.scope.tenant, scheduleId: broken.id };
-  await ReportSchedules.patch(key).set({ executionTime: 'never' }).go();
+  await ReportSchedules.patch(key)
+    .set({ executionTime: 'never' as LocalTime })
+    .go();
 
   await expect(writeReports(firstRunAt)).rejects.toThrow('could not begin');
   await settle(firstRunAt);

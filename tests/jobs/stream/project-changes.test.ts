@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, test } from 'vitest';
-import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
+import { createEvent, saveEvent } from '#functions/data/events/events.ts';
 import { sumFiguresByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { handler } from '#functions/jobs/stream/project-changes.ts';

@@ -46,6 +46,6 @@ test('a deposit is asked for first, with what a card needs', async () => {
 test('what is too little for a card says so and offers no payment', async () => {
   const page = await renderPage(30, null);
 
-  expect(page.textContent).toContain('Cards can’t pay less than $0.50. Contact us to pay.');
+  expect(page.textContent).toContain('Card payments start at $0.50. Contact us to pay.');
   expect(page.querySelector('button')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { sheetFormats, toWorkbookText } from '#shared/domain/lists/workbook-text
 import { formatHoursAndMinutes } from '#shared/domain/values/duration.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatDecimal } from '#shared/domain/values/money.ts';
+import { dayMinutes } from '#shared/domain/values/time-units.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 
 const columnLayouts: Record<PrintKind, { readonly width: number; readonly numFmt?: string }> = {
@@ -49,7 +50,7 @@ function toWorkbookCell(value: string | number, column: PrintColumn | undefined)
 const unitsByKind: Readonly<Partial<Record<PrintKind, number>>> = {
   money: 100,
   percent: 100,
-  duration: 24 * 60,
+  duration: dayMinutes,
 };
 
 /** In the same format as the server's files: UTF-8 with a BOM, days and hours as in ISO 8601. */

@@ -1,4 +1,5 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { passwordRules } from '#shared/domain/values/patterns.ts';
 import { said, text } from '#shared/text/accounts/passwords.ts';
 
@@ -10,7 +11,7 @@ export const emptyNewPassword: NewPassword = { password: '', confirmation: '' };
 export const listGeneralRules = () =>
   passwordRules.map(({ name, holds }) => ({
     key: name,
-    label: text(`password_rule_${name}`),
+    label: text(`password_rule_${name}`, accountLimits),
     holds,
   }));
 

@@ -82,7 +82,7 @@ export function RefundDialog(props: RefundDialogProps) {
             required
           />
         )}
-        <TextField control={control} name="reason" {...reason} characters="quotes" required />
+        <TextField control={control} name="reason" {...reason} required />
         {preview?.(isCustom ? (amount ?? 0) : mostCents)}
       </form>
     </FormDialog>

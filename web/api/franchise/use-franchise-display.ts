@@ -1,8 +1,7 @@
 import { settings } from '#addresses/franchises/settings.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
-
-const hourMs = 3_600_000;
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 
 /** The colors and calendar settings of the person's franchise. Corporate admins have none. */
 export function useFranchiseDisplay({ enabled = true } = {}) {
@@ -11,6 +10,10 @@ export function useFranchiseDisplay({ enabled = true } = {}) {
     settings,
     'display',
     { params: { id: franchiseId ?? '' } },
-    { enabled: enabled && franchiseId !== null, staleTime: hourMs, meta: { quiet: true } },
+    {
+      enabled: enabled && franchiseId !== null,
+      staleTime: hourMilliseconds,
+      meta: { quiet: true },
+    },
   ).data?.data;
 }

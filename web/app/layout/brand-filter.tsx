@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { brands } from '#addresses/franchises/brands.ts';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useBrandList } from '#web/api/franchise/use-brand-list.ts';
 import { type FilterChip, FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { listFilteredScreens, listReadableBrands } from './readable-brands.ts';
@@ -16,7 +15,7 @@ import { useViewedFranchiseBrands } from './use-viewed-franchise-brands.ts';
 export function BrandFilter() {
   const account = useAccount();
   const selected = useSelectedBrands();
-  const list = useRoute(brands, 'list', {}, { staleTime: Infinity });
+  const list = useBrandList();
   const available = list.data?.data.filter(({ deleted }) => !deleted);
   const ids = available?.map(({ brandId }) => brandId);
   const readable = ids && listReadableBrands(account, ids);

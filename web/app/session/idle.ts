@@ -1,9 +1,10 @@
 // Idleness belongs to the person, not to a window: all windows share the last activity.
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
 const key = 'lastActive';
-const maxIdleMs = accountLimits.idleMinutes * 60_000;
-const reportSeenEveryMs = accountLimits.seenMinutes * 60_000;
+const maxIdleMs = accountLimits.idleMinutes * minuteMilliseconds;
+const reportSeenEveryMs = accountLimits.seenMinutes * minuteMilliseconds;
 
 export type Idleness =
   | { readonly state: 'active' | 'over' }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getScheduleMinutes } from '#shared/contract/jobs.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import { type ProductCode, createJobHandler } from '#scripts/local/runtime/code/code.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import { deliverEvent } from './deliver.ts';
 
-const minute = 60_000;
 const pollMilliseconds = 1000;
 
 /** Runs the schedules of the contract on the laptop's clock. */
@@ -69,7 +69,7 @@ export class Schedules {
 }
 
 function getMinute(clock: Clock): number {
-  return Math.floor(clock.now() / minute);
+  return Math.floor(clock.now() / minuteMilliseconds);
 }
 
 function buildScheduledEvent(clock: Clock) {

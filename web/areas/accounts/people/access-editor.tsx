@@ -20,11 +20,11 @@ type Access = RouteResponse<typeof accessPermissions.routes.details>['data'];
 
 type AccessEditorProps = {
   access: Access;
-  refetch: () => Promise<{ data: { data: Access } | undefined }>;
+  newest: () => Promise<Access>;
 };
 
-export function AccessEditor({ access, refetch }: AccessEditorProps) {
-  const conflict = useVersionConflict(access, async () => (await refetch()).data?.data ?? access);
+export function AccessEditor({ access, newest }: AccessEditorProps) {
+  const conflict = useVersionConflict(access, newest);
   const [cells, setCells] = useState(() => toPermissions(access));
   const save = useSaveAccess();
   const maySave = useCan()(accessPermissions.routes.update);

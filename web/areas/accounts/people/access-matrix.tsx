@@ -7,8 +7,8 @@ import {
 } from '#shared/domain/access/access-levels.ts';
 import { accessCodes, type Permission } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/accounts/access.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { LevelMatrix } from '#web/kit/controls/level-matrix.tsx';
-import { useBrands } from './queries.ts';
 
 type AccessMatrixProps = {
   permissions: readonly Permission[];
@@ -29,7 +29,7 @@ const groups = accessGroups.map(({ group, codes }) => ({
 
 /** Access codes as rows, brands as columns. */
 export function AccessMatrix({ permissions, onChange }: AccessMatrixProps) {
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   const columns = brands.map(({ brandId, brandName, color }) => ({
     key: brandId,
     label: brandName,

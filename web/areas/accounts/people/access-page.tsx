@@ -13,7 +13,7 @@ import { useFreshAccess } from './queries.ts';
 export function AccessPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { access, error, refetch } = useFreshAccess(id);
+  const { stored: access, error, refetch, newest } = useFreshAccess(id);
   const name = access ? formatFullName(access) : '';
   return (
     <>
@@ -25,7 +25,7 @@ export function AccessPage() {
       {error && (
         <ErrorState
           text={error.status === 400 ? error.message : text('access_load_failed')}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {!access && !error && (
@@ -33,7 +33,7 @@ export function AccessPage() {
           <Skeleton className="h-96" />
         </div>
       )}
-      {access && <AccessEditor key={id} access={access} refetch={refetch} />}
+      {access && <AccessEditor key={id} access={access} newest={newest} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountDetails, people } from '#shared/contract/accounts/people.ts';
 import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
@@ -6,11 +6,9 @@ import { canManageRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
 import { VersionConflictNotice } from '#web/api/forms/version-conflict-notice.tsx';
 import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PersonForm } from './person-form.ts';
 import { getPeopleRoutes, useFreshPerson, useRoles, type PeopleList } from './queries.ts';
@@ -19,8 +17,8 @@ import { useSavePerson } from './use-save-person.ts';
 type EditPersonDialogProps = { whose: PeopleList; id: string; onClose: () => void };
 
 export function EditPersonDialog({ whose, id, onClose }: EditPersonDialogProps) {
-  const formId = useId();
-  const { person, error, refetch } = useFreshPerson(whose, id);
+  const fresh = useFreshPerson(whose, id);
+  const person = fresh.stored;
   const roles = useRoles().data?.data;
   const { role: ownRole } = useAccount();
   const kind = roles?.find((role) => role.id === person?.roleId)?.kind;
@@ -31,29 +29,29 @@ export function EditPersonDialog({ whose, id, onClose }: EditPersonDialogProps) 
   const save = useSavePerson(whose, person, {
     onSaved: onClose,
     // The reloaded values contain what another person saved first; what was typed stays.
-    onConflict: () => void refetch(),
+    onConflict: fresh.refetch,
   });
   return (
-    <FormDialog
+    <LoadedDialog
       title={text(mayChange ? 'people_edit_title' : 'people_view_title')}
-      formId={formId}
       submit={mayChange ? text('people_save') : undefined}
+      loading={text('people_loading')}
+      failed={text('people_load_failed')}
+      fresh={{ ...fresh, stored: person && roles && { person, roles } }}
       busy={save.busy}
       onClose={onClose}
     >
-      {person && roles ? (
+      {(stored, formId) => (
         <Editor
           formId={formId}
           whose={whose}
-          person={person}
-          roles={roles}
+          person={stored.person}
+          roles={stored.roles}
           mayChange={mayChange}
           onSave={save.save}
         />
-      ) : (
-        <PersonLoadingState failed={error !== null} onRetry={() => void refetch()} />
       )}
-    </FormDialog>
+    </LoadedDialog>
   );
 }
 
@@ -106,15 +104,4 @@ const labels = {
 
 function toFormValues({ firstName, lastName, email, phone, roleId }: AccountDetails): PersonForm {
   return { firstName, lastName, email, phone, roleId };
-}
-
-function PersonLoadingState({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  if (failed) return <ErrorState text={text('people_load_failed')} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-busy aria-label={text('people_loading')} className="space-y-6">
-      {[0, 1, 2].map((field) => (
-        <Skeleton key={field} className="h-14" />
-      ))}
-    </div>
-  );
 }

@@ -20,11 +20,10 @@ import { canManageRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest, readOneOrUsual } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -34,7 +33,6 @@ import { type PersonConfirmation, PersonConfirmDialog } from './person-confirm-d
 import {
   getPeopleRoutes,
   useSetPersonActivated,
-  useBrands,
   useResendInvitation,
   usePeople,
   type PeopleList,
@@ -43,35 +41,27 @@ import {
 type PeopleGridProps = { whose: PeopleList; onEdit: (id: string) => void; empty: EmptyStateProps };
 
 export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
-  const { id } = useAccount();
   const address = useGridAddress();
-  const brandIds = [...useSelectedBrands()];
-  const page = usePeople(whose, { ...toGridQuery(address), brandIds });
+  const page = usePeople(whose, useGridRequest(address, sortColumns, filters));
   const [asked, setAsked] = useState<PersonConfirmation>();
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   const columns = useMemo(() => buildPersonColumns(whose, brands), [whose, brands]);
-  const exports = useGridFile({ name: text('people_title'), columns, allRows: page.allRows });
   const actions = usePersonActions(whose, { onEdit, onAsk: setAsked });
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('people_title')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={formatFullName}
-        keepColumnsAs={`${id}.people.${whose}`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('people_load_failed'))}
+        name={`people.${whose}`}
+        page={page}
+        address={address}
+        failed={text('people_load_failed')}
         onOpen={(row) => onEdit(row.id)}
         actions={actions}
         search={{ label: text('people_search') }}
         filters={<StateFilter address={address} />}
-        {...(parseStateFilter(address.filter) === 'inactive' ? {} : { empty })}
+        {...(filters.state(address.filter('state')) === 'inactive' ? {} : { empty })}
       />
       {asked && (
         <PersonConfirmDialog {...asked} whose={whose} onClose={() => setAsked(undefined)} />
@@ -160,7 +150,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
     <Select
       aria-label={text('people_state')}
       className="min-w-32"
-      value={parseStateFilter(filter)}
+      value={filters.state(filter('state'))}
       usual="active"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={personStates.map((state) => ({
@@ -171,14 +161,4 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-function parseStateFilter(filter: GridAddress['filter']) {
-  return personStates.find((state) => state === filter('state')[0]) ?? 'active';
-}
-
-function toGridQuery({ state: { sortColumn, ...state }, filter }: GridAddress) {
-  return {
-    ...state,
-    state: parseStateFilter(filter),
-    sortColumn: sortColumns.find((column) => column === sortColumn),
-  };
-}
+const filters = { state: readOneOrUsual(personStates, 'active') };

@@ -3,7 +3,6 @@ import {
   accessPermissions,
   fromAccessEntries,
 } from '#shared/contract/accounts/access-permissions.ts';
-import { brands } from '#shared/contract/franchises/brands.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
@@ -14,6 +13,7 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 
 /** Which list: the franchise's people, or the corporate admins. */
 export type PeopleList = 'franchise' | 'corporate';
@@ -49,16 +49,10 @@ export function usePeople(whose: PeopleList, body: Body) {
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshPerson(whose: PeopleList, id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(
-    people,
-    getPeopleRoutes(whose).details,
-    {
-      params: { id },
-    },
-  );
-  return { person: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
+export const useFreshPerson = (whose: PeopleList, id: string) =>
+  useFreshRoute(people, getPeopleRoutes(whose).details, {
+    params: { id },
+  });
 
 export const useInvitePerson = (whose: PeopleList) =>
   useRouteMutation(people, getPeopleRoutes(whose).create, {
@@ -92,18 +86,10 @@ export const useCreateRole = () => useRouteMutation(roles, 'create', { refreshes
 export const useUpdateRole = () => useRouteMutation(roles, 'update', { refreshes: ['list'] });
 export const useRemoveRole = () => useRouteMutation(roles, 'remove', { refreshes: ['list'] });
 
-/** The brands that the franchise runs. */
-export const useBrands = () =>
-  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
-    ({ deleted }) => !deleted,
-  ) ?? [];
-
-export function useFreshAccess(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(accessPermissions, 'details', {
+export const useFreshAccess = (id: string) =>
+  useFreshRoute(accessPermissions, 'details', {
     params: { id },
   });
-  return { access: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
 
 export const useSaveAccess = () =>
   useRouteMutation(accessPermissions, 'update', { refreshes: ['details'] });

@@ -13,9 +13,7 @@ export function RoleLine({ role, actions }: { role: RoleEntry; actions: readonly
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-2 text-ink-soft">
-        <span className="figures">
-          {people === 1 ? text('roles_one_person') : text('roles_people', { count: people })}
-        </span>
+        <span className="figures">{text('roles_people', { count: people })}</span>
         {actions.length > 0 && (
           <Menu label={text('roles_actions', { name: roleName })} items={actions} />
         )}

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
@@ -32,11 +32,7 @@ export function PersonEditor() {
     resolver,
   });
   const { control } = form;
-  const [email, phone, photo, removePhoto] = useWatch({
-    control,
-    name: ['email', 'phone', 'photo', 'removePhoto'],
-  });
-  const leadsElsewhere = email.trim().toLowerCase() !== account.email || phone !== account.phone;
+  const [photo, removePhoto] = useWatch({ control, name: ['photo', 'removePhoto'] });
   const storedPhoto = removePhoto ? undefined : (account.files.signUrl ?? undefined);
   const submit = form.handleSubmit((values) =>
     // A new email address isn't the account's until it is confirmed.
@@ -66,63 +62,67 @@ export function PersonEditor() {
           </Button>
         )}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          control={control}
-          name="firstName"
-          label={text('profile_first_name')}
-          autoComplete="given-name"
-          characters="quotes"
-          maxLength={commonLimits.nameLength}
-          required
-        />
-        <TextField
-          control={control}
-          name="lastName"
-          label={text('profile_last_name')}
-          autoComplete="family-name"
-          characters="quotes"
-          maxLength={commonLimits.nameLength}
-        />
-        <TextField
-          control={control}
-          name="email"
-          type="email"
-          label={text('profile_email')}
-          autoComplete="email"
-          required
-        />
-        <PhoneField
-          control={control}
-          name="phone"
-          label={text('profile_phone')}
-          autoComplete="tel"
-        />
-        <TextField
-          control={control}
-          name="username"
-          label={text('profile_username')}
-          hint={text('profile_username_hint')}
-          autoComplete="username"
-          maxLength={accountLimits.usernameMaximum}
-        />
-        {leadsElsewhere && (
-          <PasswordField
-            control={control}
-            name="password"
-            label={text('profile_password')}
-            hint={text('profile_password_hint')}
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </div>
+      <PersonFields control={control} />
       <FormActions>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {text('profile_save')}
         </Button>
       </FormActions>
     </form>
+  );
+}
+
+type PersonFieldsProps = { control: Control<OwnProfileValues, unknown, OwnProfileForm> };
+
+function PersonFields({ control }: PersonFieldsProps) {
+  const account = useAccount();
+  const [email, phone] = useWatch({ control, name: ['email', 'phone'] });
+  const leadsElsewhere = email.trim().toLowerCase() !== account.email || phone !== account.phone;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        control={control}
+        name="firstName"
+        label={text('profile_first_name')}
+        autoComplete="given-name"
+        maxLength={commonLimits.nameLength}
+        required
+      />
+      <TextField
+        control={control}
+        name="lastName"
+        label={text('profile_last_name')}
+        autoComplete="family-name"
+        maxLength={commonLimits.nameLength}
+      />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        label={text('profile_email')}
+        autoComplete="email"
+        required
+      />
+      <PhoneField control={control} name="phone" label={text('profile_phone')} autoComplete="tel" />
+      <TextField
+        control={control}
+        name="username"
+        label={text('profile_username')}
+        hint={text('profile_username_hint')}
+        autoComplete="username"
+        maxLength={accountLimits.usernameMaximum}
+      />
+      {leadsElsewhere && (
+        <PasswordField
+          control={control}
+          name="password"
+          label={text('profile_password')}
+          hint={text('profile_password_hint')}
+          autoComplete="current-password"
+          required
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,16 +1,15 @@
 import { Cog6ToothIcon, SparklesIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { useAccount } from '#web/api/account/account.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { agentColumns } from './agent-columns.ts';
-import { maxAgentsPerPage, fetchAllAgents, useAgentRows, useBrands } from './queries.ts';
+import { maxAgentsPerPage, fetchAllAgents, useAgentRows } from './queries.ts';
 
 const AgentDialog = lazy(async () => ({
   default: (await import('./agent-dialog.tsx')).AgentDialog,
@@ -19,9 +18,9 @@ const AgentDialog = lazy(async () => ({
 const dialogs = ['agent'] as const;
 
 export function AiAgentsPage() {
-  const brands = useBrands()?.filter(({ deleted }) => !deleted);
+  const brands = useCurrentBrands();
   const { filter, setFilters, ...address } = useGridAddress();
-  const brandId = filter('brandId')[0] ?? brands?.[0]?.brandId;
+  const brandId = filter('brandId')[0] ?? brands[0]?.brandId;
   return (
     <>
       <PageHeader
@@ -33,7 +32,7 @@ export function AiAgentsPage() {
             aria-label={text('ai_brand')}
             value={brandId ?? ''}
             onChange={({ target }) => setFilters({ brandId: [target.value] })}
-            options={(brands ?? []).map(({ brandId: value, brandName: label }) => ({
+            options={brands.map(({ brandId: value, brandName: label }) => ({
               value,
               label,
             }))}
@@ -48,7 +47,6 @@ export function AiAgentsPage() {
 type Address = Pick<ReturnType<typeof useGridAddress>, 'state' | 'setState'>;
 
 function AgentGrid({ brandId, address }: { brandId: string; address: Address }) {
-  const { id } = useAccount();
   const { dialog, open, close } = useDialogAddress(dialogs);
   const { searchText: name, offset, limit } = address.state;
   const page = useAgentRows({ brandId, name, offset, limit: Math.min(limit, maxAgentsPerPage) });
@@ -61,19 +59,15 @@ function AgentGrid({ brandId, address }: { brandId: string; address: Address }) 
   const row = page.data?.data.find((it) => it.id === dialog?.id);
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('ai_admin_title')}
         columns={columns}
         exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(it) => it.id}
         rowLabel={(it) => it.franchiseName}
-        keepColumnsAs={`${id}.ai-agents`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('ai_load_failed'))}
+        name="ai-agents"
+        page={page}
+        address={address}
+        failed={text('ai_load_failed')}
         onOpen={(it) => open('agent', it.id)}
         actions={(it) => [
           {

@@ -1,27 +1,18 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { aiAgents } from '#addresses/assistant/ai-agents.ts';
-import { brands } from '#addresses/franchises/brands.ts';
-import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
 import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import { call } from '#web/api/call.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
 
 export type AgentParams = { readonly franchiseId: string; readonly brandId: string };
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshAgent(params: AgentParams) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(aiAgents, 'config', { params });
-  return { agent: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
+export const useFreshAgent = (params: AgentParams) => useFreshRoute(aiAgents, 'config', { params });
 
-export function useFetchAgent(params: AgentParams): () => Promise<AiAgent> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(aiAgents, 'config', { params });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFetchAgent = (params: AgentParams) =>
+  useNewestRoute(aiAgents, 'config', { params });
 
 const affectedRoutes = ['config', 'franchises'] as const;
 
@@ -50,5 +41,3 @@ export async function fetchAllAgents(brandId: string): Promise<readonly AgentRow
     if (data.length === 0 || all.length >= count) return all;
   }
 }
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

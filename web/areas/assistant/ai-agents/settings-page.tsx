@@ -48,8 +48,8 @@ export function AgentSettingsPage() {
 }
 
 function Settings({ which }: { which: AgentParams }) {
-  const { agent, error, refetch } = useFreshAgent(which);
-  if (error) return <ErrorState text={text('ai_load_failed')} onRetry={() => void refetch()} />;
+  const { stored: agent, error, refetch } = useFreshAgent(which);
+  if (error) return <ErrorState text={text('ai_load_failed')} onRetry={refetch} />;
   if (!agent) return <Skeleton className="h-96" />;
   return <ConfigEditor which={which} opened={agent} />;
 }

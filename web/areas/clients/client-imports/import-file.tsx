@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { clients } from '#addresses/clients/clients.ts';
 import { clientImports } from '#addresses/clients/client-imports.ts';
 import type { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { call } from '#web/api/call.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -21,7 +23,6 @@ import {
 import { ImportProgress } from './import-progress.tsx';
 import { MapStep } from './map-step.tsx';
 import type { ImportedFile } from './page.tsx';
-import { useWritableBrands } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useImport } from './use-import.ts';
 
@@ -37,7 +38,7 @@ type ImportFileProps = { file: ImportedFile; onAnother: () => void };
 
 export function ImportFile({ file, onAnother }: ImportFileProps) {
   const head = useFileHeadings(file.table);
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(clients.routes.add);
   const selected = useSelectedBrands();
   const [brandIds, setBrandIds] = useState<readonly string[]>(selected);
   const [step, setStep] = useState<Step>('map');

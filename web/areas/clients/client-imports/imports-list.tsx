@@ -1,6 +1,7 @@
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { ClientImport } from '#shared/contract/clients/client-imports.ts';
+import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -24,7 +25,7 @@ export function ImportsList() {
   if (isError) return <ErrorState text={text('imports_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-32" />;
   return (
-    <Card title={text('imports_title')}>
+    <Card title={text('imports_title', { days: mergeUndoDays })}>
       {data.data.length === 0 ? (
         <EmptyState title={text('imports_none_title')} text={text('imports_none')} />
       ) : (

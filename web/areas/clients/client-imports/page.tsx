@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { FileDrop } from '#web/kit/form/files/file-drop.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
@@ -22,7 +23,10 @@ export function ClientImportPage() {
   return (
     <>
       <BackLink path="/franchise/client">{text('import_back')}</BackLink>
-      <PageHeader title={text('import_title')} description={text('import_description')} />
+      <PageHeader
+        title={text('import_title')}
+        description={text('import_description', { days: mergeUndoDays })}
+      />
       <div className="space-y-4">
         {file ? (
           <ImportFile key={file.name} file={file} onAnother={() => setFile(undefined)} />

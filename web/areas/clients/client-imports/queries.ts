@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { brands } from '#addresses/franchises/brands.ts';
 import { clientImports } from '#addresses/clients/client-imports.ts';
 import { clientMerges } from '#addresses/clients/client-merges.ts';
 import { clients } from '#addresses/clients/clients.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
@@ -39,13 +36,4 @@ export function useRefreshClients(): () => void {
       void client.invalidateQueries({ queryKey: [name] });
     }
   }, [client]);
-}
-
-/** The brands on which the person may create clients. */
-export function useWritableBrands() {
-  const writable = permittedBrands(useAccount(), clients.routes.add.access);
-  const all = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
-  return all.filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
-  );
 }

@@ -58,9 +58,7 @@ export function ReviewStep({ file, checked, hasStopped, ...on }: ReviewStepProps
             disabled={chosen.length === 0}
             onClick={() => on.onImport(chosen)}
           >
-            {chosen.length === 1
-              ? text('import_start_one')
-              : text('import_start', { count: chosen.length.toLocaleString('en') })}
+            {text('import_start', { count: chosen.length })}
           </Button>
           {/* After rows were sent under a key, they must stay the same. */}
           {!hasStopped && <Button onClick={on.onColumns}>{text('import_change_columns')}</Button>}

@@ -2,6 +2,7 @@ import { ArrowsRightLeftIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MergePreview } from '#shared/contract/clients/client-merges.ts';
+import { mergeUndoDays } from '#shared/domain/clients/merge.ts';
 import { text } from '#shared/text/clients/client-merges.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -55,6 +56,7 @@ export function MergeDialog({ pair, onSwap, onClose }: MergeDialogProps) {
       description={
         shown &&
         text('merge_text', {
+          days: mergeUndoDays,
           merged: shown.merged.businessName,
           kept: shown.kept.businessName,
         })

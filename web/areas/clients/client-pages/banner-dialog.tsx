@@ -9,6 +9,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import {
@@ -57,7 +58,9 @@ export function BannerDialog({ clientId, banner, onClose }: BannerDialogProps) {
             control={form.control}
             name="picture"
             label={text('client_banner_picture')}
-            hint={text('client_banner_picture_hint')}
+            hint={text('client_banner_picture_hint', {
+              size: formatFileSize(uploadLimits.bannerBytes),
+            })}
             accept={pictureTypes}
             maxBytes={uploadLimits.bannerBytes}
             required

@@ -1,4 +1,3 @@
-import { brands } from '#addresses/franchises/brands.ts';
 import { clientPages } from '#addresses/clients/client-pages.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -23,6 +22,3 @@ export const useAddClientNote = () =>
   useRouteMutation(clientPages, 'addNote', { refreshes: ['notes', 'activity'] });
 export const useRemoveClientNote = () =>
   useRouteMutation(clientPages, 'removeNote', { refreshes: ['notes', 'activity'] });
-
-export const useBrands = () =>
-  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];

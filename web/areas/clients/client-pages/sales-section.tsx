@@ -3,12 +3,13 @@ import type { RouteResponse } from '#shared/contract/route.ts';
 import type { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { text } from '#shared/text/clients/client-pages.ts';
 import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
-import { useBrands, useClientSales } from './queries.ts';
+import { useClientSales } from './queries.ts';
 
 type Sales = NonNullable<RouteResponse<typeof clientPages.routes.dashboard>['data']['events']>;
 
@@ -96,9 +97,7 @@ function MonthlySales({ months }: { months: Sales['months'] }) {
                   style={{ width: `${(cents / most) * 70}%` }}
                 />
                 <span className="text-small whitespace-nowrap text-ink-quiet">
-                  {events === 1
-                    ? text('client_sales_count_one')
-                    : text('client_sales_count', { count: events })}
+                  {text('client_sales_count', { count: events })}
                 </span>
               </span>
             </td>

@@ -2,6 +2,7 @@ import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { ClientRow } from '#shared/contract/clients/clients.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/clients/clients.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
 /** The status column is only useful if clients of both statuses are listed. */
@@ -50,7 +51,7 @@ export function buildClientColumns(
       key: 'city',
       header: text('client_field_city'),
       sortable: true,
-      value: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+      value: ({ city, state }) => formatAddressLine({ city, state }),
     },
     {
       kind: 'brands',

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { clients } from '#addresses/clients/clients.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { buildIndustryOptions } from '#web/api/forms/known-choices.ts';
 import { usePlaceSuggestions } from '#web/api/forms/use-place-suggestions.ts';
+import { useCurrentBrands, usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { useDebounced } from '#web/kit/controls/use-debounced.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
@@ -13,7 +15,7 @@ import { SuggestField } from '#web/kit/form/fields/suggest-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
 import { type ClientValues, clientFieldLabels } from './client-form.ts';
-import { useBrands, useStates, useClientTags, useWritableBrands } from './queries.ts';
+import { useStates, useClientTags } from './queries.ts';
 
 type FieldsProps<Output> = { control: Control<ClientValues, unknown, Output> };
 type FormProps<Output> = { form: UseFormReturn<ClientValues, unknown, Output> };
@@ -28,7 +30,6 @@ export function ClientFields<Output>({ form }: FormProps<Output>) {
         name="businessName"
         label={clientFieldLabels.businessName}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         required
         autoFocus
       />
@@ -39,7 +40,6 @@ export function ClientFields<Output>({ form }: FormProps<Output>) {
         name="city"
         label={clientFieldLabels.city}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
       />
       <StateField control={control} />
       <TextField
@@ -101,8 +101,8 @@ function StateField<Output>({ control }: FieldsProps<Output>) {
 /** Brands that the person may not edit are shown if the client has them. */
 function BrandsField<Output>({ control }: FieldsProps<Output>) {
   const chosen = useWatch({ control, name: 'brandIds' });
-  const writable = useWritableBrands();
-  const others = useBrands().filter(
+  const writable = usePermittedBrands(clients.routes.update);
+  const others = useCurrentBrands().filter(
     ({ brandId }) =>
       chosen.includes(brandId) && !writable.some((brand) => brand.brandId === brandId),
   );

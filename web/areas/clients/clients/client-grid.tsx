@@ -4,12 +4,12 @@ import { clients } from '#addresses/clients/clients.ts';
 import type { ClientRow } from '#shared/contract/clients/clients.ts';
 import { clientGridColumns } from '#shared/domain/clients/client-grid.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
@@ -20,7 +20,7 @@ import {
 } from './address-filters.ts';
 import { buildClientColumns } from './client-columns.ts';
 import { ClientFilters } from './client-filters.tsx';
-import { useBrands, useClientExport, useClientPage } from './queries.ts';
+import { useClientExport, useClientPage } from './queries.ts';
 
 type ClientGridProps = {
   onOpen: (id: string) => void;
@@ -31,13 +31,12 @@ type ClientGridProps = {
 };
 
 export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
-  const { id } = useAccount();
   const mayChange = useCan()(clients.routes.update);
   const address = useGridAddress();
-  const { offset, limit, ...asked } = useRequest(address);
-  const page = useClientPage({ ...asked, offset, limit });
-  const exports = useClientExport(asked);
-  const brands = useBrands();
+  const request = { ...useGridRequest(address, clientGridColumns), ...parseClientFilters(address) };
+  const page = useClientPage(request);
+  const exports = useClientExport(withoutPage(request));
+  const brands = useCurrentBrands();
   const isOneStatus = parseClientState(address.filter) !== 'all';
   const columns = useMemo(() => buildClientColumns(brands, { isOneStatus }), [brands, isOneStatus]);
   const open = (row: ClientRow): MenuItem => ({
@@ -62,18 +61,14 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
     },
   ];
   return (
-    <Grid
+    <RouteGrid
       label={text('clients_title')}
       columns={columns}
-      rows={page.data?.data}
-      count={page.data?.count}
-      rowKey={(row) => row.id}
       rowLabel={(row) => row.businessName}
-      keepColumnsAs={`${id}.clients`}
-      state={address.state}
-      onStateChange={address.setState}
-      loading={page.isPending || page.isPlaceholderData}
-      {...toLoadErrorProps(page, text('clients_load_failed'))}
+      name="clients"
+      page={page}
+      address={address}
+      failed={text('clients_load_failed')}
       onOpen={(row) => onOpen(row.id)}
       actions={(row) => [open(row), ...(mayChange ? changes(row) : [])]}
       search={{ label: text('clients_search') }}
@@ -82,19 +77,6 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
       empty={hasClientFilters(address) ? buildNoMatchState(address) : empty}
     />
   );
-}
-
-function useRequest(address: GridAddress) {
-  const { searchText, offset, limit, sortColumn, sortType } = address.state;
-  return {
-    searchText,
-    offset,
-    limit,
-    sortType,
-    brandIds: [...useSelectedBrands()],
-    ...parseClientFilters(address),
-    sortColumn: clientGridColumns.find((column) => column === sortColumn),
-  };
 }
 
 const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({

@@ -9,6 +9,7 @@ import { can } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { type ClientSection, ClientSectionsContext } from '#web/api/screens/client-sections.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -21,7 +22,7 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { toBrandItems, toClientStatusBadge } from './client-columns.ts';
 import { type ConfirmedClient, ActivateClientDialog } from './activate-client-dialog.tsx';
 import { buildClientPath, clientsPath } from './paths.ts';
-import { useBrands, useClient } from './queries.ts';
+import { useClient } from './queries.ts';
 
 export function ClientPage() {
   const { id = '' } = useParams();
@@ -109,7 +110,7 @@ function formatClientFacts(client: ClientFacts): string {
 
 /** The brands that the client books, and its tags. */
 function BrandAndTagBadges({ client: { brandIds, tags } }: { client: ClientFacts }) {
-  const brands = toBrandItems(brandIds, useBrands());
+  const brands = toBrandItems(brandIds, useCurrentBrands());
   if (brands.length === 0 && tags.length === 0) return null;
   return (
     <ul className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -27,7 +27,6 @@ export function ContactFields<Values extends FieldValues, Output>({
         name={at('name')}
         label={text('contact_field_name')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         required
       />
       <TextField
@@ -35,7 +34,6 @@ export function ContactFields<Values extends FieldValues, Output>({
         name={at('title')}
         label={text('contact_field_title')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
       />
       <TextField
         control={control}
@@ -43,7 +41,6 @@ export function ContactFields<Values extends FieldValues, Output>({
         type="email"
         label={text('contact_field_email')}
         maxLength={commonLimits.emailLength}
-        characters="quotes"
       />
       <PhoneField control={control} name={at('phone')} label={text('contact_field_phone')} />
       <CopyRecipientsField

@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { ContactPerson } from '#shared/contract/clients/contact-details.ts';
 import { Id } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { SubmitDialog } from '#web/api/forms/submit-dialog.tsx';
 import { useDebounced } from '#web/kit/controls/use-debounced.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useClientOptions, useCopyContact } from './queries.ts';
 
 const CopyForm = z.object({
@@ -24,39 +22,34 @@ const typingPauseMs = 200;
 type CopyContactDialogProps = { clientId: string; contact: ContactPerson; onClose: () => void };
 
 export function CopyContactDialog({ clientId, contact, onClose }: CopyContactDialogProps) {
-  const formId = useId();
   const { mutation: copy, refresh } = useCopyContact();
-  const [requestKey] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState('');
   const searched = useDebounced(typed.trim(), typingPauseMs);
   const options = useClientOptions(searched);
   // While a search runs, the rows are those of the previous search.
   const optionsFor = options.isSuccess && !options.isPlaceholderData ? searched : undefined;
-  const form = useForm<CopyForm, unknown, CopyForm>({
-    defaultValues: { toClientId: '' },
-    resolver,
-  });
   const copied = () => {
     refresh();
     onClose();
   };
-  const submit = form.handleSubmit(({ toClientId }) =>
-    copy.mutate(
-      { body: { clientId, id: contact.id, toClientId, requestKey } },
-      { onSuccess: copied, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
-  );
   return (
-    <FormDialog
+    <SubmitDialog
       title={text('contact_copy_title', { name: contact.name || contact.email })}
-      formId={formId}
       submit={text('contact_copy')}
       busy={copy.isPending}
+      initial={{ toClientId: '' }}
+      resolver={resolver}
+      save={({ toClientId }, { onError }, requestKey) =>
+        copy.mutate(
+          { body: { clientId, id: contact.id, toClientId, requestKey } },
+          { onSuccess: copied, onError },
+        )
+      }
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      {({ control }) => (
         <ComboboxField
-          control={form.control}
+          control={control}
           name="toClientId"
           label={text('client_field_name')}
           hint={text('contact_copy_hint')}
@@ -72,7 +65,7 @@ export function CopyContactDialog({ clientId, contact, onClose }: CopyContactDia
           loading={options.isFetching}
           onSearch={setTyped}
         />
-      </form>
-    </FormDialog>
+      )}
+    </SubmitDialog>
   );
 }

@@ -1,16 +1,13 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { brands } from '#addresses/franchises/brands.ts';
 import { clients } from '#addresses/clients/clients.ts';
 import { contactPersons } from '#addresses/clients/contact-persons.ts';
 import { metadata } from '#addresses/platform/metadata.ts';
-import type { ClientFacts } from '#shared/contract/clients/clients.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
 
 const { routes } = clients;
 const affectedRoutes = ['list', 'search', 'details', 'tags'] as const;
@@ -36,20 +33,13 @@ export function useClient(id: string) {
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshClient(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(clients, 'details', {
+export const useFreshClient = (id: string) =>
+  useFreshRoute(clients, 'details', {
     params: { id },
   });
-  return { client: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
 
-export function useFetchClient(id: string): () => Promise<ClientFacts> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(clients, 'details', { params: { id } });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFetchClient = (id: string) =>
+  useNewestRoute(clients, 'details', { params: { id } });
 
 export const useAddClient = () => useRouteMutation(clients, 'add', { refreshes: affectedRoutes });
 export const useQuickAddClient = () =>
@@ -88,19 +78,6 @@ export function useClientTags(searchText: string): readonly string[] {
   const query = { query: { searchText } };
   const { data } = useRoute(clients, 'tags', query, { placeholderData: keepPreviousData });
   return data?.data ?? [];
-}
-
-export const useBrands = () =>
-  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
-    ({ deleted }) => !deleted,
-  ) ?? [];
-
-/** The brands on which the person may create and change clients. */
-export function useWritableBrands() {
-  const writable = permittedBrands(useAccount(), routes.update.access);
-  return useBrands().filter(
-    ({ brandId, activated }) => activated && includesBrand(writable, brandId),
-  );
 }
 
 export const useStates = () =>

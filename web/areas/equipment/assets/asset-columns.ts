@@ -1,5 +1,6 @@
 import type { AssetRow } from '#shared/contract/equipment/assets.ts';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -80,7 +81,7 @@ export function buildAssetColumns(
       kind: 'status',
       key: 'nextDue',
       header: text('assets_column_due'),
-      help: text('assets_column_due_help'),
+      help: text('assets_column_due_help', equipmentLimits),
       sortable: true,
       width: '16.5rem',
       value: (row) => {

@@ -1,19 +1,22 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { assets } from '#addresses/equipment/assets.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ColorField } from '#web/kit/form/fields/color-field.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { type AssetForm, type AssetValues, photoTypes } from './asset-form.ts';
-import { useAssetTypes, useWritableBrands } from './queries.ts';
+import { useAssetTypes } from './queries.ts';
 
 type AssetFieldsProps = {
   form: UseFormReturn<AssetValues, unknown, AssetForm>;
@@ -23,7 +26,7 @@ type AssetFieldsProps = {
 
 export function AssetFields({ form, photoUrl }: AssetFieldsProps) {
   const { control } = form;
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(assets.routes.update);
   const types = useAssetTypes().data?.data ?? [];
   const chosenType = useWatch({ control, name: 'assetTypeId' });
   const offered = types.filter(({ id, activated }) => activated || id === chosenType);
@@ -126,7 +129,7 @@ function PhotoField({ form, photoUrl }: AssetFieldsProps) {
         control={control}
         name="photo"
         label={text('asset_field_photo')}
-        hint={text('asset_field_photo_hint')}
+        hint={text('asset_field_photo_hint', { size: formatFileSize(uploadLimits.imageBytes) })}
         accept={photoTypes}
         maxBytes={uploadLimits.imageBytes}
         currentUrl={stored}

@@ -9,28 +9,26 @@ import { useMemo, useState } from 'react';
 import { assets } from '#addresses/equipment/assets.ts';
 import type { AssetRow } from '#shared/contract/equipment/assets.ts';
 import { assetGridColumns, assetStates } from '#shared/domain/equipment/asset-grid.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/equipment/assets.ts';
-import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildAssetColumns } from './asset-columns.ts';
 import { AssetConfirmDialog, type AssetConfirmation } from './asset-confirm-dialog.tsx';
-import {
-  useSetAssetActivated,
-  useAssetExport,
-  useAssetPage,
-  useAssetTypes,
-  useBrands,
-} from './queries.ts';
+import { useSetAssetActivated, useAssetExport, useAssetPage, useAssetTypes } from './queries.ts';
 import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import {
+  useGridRequest,
+  withoutPage,
+  readTexts,
+  readOneOrUsual,
+} from '#web/api/grids/grid-request.ts';
 
 type AssetGridProps = {
   onOpen: (id: string) => void;
@@ -39,18 +37,17 @@ type AssetGridProps = {
 };
 
 export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
-  const account = useAccount();
   const address = useGridAddress();
-  const request = useRequest(address);
-  const { offset: _offset, limit: _limit, ...exported } = request;
+  const request = useGridRequest(address, assetGridColumns, filters);
+  const exported = withoutPage(request);
   const page = useAssetPage(request);
   const exports = useAssetExport(exported);
   const activate = useSetAssetActivated();
   const [question, setQuestion] = useState<AssetConfirmation>();
   const brands = useBrands();
   const today = useFranchiseToday();
-  const columns = useMemo(() => buildAssetColumns(today, brands ?? []), [today, brands]);
-  const writable = permittedBrands(account, assets.routes.update.access);
+  const columns = useMemo(() => buildAssetColumns(today, brands), [today, brands]);
+  const canWriteOn = useCanOn(assets.routes.update);
   const actions = (row: AssetRow): MenuItem[] => {
     const { id } = row;
     const look = {
@@ -59,7 +56,7 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
       icon: EyeIcon,
       onSelect: () => onOpen(id),
     };
-    if (!includesBrand(writable, row.brandId)) return [look];
+    if (!canWriteOn(row.brandId)) return [look];
     const edit = {
       key: 'edit',
       label: text('assets_edit'),
@@ -94,18 +91,14 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
   };
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('nav_assets')}
         columns={columns}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.assetName}
-        keepColumnsAs={`${account.id}.assets`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('assets_load_failed'))}
+        name="assets"
+        page={page}
+        address={address}
+        failed={text('assets_load_failed')}
         onOpen={(row) => onOpen(row.id)}
         actions={actions}
         search={{ label: text('assets_search') }}
@@ -125,7 +118,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
       <Select
         aria-label={text('assets_state')}
         className="min-w-32"
-        value={parseAssetState(filter)}
+        value={filters.state(filter('state'))}
         usual="active"
         onChange={(event) => setFilters({ state: [event.target.value] })}
         options={assetStates.map((state) => ({
@@ -143,20 +136,14 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
   );
 }
 
-const parseAssetState = (filter: GridAddress['filter']) =>
-  assetStates.find((state) => state === filter('state')[0]) ?? 'active';
+const filters = {
+  state: readOneOrUsual(assetStates, 'active'),
+  assetTypeIds: readTexts,
+};
 
-function useRequest({ state: { sortColumn, ...state }, filter }: GridAddress) {
-  return {
-    ...state,
-    brandIds: [...useSelectedBrands()],
-    state: parseAssetState(filter),
-    assetTypeIds: [...filter('assetTypeIds')],
-    sortColumn: assetGridColumns.find((column) => column === sortColumn),
-  };
-}
+type Filtered = { state: string; assetTypeIds: readonly string[]; brandIds: readonly string[] };
 
-const isFiltered = ({ state, assetTypeIds, brandIds }: ReturnType<typeof useRequest>) =>
+const isFiltered = ({ state, assetTypeIds, brandIds }: Filtered) =>
   state !== 'active' || assetTypeIds.length > 0 || brandIds.length > 0;
 
 const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { assets } from '#addresses/equipment/assets.ts';
 import type { AssetDetails } from '#shared/contract/equipment/assets.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -17,9 +17,10 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { toDueBadge, listDueDates, isDueSoon } from './due-dates.ts';
 import { assetsPath } from './paths.ts';
-import { useAsset, useBrands } from './queries.ts';
+import { useAsset } from './queries.ts';
 import { RecordsCard } from './records-card.tsx';
 import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 
 /** The forms load with the contract's schemas when the first one opens. */
 const EditDialog = lazy(async () => ({
@@ -59,8 +60,7 @@ export function AssetPage() {
 function AssetContent({ asset }: { asset: AssetDetails }) {
   const { id, assetName, assetTypeName, activated } = asset;
   const { dialog, open, close } = useDialogAddress(dialogs);
-  const writable = permittedBrands(useAccount(), assets.routes.update.access);
-  const mayChange = includesBrand(writable, asset.brandId);
+  const mayChange = useCanOn(assets.routes.update)(asset.brandId);
   return (
     <>
       <BackLink path={assetsPath}>{text('asset_back')}</BackLink>
@@ -114,7 +114,7 @@ function DueWarning({ asset }: { asset: AssetDetails }) {
       <ExclamationTriangleIcon className="size-5 shrink-0" aria-hidden />
       <div>
         <p className="font-semibold">
-          {text(isOver ? 'asset_warning_title_over' : 'asset_warning_title_soon')}
+          {text(isOver ? 'asset_warning_title_over' : 'asset_warning_title_soon', equipmentLimits)}
         </p>
         {pressing.map((due) => (
           <p key={due.kind}>{toDueBadge(due, today).label}</p>
@@ -126,7 +126,7 @@ function DueWarning({ asset }: { asset: AssetDetails }) {
 
 function AssetFacts({ asset }: { asset: AssetDetails }) {
   const today = useFranchiseToday();
-  const brand = useBrands()?.find(({ brandId }) => brandId === asset.brandId);
+  const brand = useBrands().find(({ brandId }) => brandId === asset.brandId);
   const facts = [
     [text('assets_column_make'), asset.make],
     [text('assets_column_model'), asset.model],

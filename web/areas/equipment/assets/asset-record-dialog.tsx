@@ -11,6 +11,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
@@ -184,7 +185,7 @@ function Fields({ form, fileUrl }: FieldsProps) {
         control={control}
         name="file"
         label={text('asset_log_file')}
-        hint={text('asset_record_file_hint')}
+        hint={text('asset_record_file_hint', { size: formatFileSize(uploadLimits.imageBytes) })}
         accept={fileTypes}
         maxBytes={uploadLimits.imageBytes}
       />

@@ -1,13 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
-import type { AssetDetails } from '#shared/contract/equipment/assets.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { LoadingState } from '#web/api/loading-state.tsx';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
-import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
-import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { EditFormDialog } from '#web/api/forms/edit-form-dialog.tsx';
 import { AssetFields } from './asset-fields.tsx';
 import {
   AssetForm,
@@ -16,66 +11,9 @@ import {
   type SavedAsset,
   toAssetValues,
 } from './asset-form.ts';
-import { useFreshAsset, useFetchAsset, useRefreshAssets } from './queries.ts';
-
-export function EditAssetDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const formId = useId();
-  const { asset, error, refetch } = useFreshAsset(id);
-  const refresh = useRefreshAssets();
-  const save = useMutation<SavedAsset, ApiError, { form: AssetForm; version: number }>({
-    mutationFn: ({ form, version }) => updateAsset(form, { id, version }),
-    onSuccess: refresh,
-  });
-  return (
-    <FormDialog
-      title={text('asset_edit_title')}
-      formId={formId}
-      submit={asset && text('asset_save')}
-      busy={save.isPending}
-      onClose={onClose}
-    >
-      {asset ? (
-        <Editor
-          formId={formId}
-          asset={asset}
-          save={(sent, onError) => save.mutate(sent, { onSuccess: onClose, onError })}
-        />
-      ) : (
-        <LoadingState
-          error={error}
-          onRetry={() => void refetch()}
-          loading={text('asset_loading')}
-          failed={text('assets_load_failed')}
-        />
-      )}
-    </FormDialog>
-  );
-}
+import { useFreshAsset, useRefreshAssets } from './queries.ts';
 
 const resolver = createContractResolver<AssetValues, AssetForm>(AssetForm);
-
-type EditorProps = {
-  formId: string;
-  asset: AssetDetails;
-  save: (sent: { form: AssetForm; version: number }, onError: (error: ApiError) => void) => void;
-};
-
-function Editor({ formId, asset, save }: EditorProps) {
-  const { form, version, notice, failed } = useVersionedForm({
-    opened: asset,
-    newest: useFetchAsset(asset.id),
-    valuesOf: toAssetValues,
-    resolver,
-    differences: (before, now) => listChangedLabels(labels, before, now),
-  });
-  const submit = form.handleSubmit((values) => save({ form: values, version }, failed));
-  return (
-    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {notice}
-      <AssetFields form={form} photoUrl={asset.signUrl ?? undefined} />
-    </form>
-  );
-}
 
 const labels = {
   assetName: text('assets_column_name'),
@@ -92,3 +30,27 @@ const labels = {
   maintenanceDueOn: text('assets_column_maintenance_due'),
   imageFileId: text('asset_field_photo'),
 };
+
+export function EditAssetDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const save = useMutation<SavedAsset, ApiError, { form: AssetForm; version: number }>({
+    mutationFn: ({ form, version }) => updateAsset(form, { id, version }),
+    onSuccess: useRefreshAssets(),
+  });
+  return (
+    <EditFormDialog
+      title={text('asset_edit_title')}
+      submit={text('asset_save')}
+      loading={text('asset_loading')}
+      failed={text('assets_load_failed')}
+      fresh={useFreshAsset(id)}
+      busy={save.isPending}
+      labels={labels}
+      valuesOf={toAssetValues}
+      resolver={resolver}
+      save={(form, { version }, outcome) => save.mutate({ form, version }, outcome)}
+      onClose={onClose}
+    >
+      {({ form, base }) => <AssetFields form={form} photoUrl={base.signUrl ?? undefined} />}
+    </EditFormDialog>
+  );
+}

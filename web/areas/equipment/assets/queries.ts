@@ -2,15 +2,12 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { assetRecords } from '#addresses/equipment/asset-records.ts';
 import { assets } from '#addresses/equipment/assets.ts';
 import { assetTypes } from '#addresses/equipment/asset-types.ts';
-import { brands } from '#addresses/franchises/brands.ts';
-import type { AssetDetails } from '#shared/contract/equipment/assets.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 
 const { routes } = assets;
 const affectedRoutes = ['grid', 'list', 'details'] as const;
@@ -30,20 +27,10 @@ export function useAsset(id: string) {
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshAsset(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(assets, 'details', {
+export const useFreshAsset = (id: string) =>
+  useFreshRoute(assets, 'details', {
     params: { id },
   });
-  return { asset: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
-
-export function useFetchAsset(id: string): () => Promise<AssetDetails> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(assets, 'details', { params: { id } });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
 
 /** For forms that upload a photo or file first and so can't use useRouteMutation. */
 export function useRefreshAssets(): () => void {
@@ -71,14 +58,3 @@ export const useRemoveAssetType = () => useRouteMutation(assetTypes, 'remove', r
 export const useAssetRecords = (id: string) => useRoute(assetRecords, 'list', { params: { id } });
 export const useRemoveAssetRecord = () =>
   useRouteMutation(assetRecords, 'remove', { refreshes: ['list'] });
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
-
-/** The brands whose equipment the person may change. */
-export function useWritableBrands() {
-  const writable = permittedBrands(useAccount(), routes.update.access);
-  const all = useBrands() ?? [];
-  return all.filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
-  );
-}

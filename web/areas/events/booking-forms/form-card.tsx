@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { bookingForms } from '#addresses/events/booking-forms.ts';
 import type { BookingFormLink } from '#shared/contract/events/booking-forms.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -19,8 +18,7 @@ export function BookingFormCard({ form, brand }: BookingFormCardProps) {
   const isFramed = allowedOrigins.length + brandOrigins.length > 0;
   const save = useSaveBookingForm();
   const [renewing, setRenewing] = useState(false);
-  const writable = permittedBrands(useAccount(), bookingForms.routes.save.access);
-  const mayWrite = includesBrand(writable, brandId);
+  const mayWrite = useCanOn(bookingForms.routes.save)(brandId);
   const turn = (on: boolean) => save.mutate({ body: { brandId, active: on } });
   const renew = () =>
     save.mutate(

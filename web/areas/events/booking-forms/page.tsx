@@ -1,14 +1,15 @@
 import { text } from '#shared/text/events/booking-requests.ts';
+import { useBrandList } from '#web/api/franchise/use-brand-list.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { BookingFormCard } from './form-card.tsx';
-import { useBookingForms, useBrands } from './queries.ts';
+import { useBookingForms } from './queries.ts';
 
 /** Shows the links to the public booking forms, one for each brand. */
 export function BookingFormsPage() {
   const { forms, error, refetch } = useBookingForms();
-  const brands = useBrands();
+  const brands = useBrandList().data?.data;
   const nameOf = (id: string) => brands?.find(({ brandId }) => brandId === id)?.brandName ?? '';
   return (
     <div className="max-w-4xl">

@@ -1,5 +1,4 @@
 import { bookingForms } from '#addresses/events/booking-forms.ts';
-import { brands } from '#addresses/franchises/brands.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
@@ -13,5 +12,3 @@ export const useSaveBookingForm = () =>
 
 export const useSetAllowedOrigins = () =>
   useRouteMutation(bookingForms, 'setAllowedOrigins', { refreshes: ['list'] });
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

@@ -98,7 +98,6 @@ function ContactFields({ control }: FieldsProps) {
         name="contactName"
         label={text('booking_field_contact')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         autoComplete="name"
         required
       />
@@ -107,7 +106,6 @@ function ContactFields({ control }: FieldsProps) {
         name="businessName"
         label={text('booking_field_business')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         autoComplete="organization"
       />
       <TextField
@@ -159,7 +157,6 @@ function AddressFields({ control }: FieldsProps) {
         name="address"
         label={text('booking_field_address')}
         maxLength={commonLimits.addressLength}
-        characters="quotes"
         autoComplete="street-address"
       />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
@@ -168,7 +165,6 @@ function AddressFields({ control }: FieldsProps) {
           name="city"
           label={text('booking_field_city')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
         <SelectField
           control={control}

@@ -1,16 +1,11 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
+import { bookingRequests } from '#addresses/events/booking-requests.ts';
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { LoadingState } from '#web/api/loading-state.tsx';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
+import { useCanOn } from '#web/api/account/account.ts';
 import type { MatchedClient } from './booking-defaults.ts';
-import {
-  useUpdateBookingRequest,
-  useFreshBookingRequest,
-  useSetRequestRead,
-  useWritableBrandIds,
-} from './queries.ts';
+import { useUpdateBookingRequest, useFreshBookingRequest, useSetRequestRead } from './queries.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { formatRequestName } from './request-columns.ts';
@@ -23,38 +18,33 @@ type RequestDialogProps = {
 
 /** A booking request to read and process. Opening it marks it as read. */
 export function RequestDialog({ id, onBook, onClose }: RequestDialogProps) {
-  const formId = useId();
-  const { request, error, refetch } = useFreshBookingRequest(id);
+  const fresh = useFreshBookingRequest(id);
   const change = useUpdateBookingRequest();
-  const writable = useWritableBrandIds();
-  const mayWrite = request !== undefined && includesBrand(writable, request.brandId);
-  const isAwaited = useMarkRead(request, mayWrite, () => void refetch());
+  const canWriteOn = useCanOn(bookingRequests.routes.update);
+  const request = fresh.stored;
+  const mayWrite = request !== undefined && canWriteOn(request.brandId);
+  const isAwaited = useMarkRead(request, mayWrite, fresh.refetch);
   const shown = isAwaited ? undefined : request;
   return (
-    <FormDialog
+    <LoadedDialog
       title={shown ? formatRequestName(shown) : text('booking_open')}
-      formId={formId}
-      submit={shown && mayWrite ? text('booking_save') : undefined}
+      submit={mayWrite ? text('booking_save') : undefined}
+      loading={text('booking_details_loading')}
+      failed={text('booking_details_failed')}
+      shape={['h-72']}
+      fresh={{ ...fresh, stored: shown }}
       busy={change.isPending}
       onClose={onClose}
     >
-      {shown ? (
+      {(opened, formId) => (
         <div className="space-y-5">
-          <RequestFacts request={shown} mayBook={mayWrite} onBook={onBook} />
+          <RequestFacts request={opened} mayBook={mayWrite} onBook={onBook} />
           {mayWrite && (
-            <RequestEditor formId={formId} opened={shown} change={change} onSaved={onClose} />
+            <RequestEditor formId={formId} opened={opened} change={change} onSaved={onClose} />
           )}
         </div>
-      ) : (
-        <LoadingState
-          error={error}
-          onRetry={() => void refetch()}
-          loading={text('booking_details_loading')}
-          failed={text('booking_details_failed')}
-          shape={['h-72']}
-        />
       )}
-    </FormDialog>
+    </LoadedDialog>
   );
 }
 

@@ -6,11 +6,12 @@ import { text } from '#shared/text/events/booking-requests.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import type { MatchedClient } from './booking-defaults.ts';
-import { useBrands } from './queries.ts';
 
 type RequestFactsProps = {
   request: BookingRequest;
@@ -20,10 +21,10 @@ type RequestFactsProps = {
 
 export function RequestFacts({ request, mayBook, onBook }: RequestFactsProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const brand = useBrands()?.find(({ brandId }) => brandId === request.brandId);
-  const { eventDate, startTime, guests, address, city, state, zip, message } = request;
+  const brand = useBrands().find(({ brandId }) => brandId === request.brandId);
+  const { eventDate, startTime, guests, message } = request;
   const { contactName, contactEmail, contactPhone, receivedAt, eventId } = request;
-  const where = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean);
+  const where = formatAddressLine(request);
   const when = [formatDay(localDate(eventDate)), startTime].filter(Boolean).join(', ');
   return (
     <>
@@ -43,7 +44,7 @@ export function RequestFacts({ request, mayBook, onBook }: RequestFactsProps) {
         )}
         <Fact name={text('booking_column_brand')}>{brand?.brandName ?? ''}</Fact>
         <Fact name={text('booking_field_date')}>{when}</Fact>
-        {where.length > 0 && <Fact name={text('booking_field_address')}>{where.join(', ')}</Fact>}
+        {where !== '' && <Fact name={text('booking_field_address')}>{where}</Fact>}
         {guests !== null && <Fact name={text('booking_field_guests')}>{guests}</Fact>}
         <Fact name={text('booking_column_received')}>{formatMoment(receivedAt, zone)}</Fact>
       </dl>

@@ -1,29 +1,15 @@
-import {
-  bookingRequestColumns,
-  bookingRequestStatuses,
-} from '#shared/domain/events/booking-request.ts';
+import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
+import { readYesOrNo, readSomeOf } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { formatRequestStatus } from './status.ts';
 
-/** The grid query that the address describes. */
-export function toRequestQuery({ state, filter }: GridAddress) {
-  const { searchText, offset, limit, sortColumn, sortType } = state;
-  const sorted = bookingRequestColumns.find((column) => column === sortColumn);
-  const [read] = filter('read');
-  const asked = filter('manualStatuses');
-  return {
-    searchText,
-    offset,
-    limit,
-    sortType,
-    sortColumn: sorted,
-    manualStatuses: bookingRequestStatuses.filter((status) => asked.includes(status)),
-    read: read === undefined ? undefined : read === 'true',
-  };
-}
+export const filters = {
+  manualStatuses: readSomeOf(bookingRequestStatuses),
+  read: readYesOrNo,
+};
 
 export function RequestFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
   return (

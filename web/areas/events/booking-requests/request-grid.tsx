@@ -1,56 +1,51 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { bookingRequests } from '#addresses/events/booking-requests.ts';
 import type { BookingRequestRow } from '#shared/contract/events/booking-requests.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
+import { bookingRequestColumns } from '#shared/domain/events/booking-request.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
-  useBrands,
   useUpdateBookingRequest,
   useBookingRequestExport,
   useBookingRequestPage,
   useSetRequestRead,
-  useWritableBrandIds,
 } from './queries.ts';
 import { formatRequestName, buildRequestColumns } from './request-columns.ts';
-import { toRequestQuery, RequestFilters } from './request-filters.tsx';
+import { filters, RequestFilters } from './request-filters.tsx';
 import { formatRequestStatus } from './status.ts';
 
 type RequestGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps };
 
 export function RequestGrid({ onOpen, empty }: RequestGridProps) {
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const request = { ...toRequestQuery(address), brandIds: [...useSelectedBrands()] };
+  const request = useGridRequest(address, bookingRequestColumns, filters);
   const page = useBookingRequestPage(request);
-  const { offset: _offset, limit: _limit, ...whole } = request;
+  const whole = withoutPage(request);
   const exports = useBookingRequestExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => buildRequestColumns(brands ?? [], zone), [brands, zone]);
+  const columns = useMemo(() => buildRequestColumns(brands, zone), [brands, zone]);
   const menuOf = useMenu(onOpen);
   const { searchText, manualStatuses, read } = request;
   const isNarrowed = searchText !== '' || manualStatuses.length > 0 || read !== undefined;
   return (
-    <Grid
+    <RouteGrid
       label={text('nav_future_bookings')}
       columns={columns}
-      rows={page.data?.data}
-      count={page.data?.count}
-      rowKey={(row) => row.id}
       rowLabel={formatRequestName}
-      keepColumnsAs={`${id}.booking-requests`}
-      state={address.state}
-      onStateChange={address.setState}
-      loading={page.isPending || page.isPlaceholderData}
-      {...toLoadErrorProps(page, text('booking_load_failed'))}
+      name="booking-requests"
+      page={page}
+      address={address}
+      failed={text('booking_load_failed')}
       onOpen={(row: BookingRequestRow) => onOpen(row.id)}
       actions={menuOf}
       search={{ label: text('booking_search') }}
@@ -69,7 +64,7 @@ function useMenu(onOpen: (id: string) => void): (row: BookingRequestRow) => Menu
   const setRead = useSetRequestRead();
   const change = useUpdateBookingRequest();
   const navigate = useNavigate();
-  const writable = useWritableBrandIds();
+  const canWriteOn = useCanOn(bookingRequests.routes.update);
   return (row) => {
     const { id, version, read, eventId, manualStatus: now, brandId } = row;
     const open = { key: 'open', label: text('booking_open'), onSelect: () => onOpen(id) };
@@ -79,7 +74,7 @@ function useMenu(onOpen: (id: string) => void): (row: BookingRequestRow) => Menu
       onSelect: () => void navigate(buildEventPath(eventId)),
     };
     const shown: MenuItem[] = eventId === '' ? [open] : [open, event];
-    if (!includesBrand(writable, brandId)) return shown;
+    if (!canWriteOn(brandId)) return shown;
     const mark: MenuItem = {
       key: 'read',
       label: text(read ? 'booking_mark_unread' : 'booking_mark_read'),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CalendarFeed } from '#shared/contract/events/calendar-feeds.ts';
+import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { toLocalDate } from '#shared/domain/values/local-date.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/events/calendar-feeds.ts';
@@ -47,7 +48,7 @@ export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
     );
   return (
     <Card title={name} actions={acts}>
-      <p className="text-ink-soft">{text(`feed_${kind}_text`)}</p>
+      <p className="text-ink-soft">{text(`feed_${kind}_text`, calendarFeedLimits)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <Badge tone={since === null ? 'gray' : 'green'}>
           {text(since === null ? 'feed_off' : 'feed_on')}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts';
 import { canDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
@@ -109,50 +109,62 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
             }
           />
         )}
-        {!isStaff && (
-          <MultiSelectField
-            control={control}
-            name="assetIds"
-            label={text('event_crew_equipment')}
-            none={text('event_crew_nothing')}
-            options={options}
-          />
-        )}
-        {isStaff && (
-          <>
-            <MultiSelectField
-              control={control}
-              name="staffIds"
-              label={text('event_crew_staff')}
-              none={text('event_crew_nobody')}
-              options={options}
-            />
-            <FormGrid>
-              <NumberField
-                control={control}
-                name="setUpMinutes"
-                label={text('event_crew_setup')}
-                max={crewLimits.bufferMinutes}
-                required
-              />
-              <NumberField
-                control={control}
-                name="tearDownMinutes"
-                label={text('event_crew_teardown')}
-                max={crewLimits.bufferMinutes}
-                required
-              />
-              <NumberField
-                control={control}
-                name="travelMinutes"
-                label={text('event_crew_travel')}
-                hint={text('event_crew_travel_hint')}
-                max={crewLimits.bufferMinutes}
-              />
-            </FormGrid>
-          </>
-        )}
+        <CrewFields isStaff={isStaff} control={control} options={options} />
       </form>
     </FormDialog>
+  );
+}
+
+type CrewFieldsProps = {
+  isStaff: boolean;
+  control: Control<CrewValues, unknown, CrewValues>;
+  options: readonly { key: string; label: string }[];
+};
+
+function CrewFields({ isStaff, control, options }: CrewFieldsProps) {
+  if (!isStaff) {
+    return (
+      <MultiSelectField
+        control={control}
+        name="assetIds"
+        label={text('event_crew_equipment')}
+        none={text('event_crew_nothing')}
+        options={options}
+      />
+    );
+  }
+  return (
+    <>
+      <MultiSelectField
+        control={control}
+        name="staffIds"
+        label={text('event_crew_staff')}
+        none={text('event_crew_nobody')}
+        options={options}
+      />
+      <FormGrid>
+        <NumberField
+          control={control}
+          name="setUpMinutes"
+          label={text('event_crew_setup')}
+          max={crewLimits.bufferMinutes}
+          required
+        />
+        <NumberField
+          control={control}
+          name="tearDownMinutes"
+          label={text('event_crew_teardown')}
+          max={crewLimits.bufferMinutes}
+          required
+        />
+        <NumberField
+          control={control}
+          name="travelMinutes"
+          label={text('event_crew_travel')}
+          hint={text('event_crew_travel_hint')}
+          max={crewLimits.bufferMinutes}
+        />
+      </FormGrid>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { eventCrew } from '#addresses/events/event-crew.ts';
 import type { EventCrew } from '#shared/contract/events/event-crew.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/event-crew.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -27,12 +26,11 @@ export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) 
   const { crew, isError, refetch } = useEventCrew(eventId);
   const [edited, setEdited] = useState<'staff' | 'equipment' | 'shifts'>();
   const done = () => setEdited(undefined);
-  const writable = permittedBrands(useAccount(), eventCrew.routes.mapAssets.access);
-  const mayAssign = includesBrand(writable, brandId);
-  const planning = permittedBrands(useAccount(), eventCrew.routes.offerShifts.access);
+  const mayAssign = useCanOn(eventCrew.routes.mapAssets)(brandId);
+  const canPlanOn = useCanOn(eventCrew.routes.offerShifts);
   const today = useFranchiseToday();
   // Shifts can only be created for days that aren't over (spec §5).
-  const mayOffer = includesBrand(planning, brandId) && eventDate >= today;
+  const mayOffer = canPlanOn(brandId) && eventDate >= today;
   return (
     <Card
       title={text('event_crew_title')}

@@ -109,7 +109,6 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
           name="eventName"
           label={text('series_name')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
           required
         />
         <FormGrid>

@@ -18,7 +18,7 @@ export function notifySeriesChanged(ended: SeriesChangeResult): void {
   if (!ended) return;
   const left = ended.refused.flatMap(({ reason, count }) => {
     const why = unchangedReasons.find((each) => each === reason);
-    return why ? [text(`series_left_${why}`, { count: formatNumber(count) })] : [];
+    return why ? [text(`series_left_${why}`, { count })] : [];
   });
   const changed = text('series_progress', { changed: formatNumber(ended.changed) });
   notify.success([changed, ...left].join(' '));

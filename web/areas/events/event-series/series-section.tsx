@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { eventSeries } from '#addresses/events/event-series.ts';
 import type { EventSeries } from '#shared/contract/events/event-series.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { seriesLimits } from '#shared/domain/events/series.ts';
 import { text } from '#shared/text/events/event-series.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { type EventSectionProps, buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -34,8 +34,7 @@ export function SeriesSection({ eventId }: EventSectionProps) {
 function SeriesLoader({ event, seriesId }: { event: EventDetails; seriesId: string }) {
   const { series, isError, refetch } = useEventSeries(seriesId);
   const [asked, setAsked] = useState<'change' | 'end'>();
-  const writable = permittedBrands(useAccount(), eventSeries.routes.update.access);
-  const mayChange = includesBrand(writable, event.brandId);
+  const mayChange = useCanOn(eventSeries.routes.update)(event.brandId);
   const day = series?.made.find((each) => each.eventId === event.id)?.day ?? event.eventDate;
   const close = () => setAsked(undefined);
   return (
@@ -82,14 +81,14 @@ function SeriesCard({
         <p className="font-medium">{text(`series_${rule.frequency}`)}</p>
         <p className="text-ink-soft">
           {text('series_count_line', {
-            count: formatNumber(count),
+            count,
             first: formatDate(startsOn),
             last: formatDate(lastDay),
           })}
         </p>
         {made.length < count && (
           <p className="text-small text-ink-quiet">
-            {text('series_made_line', { made: formatNumber(made.length) })}
+            {text('series_made_line', { ...seriesLimits, made: formatNumber(made.length) })}
           </p>
         )}
       </div>

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { events } from '#addresses/events/events.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
@@ -24,10 +23,10 @@ export function EventEditPage() {
   const { id = '' } = useParams();
   const formId = useId();
   const navigate = useNavigate();
-  const { event, error, refetch } = useFreshEvent(id);
+  const { stored: event, error, refetch } = useFreshEvent(id);
   const change = useUpdateEvent();
-  const writable = permittedBrands(useAccount(), events.routes.update.access);
-  const mayChange = event !== undefined && includesBrand(writable, event.brandId);
+  const canWriteOn = useCanOn(events.routes.update);
+  const mayChange = event !== undefined && canWriteOn(event.brandId);
   const leave = () => void navigate(buildEventPath(id));
   return (
     <>
@@ -36,7 +35,7 @@ export function EventEditPage() {
         title={text('event_edit_title')}
         {...(event ? { description: formatCodeAndStatus(event) } : {})}
       />
-      {!event && <EventLoadingState error={error} onRetry={() => void refetch()} />}
+      {!event && <EventLoadingState error={error} onRetry={refetch} />}
       {event && mayChange && (
         <Suspense>
           <EventEditor

@@ -8,6 +8,7 @@ import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { type EventSection, buildEventPath } from '#web/api/screens/event-section.ts';
 import { useToday } from '#web/api/franchise/use-today.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -28,7 +29,7 @@ import { EventSections } from './details/event-sections.tsx';
 import { toEventStatusBadge } from './event-status.ts';
 import { FlyerButton } from './details/flyer-button.tsx';
 import { useHoldActions } from './hold/hold-actions.tsx';
-import { useBrands, useEvent } from './queries.ts';
+import { useEvent } from './queries.ts';
 import { useStatusChanges } from './status-changes.tsx';
 
 type EventPageProps = { sections: readonly EventSection[] };

@@ -1,20 +1,19 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { brands } from '#addresses/franchises/brands.ts';
 import { clients } from '#addresses/clients/clients.ts';
 import { events } from '#addresses/events/events.ts';
 import { eventGivebacks } from '#addresses/events/event-givebacks.ts';
 import { eventSeries } from '#addresses/events/event-series.ts';
-import type { EventDetails, EventRow } from '#shared/contract/events/event-shapes.ts';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
+import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import { type EventStatus, canEventBecome } from '#shared/domain/events/event.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { RepeatRule } from './form/repeat.ts';
 
@@ -43,22 +42,9 @@ export function useEvent(id: string, franchiseId?: string) {
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshEvent(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(
-    events,
-    'details',
-    toDetailsInput(id),
-  );
-  return { event: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
+export const useFreshEvent = (id: string) => useFreshRoute(events, 'details', toDetailsInput(id));
 
-export function useFetchEvent(id: string): () => Promise<EventDetails> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(events, 'details', toDetailsInput(id));
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFetchEvent = (id: string) => useNewestRoute(events, 'details', toDetailsInput(id));
 
 export const useBookEvent = () =>
   useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'], quiet: 'success' });
@@ -132,8 +118,6 @@ export function useClientSearch(searchText: string) {
   );
 }
 
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
-
 /** All brands, those that a franchise runs in the franchise's own colors. */
 export function useBrandsOfFranchise(id: string) {
   const given = { params: { id }, query: {} };
@@ -142,17 +126,8 @@ export function useBrandsOfFranchise(id: string) {
   const { data } = useRoute(franchiseBrands, 'list', given, options);
   const all = useBrands();
   return useMemo(
-    () => all?.map((brand) => data?.data.find((it) => it.brandId === brand.brandId) ?? brand),
+    () => all.map((brand) => data?.data.find((it) => it.brandId === brand.brandId) ?? brand),
     [all, data],
-  );
-}
-
-/** The brands on which the person may book and change events. */
-export function useWritableBrands() {
-  const writable = permittedBrands(useAccount(), routes.update.access);
-  const all = useBrands() ?? [];
-  return all.filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
   );
 }
 

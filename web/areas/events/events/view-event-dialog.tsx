@@ -11,7 +11,7 @@ import { useEvent } from './queries.ts';
 type ViewEventDialogProps = {
   id: string;
   franchiseId: string;
-  brands: readonly Brand[] | undefined;
+  brands: readonly Brand[];
   onClose: () => void;
 };
 

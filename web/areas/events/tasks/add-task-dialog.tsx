@@ -1,15 +1,18 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { tasks } from '#addresses/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
+import { useBrandList } from '#web/api/franchise/use-brand-list.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { getInitialDueDate } from './due-date.ts';
-import { useBrands, useTaskBrands, useCreateTask, useRefreshEventLooks } from './queries.ts';
+import { useCreateTask, useRefreshEventLooks } from './queries.ts';
 import { TaskConflictNotice } from './task-conflict-notice.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { createTaskValues, type TaskForm, taskResolver, type TaskValues } from './task-form.ts';
@@ -23,11 +26,9 @@ type AddTaskDialogProps = {
 export function AddTaskDialog({ event, onClose }: AddTaskDialogProps) {
   const formId = useId();
   const create = useCreateTask();
-  const mayEdit = useTaskBrands('create');
-  const brands = useBrands()?.filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && mayEdit(brandId),
-  );
-  const first = event?.brandId ?? (brands?.length === 1 ? brands[0]?.brandId : '');
+  const isReady = useBrandList().data !== undefined;
+  const brands = usePermittedBrands(tasks.routes.create);
+  const first = event?.brandId ?? (brands.length === 1 ? brands[0]?.brandId : '');
   return (
     <FormDialog
       title={text('task_new_title')}
@@ -36,7 +37,7 @@ export function AddTaskDialog({ event, onClose }: AddTaskDialogProps) {
       busy={create.isPending}
       onClose={onClose}
     >
-      {brands && (
+      {isReady && (
         <Fields
           formId={formId}
           event={event}

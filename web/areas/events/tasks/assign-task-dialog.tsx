@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type TaskDetails, tasks } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
 import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import {
   useAssignTaskEquipment,
@@ -17,7 +17,7 @@ import {
   useFreshTask,
 } from './queries.ts';
 import { TaskConflictNotice } from './task-conflict-notice.tsx';
-import { TaskLoadingState } from './task-loading-state.tsx';
+import { taskAwaited } from './task-awaited.ts';
 
 const AssignForm = tasks.routes.assignStaff.body
   .pick({ staffIds: true })
@@ -29,19 +29,19 @@ type AssignTaskDialogProps = { what: 'staff' | 'equipment'; id: string; onClose:
 
 /** For people who may only assign staff or equipment to a task. */
 export function AssignTaskDialog({ what, id, onClose }: AssignTaskDialogProps) {
-  const formId = useId();
-  const { task, error, refetch } = useFreshTask(id);
+  const fresh = useFreshTask(id);
   const [staff, assets] = [useAssignTaskStaff(), useAssignTaskEquipment()];
   const busy = staff.isPending || assets.isPending;
   return (
-    <FormDialog
+    <LoadedDialog
       title={text(what === 'staff' ? 'tasks_assign_staff' : 'tasks_assign_equipment')}
-      formId={formId}
-      submit={task && text(`task_assign_save_${what}`)}
+      submit={text(`task_assign_save_${what}`)}
+      {...taskAwaited}
+      fresh={fresh}
       busy={busy}
       onClose={onClose}
     >
-      {task ? (
+      {(task, formId) => (
         <Fields
           key={task.version}
           formId={formId}
@@ -54,12 +54,10 @@ export function AssignTaskDialog({ what, id, onClose }: AssignTaskDialogProps) {
             if (what === 'staff') staff.mutate({ body: { ...named, staffIds } }, outcome);
             else assets.mutate({ body: { ...named, assetIds } }, outcome);
           }}
-          onChanged={() => void refetch()}
+          onChanged={fresh.refetch}
         />
-      ) : (
-        <TaskLoadingState error={error} onRetry={() => void refetch()} />
       )}
-    </FormDialog>
+    </LoadedDialog>
   );
 }
 

@@ -1,59 +1,60 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { tasks } from '#addresses/events/tasks.ts';
 import type { TaskDetails } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
 import { listConflictReasons } from '#web/api/forms/conflict-reasons.ts';
 import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import {
-  useTaskBrands,
-  useFreshTask,
-  useFetchTask,
-  useRefreshEventLooks,
-  useUpdateTask,
-} from './queries.ts';
+import { useCanOn } from '#web/api/account/account.ts';
+import { useFreshTask, useRefreshEventLooks, useUpdateTask } from './queries.ts';
 import { TaskConflictNotice } from './task-conflict-notice.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { type TaskForm, taskResolver, toTaskValues } from './task-form.ts';
-import { TaskLoadingState } from './task-loading-state.tsx';
+import { taskAwaited } from './task-awaited.ts';
 
 export function EditTaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const formId = useId();
-  const { task, error, refetch } = useFreshTask(id);
+  const fresh = useFreshTask(id);
   const update = useUpdateTask();
   return (
-    <FormDialog
+    <LoadedDialog
       title={text('task_edit_title')}
-      formId={formId}
-      submit={task && text('task_save')}
+      submit={text('task_save')}
+      {...taskAwaited}
+      fresh={fresh}
       busy={update.isPending}
       onClose={onClose}
     >
-      {task ? (
-        <Editor formId={formId} task={task} update={update} onClose={onClose} />
-      ) : (
-        <TaskLoadingState error={error} onRetry={() => void refetch()} />
+      {(task, formId) => (
+        <Editor
+          formId={formId}
+          task={task}
+          newest={fresh.newest}
+          update={update}
+          onClose={onClose}
+        />
       )}
-    </FormDialog>
+    </LoadedDialog>
   );
 }
 
 type EditorProps = {
   formId: string;
   task: TaskDetails;
+  newest: () => Promise<TaskDetails>;
   update: ReturnType<typeof useUpdateTask>;
   onClose: () => void;
 };
 
-function Editor({ formId, task, update, onClose }: EditorProps) {
+function Editor({ formId, task, newest, update, onClose }: EditorProps) {
   const refreshLooks = useRefreshEventLooks();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const withoutForbidden = useRemoveForbiddenChanges();
   const { form, base, version, notice, failed } = useVersionedForm({
     opened: task,
-    newest: useFetchTask(task.id),
+    newest,
     valuesOf: toTaskValues,
     resolver: taskResolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
@@ -97,8 +98,8 @@ function Editor({ formId, task, update, onClose }: EditorProps) {
 
 /** Omits assignments that the person may not change, so they stay as stored. */
 function useRemoveForbiddenChanges() {
-  const mayStaff = useTaskBrands('assignStaff');
-  const mayEquip = useTaskBrands('assignAssets');
+  const mayStaff = useCanOn(tasks.routes.assignStaff);
+  const mayEquip = useCanOn(tasks.routes.assignAssets);
   return ({ staffIds, assetIds, ...values }: TaskForm) => ({
     ...values,
     ...(staffIds && mayStaff(values.brandId) ? { staffIds } : {}),

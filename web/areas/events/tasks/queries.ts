@@ -1,15 +1,13 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { tasks } from '#addresses/events/tasks.ts';
-import { brands } from '#addresses/franchises/brands.ts';
 import type { TaskDetails } from '#shared/contract/events/tasks.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 
 const { routes } = tasks;
 
@@ -25,20 +23,10 @@ export const useTaskExport = (body: ExportBody) =>
 export const useEventTasks = (id: string) => useRoute(tasks, 'ofEvent', { params: { id } });
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshTask(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(tasks, 'details', {
+export const useFreshTask = (id: string) =>
+  useFreshRoute(tasks, 'details', {
     params: { id },
   });
-  return { task: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
-
-export function useFetchTask(id: string): () => Promise<TaskDetails> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(tasks, 'details', { params: { id } });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
 
 export const useTaskChoices = () => useRoute(tasks, 'choices', {}).data?.data;
 
@@ -77,14 +65,6 @@ export const useRemoveTask = () => useRouteMutation(tasks, 'remove', { refreshes
 export const useOwnTasks = () => useRoute(tasks, 'own', {});
 export const useSetOwnTaskCompleted = () =>
   useRouteMutation(tasks, 'setOwnCompleted', { refreshes: ['own'] });
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
-
-/** The brands on whose tasks the person may call this route. */
-export function useTaskBrands(route: 'create' | 'assignStaff' | 'assignAssets') {
-  const permitted = permittedBrands(useAccount(), routes[route].access);
-  return (brandId: string) => includesBrand(permitted, brandId);
-}
 
 /** The franchise's color for tasks (settings); undefined until it has loaded. */
 export const useTaskColor = () => useFranchiseDisplay()?.taskCardColor;

@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { tasks } from '#addresses/events/tasks.ts';
 import type { TaskDetails } from '#shared/contract/events/tasks.ts';
 import { customUnits, taskFrequencies, taskLimits } from '#shared/domain/events/task.ts';
 import { text } from '#shared/text/events/tasks.ts';
@@ -10,7 +11,9 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
-import { useAssignOptions, useBrands, useTaskBrands } from './queries.ts';
+import { useCanOn } from '#web/api/account/account.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
+import { useAssignOptions } from './queries.ts';
 import type { TaskForm, TaskValues } from './task-form.ts';
 
 type TaskFieldsProps = {
@@ -22,10 +25,7 @@ type TaskFieldsProps = {
 };
 
 export function TaskFields({ control, isOfEvent, assigned }: TaskFieldsProps) {
-  const mayEdit = useTaskBrands('create');
-  const brands = (useBrands() ?? []).filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && mayEdit(brandId),
-  );
+  const brands = usePermittedBrands(tasks.routes.create);
   const frequency = useWatch({ control, name: 'frequency' });
   return (
     <div className="space-y-4">
@@ -103,8 +103,8 @@ export function TaskFields({ control, isOfEvent, assigned }: TaskFieldsProps) {
 /** What the person may assign on the chosen brand. */
 function Assignees({ control, assigned }: Pick<TaskFieldsProps, 'control' | 'assigned'>) {
   const brandId = useWatch({ control, name: 'brandId' });
-  const mayStaff = useTaskBrands('assignStaff')(brandId);
-  const mayEquip = useTaskBrands('assignAssets')(brandId);
+  const mayStaff = useCanOn(tasks.routes.assignStaff)(brandId);
+  const mayEquip = useCanOn(tasks.routes.assignAssets)(brandId);
   const options = useAssignOptions(assigned);
   return (
     <>

@@ -7,24 +7,28 @@ import {
   UserPlusIcon,
 } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
+import { tasks } from '#addresses/events/tasks.ts';
 import type { TaskRow } from '#shared/contract/events/tasks.ts';
 import { taskGridColumns, type TaskState, taskStates } from '#shared/domain/events/task-grid.ts';
 import { text } from '#shared/text/events/tasks.ts';
-import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { useAccount, useCanOn } from '#web/api/account/account.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import {
+  useGridRequest,
+  withoutPage,
+  readTexts,
+  readOneOrUsual,
+} from '#web/api/grids/grid-request.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridState } from '#web/kit/grid/grid-state.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
-  useBrands,
-  useTaskBrands,
   useSetTaskCompleted,
   useTaskChoices,
   useTaskColor,
@@ -44,9 +48,9 @@ type TaskGridProps = {
 export function TaskGrid({ onOpen, empty }: TaskGridProps) {
   const account = useAccount();
   const address = useGridAddress();
-  const request = useRequest(address);
-  const shown = withDefaultSort(address.state, request.state);
-  const { offset: _offset, limit: _limit, ...exported } = request;
+  const state = withDefaultSort(address.state, filters.state(address.filter('state')));
+  const request = useGridRequest({ ...address, state }, taskGridColumns, filters);
+  const exported = withoutPage(request);
   const page = useTaskPage(request);
   const exports = useTaskExport(exported);
   const [removed, setRemoved] = useState<TaskRow>();
@@ -55,23 +59,19 @@ export function TaskGrid({ onOpen, empty }: TaskGridProps) {
   const color = useTaskColor();
   const zone = account.franchiseDefaultTimezone;
   const columns = useMemo(
-    () => buildTaskColumns({ brands: brands ?? [], color, zone, state: request.state }),
+    () => buildTaskColumns({ brands, color, zone, state: request.state }),
     [brands, color, zone, request.state],
   );
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('nav_tasks')}
         columns={columns}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.title}
-        keepColumnsAs={`${account.id}.tasks`}
-        state={shown}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('tasks_load_failed'))}
+        name="tasks"
+        page={page}
+        address={{ ...address, state }}
+        failed={text('tasks_load_failed')}
         onOpen={openOf}
         actions={actionsOf}
         search={{ label: text('tasks_search') }}
@@ -88,9 +88,9 @@ type TaskActionContext = Pick<TaskGridProps, 'onOpen'> & { onRemove: (task: Task
 
 function useTaskActions({ onOpen, onRemove }: TaskActionContext) {
   const setCompleted = useSetTaskCompleted();
-  const mayEdit = useTaskBrands('create');
-  const mayStaff = useTaskBrands('assignStaff');
-  const mayEquip = useTaskBrands('assignAssets');
+  const mayEdit = useCanOn(tasks.routes.create);
+  const mayStaff = useCanOn(tasks.routes.assignStaff);
+  const mayEquip = useCanOn(tasks.routes.assignAssets);
   const act = (key: TaskDialogName, label: string, icon: Icon, id: string) => ({
     key,
     label,
@@ -143,7 +143,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
       <Select
         aria-label={text('tasks_state')}
         className="min-w-32"
-        value={parseTaskState(filter)}
+        value={filters.state(filter('state'))}
         usual="open"
         onChange={(event) => setFilters({ state: [event.target.value] })}
         options={taskStates.map((state) => ({
@@ -164,27 +164,20 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
   );
 }
 
-const parseTaskState = (filter: GridAddress['filter']) =>
-  taskStates.find((state) => state === filter('state')[0]) ?? 'open';
-
 /** Completed tasks start with the latest. */
 function withDefaultSort(state: GridState, of: TaskState): GridState {
   if (state.sortColumn !== undefined || of !== 'completed') return state;
   return { ...state, sortColumn: 'completedAt', sortType: 'DESC' };
 }
 
-function useRequest({ state: shown, filter }: GridAddress) {
-  const { sortColumn, ...state } = withDefaultSort(shown, parseTaskState(filter));
-  return {
-    ...state,
-    brandIds: [...useSelectedBrands()],
-    state: parseTaskState(filter),
-    staffIds: [...filter('staffIds')],
-    sortColumn: taskGridColumns.find((column) => column === sortColumn),
-  };
-}
+const filters = {
+  state: readOneOrUsual(taskStates, 'open'),
+  staffIds: readTexts,
+};
 
-const isFiltered = ({ state, staffIds, brandIds }: ReturnType<typeof useRequest>) =>
+type Filtered = { state: TaskState; staffIds: readonly string[]; brandIds: readonly string[] };
+
+const isFiltered = ({ state, staffIds, brandIds }: Filtered) =>
   state !== 'open' || staffIds.length > 0 || brandIds.length > 0;
 
 const buildNoMatchState = ({ setFilters }: GridAddress): EmptyStateProps => ({

@@ -20,7 +20,7 @@ type Repetition = Pick<TaskRow, 'frequency' | 'customEvery' | 'customUnit'>;
 export function formatFrequency({ frequency, customEvery, customUnit }: Repetition) {
   if (frequency === 'DNR') return undefined;
   if (frequency !== 'custom') return text(`task_frequency_${frequency}`);
-  return text('task_every', { count: customEvery, unit: text(`task_unit_${customUnit}`) });
+  return text(`task_every_${customUnit}`, { count: customEvery });
 }
 
 export function toTaskStatusBadge({ status, overdue }: Pick<TaskRow, 'status' | 'overdue'>): {

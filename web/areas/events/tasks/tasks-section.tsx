@@ -1,9 +1,10 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useState } from 'react';
+import { tasks } from '#addresses/events/tasks.ts';
 import type { TaskRow } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -13,7 +14,6 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import {
-  useTaskBrands,
   useRefreshEventLooks,
   useSetTaskCompleted,
   useTaskColor,
@@ -34,8 +34,8 @@ const EditDialog = lazy(async () => ({
 /** An event's tasks, to add quickly and check off. */
 export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps) {
   const list = useEventTasks(eventId);
-  const tasks = list.data?.data;
-  const mayEdit = useTaskBrands('create')(brandId);
+  const rows = list.data?.data;
+  const mayEdit = useCanOn(tasks.routes.create)(brandId);
   const [dialog, setDialog] = useState<'add' | { edited: string } | { removed: TaskRow }>();
   const close = () => setDialog(undefined);
   return (
@@ -57,9 +57,9 @@ export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps)
           <Skeleton className="h-16" />
         </div>
       )}
-      {tasks?.length === 0 && <p className="text-ink-soft">{text('task_section_none')}</p>}
+      {rows?.length === 0 && <p className="text-ink-soft">{text('task_section_none')}</p>}
       <ul className="divide-y divide-line">
-        {tasks?.map((task) => (
+        {rows?.map((task) => (
           <TaskLine
             key={task.id}
             task={task}

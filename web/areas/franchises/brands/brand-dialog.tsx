@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Brand, brands } from '#shared/contract/franchises/brands.ts';
 import { parseWebOrigin } from '#shared/domain/franchises/allowed-origins.ts';
@@ -75,38 +76,7 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
         {notice}
-        <TextField
-          control={form.control}
-          name="brandName"
-          label={text('brand_field_name')}
-          maxLength={commonLimits.nameLength}
-          characters="quotes"
-          required
-          autoFocus
-        />
-        <ColorField
-          control={form.control}
-          name="color"
-          label={text('brand_field_color')}
-          hint={text('brand_field_color_hint')}
-          required
-        />
-        <SwitchField
-          control={form.control}
-          name="activated"
-          label={text('brand_field_active')}
-          hint={text('brand_field_active_hint')}
-        />
-        <TokensField
-          control={form.control}
-          name="allowedOrigins"
-          label={text('brand_field_websites')}
-          hint={text('brand_field_websites_hint')}
-          removeLabel={(origin) => text('brand_website_remove', { origin })}
-          problem={(typed) => (parseWebOrigin(typed) ? undefined : text('err_web_origin'))}
-          most={franchiseLimits.allowedOrigins}
-          maxLength={franchiseLimits.originLength}
-        />
+        <BrandFields control={form.control} />
       </form>
       {asked && (
         <ConfirmDialog
@@ -121,5 +91,45 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
         />
       )}
     </FormDialog>
+  );
+}
+
+type BrandFieldsProps = { control: Control<BrandValues, unknown, BrandForm> };
+
+function BrandFields({ control }: BrandFieldsProps) {
+  return (
+    <>
+      <TextField
+        control={control}
+        name="brandName"
+        label={text('brand_field_name')}
+        maxLength={commonLimits.nameLength}
+        required
+        autoFocus
+      />
+      <ColorField
+        control={control}
+        name="color"
+        label={text('brand_field_color')}
+        hint={text('brand_field_color_hint')}
+        required
+      />
+      <SwitchField
+        control={control}
+        name="activated"
+        label={text('brand_field_active')}
+        hint={text('brand_field_active_hint')}
+      />
+      <TokensField
+        control={control}
+        name="allowedOrigins"
+        label={text('brand_field_websites')}
+        hint={text('brand_field_websites_hint')}
+        removeLabel={(origin) => text('brand_website_remove', { origin })}
+        problem={(typed) => (parseWebOrigin(typed) ? undefined : text('err_web_origin'))}
+        most={franchiseLimits.allowedOrigins}
+        maxLength={franchiseLimits.originLength}
+      />
+    </>
   );
 }

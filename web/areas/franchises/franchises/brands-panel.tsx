@@ -3,6 +3,7 @@ import { PlusIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import type { FranchiseBrand } from '#shared/contract/franchises/franchise-brands.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -11,7 +12,7 @@ import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BrandColorDialog } from './brand-color-dialog.tsx';
 import { BrandConfirmDialog } from './brand-confirm-dialog.tsx';
-import { useBrandChanges, useBrands, useFranchiseBrands } from './queries.ts';
+import { useBrandChanges, useFranchiseBrands } from './queries.ts';
 
 type PanelProps = { franchiseId: string; franchiseName: string };
 type BrandDialogState = { kind: 'color' | 'status' | 'delete'; brand: FranchiseBrand };
@@ -86,12 +87,10 @@ export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
 type AddBrandProps = { franchiseId: string; own: readonly FranchiseBrand[] | undefined };
 
 function AddBrand({ franchiseId, own }: AddBrandProps) {
-  const all = useBrands();
+  const all = useCurrentBrands();
   const { add, refresh } = useBrandChanges();
-  if (!all || !own) return null;
-  const missing = all.filter(
-    (brand) => !brand.deleted && !own.some(({ brandId }) => brandId === brand.brandId),
-  );
+  if (!own) return null;
+  const missing = all.filter((brand) => !own.some(({ brandId }) => brandId === brand.brandId));
   if (missing.length === 0) return null;
   return (
     <Menu

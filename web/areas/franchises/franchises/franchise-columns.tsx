@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { FranchiseRow } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { formatZoneName } from '#web/kit/words/zoned-time.ts';
@@ -27,7 +28,7 @@ export function buildFranchiseColumns(brands: readonly Brand[]): GridColumn<Fran
       key: 'city',
       header: text('franchise_column_place'),
       sortable: true,
-      value: ({ city, state }) => `${city}, ${state}`,
+      value: ({ city, state }) => formatAddressLine({ city, state }),
     },
     {
       kind: 'custom',

@@ -4,6 +4,7 @@ import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { useTimeZones } from '#web/api/forms/time-zones.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { ChoiceField } from '#web/kit/form/fields/choice-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
@@ -17,7 +18,7 @@ import {
   type FranchiseForm,
   type FranchiseValues,
 } from './franchise-form.ts';
-import { useBrands, useCityNames, useStates } from './queries.ts';
+import { useCityNames, useStates } from './queries.ts';
 
 type FieldsProps = { control: Control<FranchiseValues, unknown, FranchiseForm> };
 
@@ -175,11 +176,11 @@ type FranchiseTextFieldProps = FieldsProps & {
 };
 
 function FranchiseTextField({ name, ...rest }: FranchiseTextFieldProps) {
-  return <TextField {...rest} name={name} label={franchiseFieldLabels[name]} characters="quotes" />;
+  return <TextField {...rest} name={name} label={franchiseFieldLabels[name]} />;
 }
 
 function BrandsField({ control }: FieldsProps) {
-  const brands = (useBrands() ?? []).filter(({ deleted }) => !deleted);
+  const brands = useCurrentBrands();
   return (
     <MultiSelectField
       control={control}

@@ -11,19 +11,17 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FranchiseRow, franchises } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
-import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { useGridRequest } from '#web/api/grids/grid-request.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { buildFranchiseColumns } from './franchise-columns.tsx';
 import { buildEventsPath } from './paths.ts';
-import { useBrands, useFranchises } from './queries.ts';
+import { useFranchises } from './queries.ts';
 
 type FranchiseGridProps = {
   onOpen: (id: string) => void;
@@ -33,14 +31,15 @@ type FranchiseGridProps = {
 };
 
 export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps) {
-  const { id } = useAccount();
   const address = useGridAddress();
-  const page = useFranchises(useRequest(address));
+  const page = useFranchises({
+    ...useGridRequest(address, sortColumns),
+    ...toActivated(address.filter('status')[0]),
+  });
   const brands = useBrands();
   const [acting, setActing] = useState<FranchiseRow>();
   const navigate = useNavigate();
-  const columns = useMemo(() => buildFranchiseColumns(brands ?? []), [brands]);
-  const exports = useGridFile({ name: text('franchises_title'), columns, allRows: page.allRows });
+  const columns = useMemo(() => buildFranchiseColumns(brands), [brands]);
   const menuOf = (row: FranchiseRow): MenuItem[] => [
     {
       key: 'open',
@@ -77,19 +76,14 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
   ];
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('franchises_title')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
-        keepColumnsAs={`${id}.franchises`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('franchises_load_failed'))}
+        name="franchises"
+        page={page}
+        address={address}
+        failed={text('franchises_load_failed')}
         onOpen={(row) => onOpen(row.id)}
         actions={menuOf}
         search={{ label: text('franchises_search') }}
@@ -109,18 +103,8 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
 const { shape } = franchises.routes.list.body;
 const sortColumns = shape.sortColumn.unwrap().options;
 
-function useRequest({ state: { sortColumn, ...state }, filter }: GridAddress) {
-  const [status] = filter('status');
-  const brandIds = [...useSelectedBrands()];
-  return {
-    ...state,
-    brandIds,
-    ...(isStatus(status) ? { activated: status === 'active' } : {}),
-    sortColumn: sortColumns.find((column) => column === sortColumn),
-  };
-}
-
-const isStatus = (status: string | undefined) => status === 'active' || status === 'inactive';
+const toActivated = (status: string | undefined) =>
+  status === 'active' || status === 'inactive' ? { activated: status === 'active' } : {};
 
 function StatusFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
   return (

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { franchisesPath } from '#web/api/franchise/franchise-lists.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -75,7 +76,7 @@ function FranchiseContent({ page: { franchise, people, nextEvents, figures } }: 
       <PageHeader
         title={name}
         badge={<Badge tone={tone}>{label}</Badge>}
-        description={`${code} · ${city}, ${state} · ${formatZoneName(timeZone)}`}
+        description={`${code} · ${formatAddressLine({ city, state })} · ${formatZoneName(timeZone)}`}
         actions={
           <>
             {activated && (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { PageEvent } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { buildEventsPath } from './paths.ts';
-import { useBrands } from './queries.ts';
 
 type NextEventsProps = {
   franchiseId: string;
@@ -14,7 +14,7 @@ type NextEventsProps = {
 };
 
 export function NextEvents({ franchiseId, events, zone }: NextEventsProps) {
-  const brands = useBrands() ?? [];
+  const brands = useBrands();
   const colorOf = (id: string) => brands.find(({ brandId }) => brandId === id)?.color ?? '#C9C8C8';
   return (
     <Card

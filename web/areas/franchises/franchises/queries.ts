@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { brands } from '#addresses/franchises/brands.ts';
 import { cities } from '#addresses/platform/cities.ts';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
 import { franchises } from '#addresses/franchises/franchises.ts';
-import type { FranchiseDetails } from '#shared/contract/franchises/franchises.ts';
 import { users } from '#addresses/accounts/users.ts';
-import { isOwner } from '#shared/domain/access/roles.ts';
 import { metadata } from '#addresses/platform/metadata.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 
 const listed = ['list'] as const;
 const affectedRoutes = ['list', 'details', 'page'] as const;
@@ -23,20 +22,10 @@ export const useFranchisePage = (franchiseId: string) =>
   useRoute(franchises, 'page', { query: { franchiseId } }, { meta: { quiet: true } });
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshFranchise(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(franchises, 'details', {
+export const useFreshFranchise = (id: string) =>
+  useFreshRoute(franchises, 'details', {
     params: { id },
   });
-  return { franchise: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
-
-export function useFetchFranchise(id: string): () => Promise<FranchiseDetails> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(franchises, 'details', { params: { id } });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
 
 export const useAddFranchise = () =>
   useRouteMutation(franchises, 'create', { refreshes: affectedRoutes });
@@ -49,9 +38,6 @@ export const useInviteOwner = () =>
 
 export const useSetFranchiseActivated = () =>
   useRouteMutation(franchises, 'setActivated', { refreshes: affectedRoutes });
-
-/** The operator's brands, for corporate admins. */
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
 export const useStates = () =>
   useRoute(metadata, 'states', { query: {} }, { staleTime: Infinity }).data?.data ?? [];

@@ -2,9 +2,8 @@ import {
   type FranchiseBrand,
   franchiseBrands,
 } from '#shared/contract/franchises/franchise-brands.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -13,7 +12,7 @@ import { useFranchiseBrands, useSetBrandColor } from './queries.ts';
 /** A color is saved immediately, without a form. */
 export function BrandColors({ franchiseId }: { franchiseId: string }) {
   const brands = useFranchiseBrands(franchiseId).data?.data;
-  const writable = permittedBrands(useAccount(), franchiseBrands.routes.setColor.access);
+  const canWriteOn = useCanOn(franchiseBrands.routes.setColor);
   if (!brands?.length) return null;
   return (
     <Card title={text('settings_section_brands')}>
@@ -22,7 +21,7 @@ export function BrandColors({ franchiseId }: { franchiseId: string }) {
         {brands.map((brand) => (
           <li key={brand.brandId} className="flex min-h-12 items-center justify-between gap-3 py-2">
             <Dot color={brand.color} label={brand.brandName} />
-            {includesBrand(writable, brand.brandId) && (
+            {canWriteOn(brand.brandId) && (
               <BrandColorInput franchiseId={franchiseId} brand={brand} />
             )}
           </li>

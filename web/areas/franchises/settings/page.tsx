@@ -34,7 +34,7 @@ export function SettingsPage() {
           <SupportCard {...stored.support} />
         </div>
       ) : (
-        <SettingsLoadingState error={error} onRetry={() => void refetch()} />
+        <SettingsLoadingState error={error} onRetry={refetch} />
       )}
     </div>
   );

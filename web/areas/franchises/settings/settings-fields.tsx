@@ -113,7 +113,7 @@ function BookingFields({ control }: FieldsProps) {
           control={control}
           name="confirmationValidDays"
           label={settingsFieldLabels.confirmationValidDays}
-          hint={text('settings_field_confirmation_hint')}
+          hint={text('settings_field_confirmation_hint', franchiseLimits)}
           max={franchiseLimits.confirmationDaysMaximum}
           suffix={text('settings_days_suffix')}
           required

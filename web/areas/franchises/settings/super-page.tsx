@@ -20,7 +20,7 @@ export function SuperSettingsPage() {
           <UploadLimits />
         </div>
       ) : (
-        <SettingsLoadingState error={error} onRetry={() => void refetch()} />
+        <SettingsLoadingState error={error} onRetry={refetch} />
       )}
     </div>
   );

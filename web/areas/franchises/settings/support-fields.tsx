@@ -25,7 +25,6 @@ export function SupportFields({ control }: SupportFieldsProps) {
           name="supportName"
           label={supportLabels.supportName}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
         <TextField
           control={control}

@@ -40,7 +40,7 @@ export function InvoiceDefaultsPanel() {
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <InvoiceSettingsLoadingState error={error} onRetry={() => void refetch()} />
+    <InvoiceSettingsLoadingState error={error} onRetry={refetch} />
   );
 }
 

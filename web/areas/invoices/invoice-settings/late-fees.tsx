@@ -32,7 +32,7 @@ export function LateFeesPanel() {
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <InvoiceSettingsLoadingState error={error} onRetry={() => void refetch()} />
+    <InvoiceSettingsLoadingState error={error} onRetry={refetch} />
   );
 }
 

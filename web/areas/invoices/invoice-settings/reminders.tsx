@@ -16,6 +16,7 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { formatClock } from '#web/kit/words/zoned-time.ts';
 import {
   type ReminderSettings,
   useFreshReminders,
@@ -91,7 +92,7 @@ export function RemindersPanel() {
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <InvoiceSettingsLoadingState error={error} onRetry={() => void refetch()} />
+    <InvoiceSettingsLoadingState error={error} onRetry={refetch} />
   );
 }
 
@@ -120,7 +121,9 @@ function Editor({ opened }: { opened: ReminderSettings }) {
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
       {notice}
       <Card title={text('reminders_title')}>
-        <p className="mb-4 text-ink-soft">{text('reminders_hint')}</p>
+        <p className="mb-4 text-ink-soft">
+          {text('reminders_hint', { time: formatClock(invoiceLimits.reminderTime) })}
+        </p>
         <div className="grid gap-4 sm:grid-cols-3">
           {reminderSlots.map((slot) => (
             <SelectField

@@ -136,7 +136,6 @@ function CreditForm({ formId, invoice, offered, credit, onClose }: CreditFormPro
         name="note"
         label={text('invoice_note')}
         maxLength={invoiceLimits.reasonLength}
-        characters="quotes"
       />
     </form>
   );

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { invoices } from '#addresses/invoices/invoices.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { buildStateOptions } from '#web/api/forms/known-choices.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { useDebounced } from '#web/kit/controls/use-debounced.ts';
 import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
@@ -19,7 +21,7 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { fillCustomer, type InvoiceForm, type InvoiceValues } from './invoice-form.ts';
 import { ItemFields } from './item-fields.tsx';
-import { useClientSearch, useFetchInvoiceStart, useWritableBrands } from './queries.ts';
+import { useClientSearch, useFetchInvoiceStart } from './queries.ts';
 
 type FieldsProps = { form: UseFormReturn<InvoiceValues, unknown, InvoiceForm> };
 
@@ -59,12 +61,12 @@ export function InvoiceFields({ form, type }: FieldsProps & { type: InvoiceType 
 const typingPauseMs = 200;
 
 function ClientFields({ form: { control, setValue } }: FieldsProps) {
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(invoices.routes.add);
   const [typed, setTyped] = useState('');
   const searched = useDebounced(typed.trim(), typingPauseMs);
   const clients = useClientSearch(searched);
   const startOf = useFetchInvoiceStart();
-  const { clientId, businessName, state } = useWatch({ control, name: 'customerDetails' });
+  const { clientId, businessName } = useWatch({ control, name: 'customerDetails' });
   return (
     <div className="space-y-4">
       <FormGrid>
@@ -104,14 +106,12 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           name="customerDetails.contactName"
           label={text('invoice_field_contact')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
         <TextField
           control={control}
           name="customerDetails.contactTitle"
           label={text('invoice_field_contact_title')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
         <TextField
           control={control}
@@ -126,47 +126,52 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           label={text('invoice_field_phone')}
         />
       </FormGrid>
-      <FormGrid>
-        <TextField
-          control={control}
-          name="customerDetails.address"
-          label={text('invoice_field_address')}
-          maxLength={commonLimits.addressLength}
-          characters="quotes"
-        />
-        <TextField
-          control={control}
-          name="customerDetails.city"
-          label={text('invoice_field_city')}
-          maxLength={commonLimits.nameLength}
-          characters="quotes"
-        />
-        <SelectField
-          control={control}
-          name="customerDetails.state"
-          label={text('invoice_field_state')}
-          options={buildStateOptions(state)}
-        />
-        <TextField
-          control={control}
-          name="customerDetails.zipCode"
-          label={text('invoice_field_zip')}
-          maxLength={10}
-        />
-        <TextField
-          control={control}
-          name="customerDetails.ccMailId"
-          label={text('invoice_field_cc')}
-          maxLength={invoiceLimits.copies * commonLimits.emailLength}
-        />
-        <TextField
-          control={control}
-          name="customerDetails.bccMailId"
-          label={text('invoice_field_bcc')}
-          maxLength={invoiceLimits.copies * commonLimits.emailLength}
-        />
-      </FormGrid>
+      <AddressFields control={control} />
     </div>
+  );
+}
+
+function AddressFields({ control }: Pick<FieldsProps['form'], 'control'>) {
+  const state = useWatch({ control, name: 'customerDetails.state' });
+  return (
+    <FormGrid>
+      <TextField
+        control={control}
+        name="customerDetails.address"
+        label={text('invoice_field_address')}
+        maxLength={commonLimits.addressLength}
+      />
+      <TextField
+        control={control}
+        name="customerDetails.city"
+        label={text('invoice_field_city')}
+        maxLength={commonLimits.nameLength}
+      />
+      <SelectField
+        control={control}
+        name="customerDetails.state"
+        label={text('invoice_field_state')}
+        options={buildStateOptions(state)}
+      />
+      <TextField
+        control={control}
+        name="customerDetails.zipCode"
+        label={text('invoice_field_zip')}
+        maxLength={10}
+      />
+      <TextField
+        control={control}
+        name="customerDetails.ccMailId"
+        label={text('invoice_field_cc')}
+        maxLength={invoiceLimits.copies * commonLimits.emailLength}
+      />
+      <TextField
+        control={control}
+        name="customerDetails.bccMailId"
+        label={text('invoice_field_bcc')}
+        maxLength={invoiceLimits.copies * commonLimits.emailLength}
+      />
+    </FormGrid>
   );
 }
 
@@ -178,7 +183,6 @@ function TermFields({ form: { control }, type }: FieldsProps & { type: InvoiceTy
         name="invoiceTitle"
         label={text('invoice_field_title')}
         maxLength={invoiceLimits.titleLength}
-        characters="quotes"
       />
       <PercentField
         control={control}

@@ -47,59 +47,12 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
   return (
     <div className="space-y-3">
       {fields.map((field, index) => (
-        <fieldset key={field.itemId} className="rounded-md border border-line p-3">
-          <legend className="px-1 font-medium">
-            {text('invoice_item', { number: String(index + 1) })}
-          </legend>
-          <div className="grid grid-cols-[2fr_3fr_auto] items-start gap-3 sm:grid-cols-[3fr_1fr_1.4fr_auto]">
-            <div className="max-sm:col-span-3">
-              <TextField
-                control={control}
-                name={`clientInvoiceItems.${index}.itemName`}
-                label={text('invoice_item_name')}
-                maxLength={invoiceLimits.itemNameLength}
-                characters="quotes"
-                required
-              />
-            </div>
-            <TextField
-              control={control}
-              name={`clientInvoiceItems.${index}.quantity`}
-              label={text('invoice_item_quantity')}
-              inputMode="decimal"
-              maxLength={10}
-              required
-            />
-            <MoneyField
-              control={control}
-              name={`clientInvoiceItems.${index}.unitPrice`}
-              label={text('invoice_item_price')}
-              maxCents={invoiceLimits.unitCents}
-              required
-            />
-            <div className="pt-6">
-              <IconButton
-                icon={TrashIcon}
-                label={text('invoice_item_remove', { number: String(index + 1) })}
-                onClick={() => set(fields.filter(({ itemId }) => itemId !== field.itemId))}
-              />
-            </div>
-          </div>
-          <div className="mt-3 space-y-3">
-            <TextField
-              control={control}
-              name={`clientInvoiceItems.${index}.description`}
-              label={text('invoice_item_details')}
-              maxLength={invoiceLimits.descriptionLength}
-              characters="quotes"
-            />
-            <SwitchField
-              control={control}
-              name={`clientInvoiceItems.${index}.taxable`}
-              label={text('invoice_item_taxable')}
-            />
-          </div>
-        </fieldset>
+        <ItemField
+          key={field.itemId}
+          control={control}
+          index={index}
+          onRemove={() => set(fields.filter(({ itemId }) => itemId !== field.itemId))}
+        />
       ))}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -139,5 +92,67 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type ItemFieldProps = {
+  control: ItemFieldsProps['form']['control'];
+  index: number;
+  onRemove: () => void;
+};
+
+function ItemField({ control, index, onRemove }: ItemFieldProps) {
+  return (
+    <fieldset className="rounded-md border border-line p-3">
+      <legend className="px-1 font-medium">
+        {text('invoice_item', { number: String(index + 1) })}
+      </legend>
+      <div className="grid grid-cols-[2fr_3fr_auto] items-start gap-3 sm:grid-cols-[3fr_1fr_1.4fr_auto]">
+        <div className="max-sm:col-span-3">
+          <TextField
+            control={control}
+            name={`clientInvoiceItems.${index}.itemName`}
+            label={text('invoice_item_name')}
+            maxLength={invoiceLimits.itemNameLength}
+            required
+          />
+        </div>
+        <TextField
+          control={control}
+          name={`clientInvoiceItems.${index}.quantity`}
+          label={text('invoice_item_quantity')}
+          inputMode="decimal"
+          maxLength={10}
+          required
+        />
+        <MoneyField
+          control={control}
+          name={`clientInvoiceItems.${index}.unitPrice`}
+          label={text('invoice_item_price')}
+          maxCents={invoiceLimits.unitCents}
+          required
+        />
+        <div className="pt-6">
+          <IconButton
+            icon={TrashIcon}
+            label={text('invoice_item_remove', { number: String(index + 1) })}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      <div className="mt-3 space-y-3">
+        <TextField
+          control={control}
+          name={`clientInvoiceItems.${index}.description`}
+          label={text('invoice_item_details')}
+          maxLength={invoiceLimits.descriptionLength}
+        />
+        <SwitchField
+          control={control}
+          name={`clientInvoiceItems.${index}.taxable`}
+          label={text('invoice_item_taxable')}
+        />
+      </div>
+    </fieldset>
   );
 }

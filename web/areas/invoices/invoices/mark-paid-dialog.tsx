@@ -102,7 +102,6 @@ export function MarkPaidDialog({
           name="note"
           label={text('invoice_note')}
           maxLength={invoiceLimits.reasonLength}
-          characters="quotes"
         />
       </form>
     </FormDialog>

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { invoices } from '#addresses/invoices/invoices.ts';
 import { invoiceNumberPlaceholder } from '#shared/domain/invoices/invoice-number.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { toInitialInvoiceValues } from './invoice-form.ts';
-import { useAddInvoice, useInvoiceStart, useWritableBrands } from './queries.ts';
+import { useAddInvoice, useInvoiceStart } from './queries.ts';
 
 /** A blank invoice, or one for the event or client in the address. */
 export function NewInvoicePage() {
@@ -22,7 +24,7 @@ export function NewInvoicePage() {
     ...(eventId && { eventId }),
     ...(clientId && { clientId }),
   });
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(invoices.routes.add);
   const add = useAddInvoice();
   return (
     <>

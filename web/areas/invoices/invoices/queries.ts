@@ -1,21 +1,18 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { clients } from '#addresses/clients/clients.ts';
-import { brands } from '#addresses/franchises/brands.ts';
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import type { EventPricing } from '#shared/contract/invoices/event-pricing.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
 import type { FactKind, InvoiceType } from '#shared/domain/invoices/invoice.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
 
-const { routes } = invoices;
+type Routes = typeof invoices.routes;
 const affectedRoutes = ['list', 'details', 'revisions'] as const;
 
-export function useInvoicesPage(body: RouteRequest<typeof routes.list>['body']) {
+export function useInvoicesPage(body: RouteRequest<Routes['list']>['body']) {
   return useRoute(invoices, 'list', { body }, { placeholderData: keepPreviousData });
 }
 
@@ -53,7 +50,7 @@ export function useEventPricing(eventId: string): EventPricing | null | undefine
 /** Loads the initial values of a client's invoice when the client is picked. */
 export function useFetchInvoiceStart(): (
   clientId: string,
-) => Promise<RouteResponse<typeof routes.start>['data']> {
+) => Promise<RouteResponse<Routes['start']>['data']> {
   const client = useQueryClient();
   return async (clientId) =>
     (await client.fetchQuery(buildRouteQuery(invoices, 'start', { query: { clientId } }))).data;
@@ -83,14 +80,5 @@ export function useClientSearch(searchText: string) {
     'search',
     { query: { searchText, chosenFor: 'invoice' } },
     { placeholderData: keepPreviousData },
-  );
-}
-
-/** The brands for which the person may write invoices. */
-export function useWritableBrands() {
-  const writable = permittedBrands(useAccount(), routes.add.access);
-  const all = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
-  return all.filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
   );
 }

@@ -183,8 +183,7 @@ function formatDue({ type, status, dueDate, calculations }: InvoiceDetails): str
   if (status === 'void') return text('invoice_status_void');
   if (calculations.overpaidAmount > 0) return text('invoice_overpaid_hint');
   if (calculations.dueAmount === 0) return text('invoice_nothing_due');
-  if (late > 0)
-    return text(late === 1 ? 'invoice_overdue_day' : 'invoice_overdue_days', { days: late, day });
+  if (late > 0) return text('invoice_overdue', { count: late, day });
   return text('invoice_due_on', { day });
 }
 

@@ -47,7 +47,6 @@ export function AcceptConfirmationForm({ event, otpId, onDone }: AcceptConfirmat
           name="contactName"
           label={text('confirmation_contact_name')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
           autoComplete="name"
         />
         <FormGrid>

@@ -13,9 +13,7 @@ export function MailSignaturePage() {
       <PageHeader title={text('signature_title')} description={text('signature_hint')} />
       <Card>
         {stored && <SignatureEditor opened={stored} />}
-        {error && (
-          <ErrorState text={text('signature_load_failed')} onRetry={() => void refetch()} />
-        )}
+        {error && <ErrorState text={text('signature_load_failed')} onRetry={refetch} />}
         {!stored && !error && (
           <div role="status" aria-busy aria-label={text('signature_loading')}>
             <Skeleton className="h-56" />

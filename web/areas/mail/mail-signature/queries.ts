@@ -1,28 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type MailSignature, mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import type { RouteResponse } from '#shared/contract/route.ts';
 import { text } from '#shared/text/mail/mail-signature.ts';
 import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { uploadFile } from '#web/api/files/upload-file.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
 
 const { routes } = mailSignature;
 
 /** The form starts from it, so a cached answer doesn't count. */
-export function useFreshSignature() {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(mailSignature, 'details', {});
-  return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
+export const useFreshSignature = () => useFreshRoute(mailSignature, 'details', {});
 
-export function useFetchSignature(): () => Promise<MailSignature> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(mailSignature, 'details', {});
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFetchSignature = () => useNewestRoute(mailSignature, 'details', {});
 
 export const SignatureForm = routes.update.body
   .pick({ html: true })

@@ -9,6 +9,7 @@ import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { RichTextField } from '#web/kit/form/rich-text/rich-text-field.tsx';
 import { imageTypes, SignatureForm, useFetchSignature, useSaveSignature } from './queries.ts';
@@ -51,7 +52,7 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
         control={form.control}
         name="image"
         label={text('signature_image')}
-        hint={text('signature_image_hint')}
+        hint={text('signature_image_hint', { size: formatFileSize(mailLimits.signatureBytes) })}
         accept={imageTypes}
         maxBytes={mailLimits.signatureBytes}
         currentUrl={storedImage}

@@ -1,60 +1,10 @@
-import { useId } from 'react';
-import type { MailTemplateDetails } from '#shared/contract/mail/mail-templates.ts';
 import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
-import { LoadingState } from '#web/api/loading-state.tsx';
-import { listChangedLabels } from '#web/api/forms/use-version-conflict.ts';
-import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { useUpdateMailTemplate, useFreshMailTemplate, useFetchMailTemplate } from './queries.ts';
+import { EditFormDialog } from '#web/api/forms/edit-form-dialog.tsx';
+import { useUpdateMailTemplate, useFreshMailTemplate } from './queries.ts';
 import { TemplateFields } from './template-fields.tsx';
 import { mailTemplateResolver, toMailTemplateValues } from './template-form.ts';
 import { useCanWriteTemplates } from './use-template-rights.ts';
-
-type EditTemplateDialogProps = { id: string; family: TemplateFamily; onClose: () => void };
-
-export function EditTemplateDialog({ id, family, onClose }: EditTemplateDialogProps) {
-  const formId = useId();
-  const { template, error, refetch } = useFreshMailTemplate(id);
-  const mayChange = useCanWriteTemplates(family);
-  const change = useUpdateMailTemplate();
-  return (
-    <FormDialog
-      title={text('mail_template_edit_title')}
-      size="wide"
-      description={template && text(`mail_template_type_${template.templateType}`)}
-      formId={formId}
-      submit={template && mayChange ? text('mail_template_save_changes') : undefined}
-      busy={change.isPending}
-      onClose={onClose}
-    >
-      {template ? (
-        <TemplateEditor
-          formId={formId}
-          opened={template}
-          family={family}
-          change={change}
-          onSaved={onClose}
-        />
-      ) : (
-        <LoadingState
-          error={error}
-          onRetry={() => void refetch()}
-          loading={text('mail_template_loading')}
-          failed={text('mail_templates_load_failed')}
-        />
-      )}
-    </FormDialog>
-  );
-}
-
-type TemplateEditorProps = {
-  formId: string;
-  opened: MailTemplateDetails;
-  family: TemplateFamily;
-  change: ReturnType<typeof useUpdateMailTemplate>;
-  onSaved: () => void;
-};
 
 const labels = {
   templateName: text('mail_template_field_name'),
@@ -67,26 +17,30 @@ const labels = {
   days: text('no_reply_template_field_days'),
 };
 
-function TemplateEditor({ formId, opened, family, change, onSaved }: TemplateEditorProps) {
+type EditTemplateDialogProps = { id: string; family: TemplateFamily; onClose: () => void };
+
+export function EditTemplateDialog({ id, family, onClose }: EditTemplateDialogProps) {
+  const fresh = useFreshMailTemplate(id);
+  const change = useUpdateMailTemplate();
   const mayChange = useCanWriteTemplates(family);
-  const { form, version, notice, failed } = useVersionedForm({
-    opened,
-    newest: useFetchMailTemplate(opened.id),
-    valuesOf: toMailTemplateValues,
-    resolver: mailTemplateResolver,
-    differences: (before, now) => listChangedLabels(labels, before, now),
-    disabled: !mayChange,
-  });
-  const submit = form.handleSubmit((values) =>
-    change.mutate(
-      { form: values, id: opened.id, version },
-      { onSuccess: onSaved, onError: failed },
-    ),
-  );
   return (
-    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {notice}
-      <TemplateFields form={form} family={family} isNew={false} />
-    </form>
+    <EditFormDialog
+      title={text('mail_template_edit_title')}
+      description={fresh.stored && text(`mail_template_type_${fresh.stored.templateType}`)}
+      size="wide"
+      submit={text('mail_template_save_changes')}
+      loading={text('mail_template_loading')}
+      failed={text('mail_templates_load_failed')}
+      fresh={fresh}
+      mayChange={mayChange}
+      busy={change.isPending}
+      labels={labels}
+      valuesOf={toMailTemplateValues}
+      resolver={mailTemplateResolver}
+      save={(form, { version }, outcome) => change.mutate({ form, id, version }, outcome)}
+      onClose={onClose}
+    >
+      {({ form }) => <TemplateFields form={form} family={family} isNew={false} />}
+    </EditFormDialog>
   );
 }

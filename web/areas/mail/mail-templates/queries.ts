@@ -1,23 +1,20 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { events } from '#addresses/events/events.ts';
 import { noReplies } from '#addresses/mail/no-replies.ts';
-import { brands } from '#addresses/franchises/brands.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
-import type { MailTemplateDetails } from '#shared/contract/mail/mail-templates.ts';
 import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { replyKindByTemplateType } from '#shared/domain/mail/awaited-reply.ts';
 import type { NoReplyType } from '#shared/domain/mail/mail-template.ts';
-import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { uploadFile } from '#web/api/files/upload-file.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 import type { MailTemplateForm } from './template-form.ts';
-import { useWritableBrandIds } from './use-template-rights.ts';
 
 const { routes } = mailTemplates;
 const affectedRoutes = { refreshes: ['list', 'details'] } as const;
@@ -26,20 +23,10 @@ export const useMailTemplatePage = (body: RouteRequest<typeof routes.list>['body
   useGridPage(mailTemplates, 'list', { body });
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshMailTemplate(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(mailTemplates, 'details', {
+export const useFreshMailTemplate = (id: string) =>
+  useFreshRoute(mailTemplates, 'details', {
     params: { id },
   });
-  return { template: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
-
-export function useFetchMailTemplate(id: string): () => Promise<MailTemplateDetails> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(mailTemplates, 'details', { params: { id } });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
 
 export const useSetMailTemplateActive = () =>
   useRouteMutation(mailTemplates, 'setActive', affectedRoutes);
@@ -104,19 +91,9 @@ async function uploadAttachment(file: File): Promise<string> {
   return data.fileId;
 }
 
-const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
-
 export function useBrandNames(): (brandId: string) => string {
   const all = useBrands();
   return (brandId) => all.find((it) => it.brandId === brandId)?.brandName ?? '';
-}
-
-/** The brands for which the person may write templates. */
-export function useWritableBrands(family: TemplateFamily) {
-  const writable = useWritableBrandIds(family);
-  return useBrands().filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
-  );
 }
 
 const maxEventOptions = 20;

@@ -67,9 +67,7 @@ function formatSendTime({ templateType: type, automatic, hours, days }: MailTemp
   if (type === 'FUTURE_REQUEST' || type === 'CLIENT_INVOICE_REMINDER') {
     return text('mail_template_by_system');
   }
-  if (isNoReplyTemplate(type)) {
-    return days === 1 ? text('no_reply_template_day') : text('no_reply_template_days', { days });
-  }
+  if (isNoReplyTemplate(type)) return text('no_reply_template_days', { count: days });
   if (!automatic || !isAutomaticTemplate(type)) return text('mail_template_by_hand');
   return hours === 0
     ? text(`mail_template_at_once_${type}`)
@@ -80,9 +78,7 @@ const hoursPerDay = 24;
 
 /** As whole days if possible, because nobody thinks in 168 hours. */
 function formatTimeSpan(hours: number): string {
-  if (hours % hoursPerDay > 0) {
-    return hours === 1 ? text('mail_template_hour') : text('mail_template_hours', { count: hours });
-  }
-  const count = hours / hoursPerDay;
-  return count === 1 ? text('mail_template_day') : text('mail_template_days', { count });
+  return hours % hoursPerDay > 0
+    ? text('mail_template_hours', { count: hours })
+    : text('mail_template_days', { count: hours / hoursPerDay });
 }

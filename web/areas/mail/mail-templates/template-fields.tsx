@@ -12,15 +12,19 @@ import {
 import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
+import { getTemplateAccess } from '#shared/domain/mail/template-access.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { RichTextField } from '#web/kit/form/rich-text/rich-text-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { attachmentTypes, useWritableBrands } from './queries.ts';
+import { formatClock } from '#web/kit/words/zoned-time.ts';
+import { attachmentTypes } from './queries.ts';
 import type { MailTemplateForm, MailTemplateValues } from './template-form.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
@@ -45,7 +49,6 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
         name="templateName"
         label={text('mail_template_field_name')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         required
         autoFocus={isNew}
       />
@@ -72,7 +75,10 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
           control={control}
           name="days"
           label={text('no_reply_template_field_days')}
-          hint={text('no_reply_template_field_days_hint')}
+          hint={text('no_reply_template_field_days_hint', {
+            ...mailLimits,
+            time: formatClock(mailLimits.followUpTime),
+          })}
           max={mailLimits.followUpDaysMaximum}
           required
         />
@@ -83,13 +89,13 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
           control={control}
           name="cc"
           label={text('mail_template_field_cc')}
-          hint={text('mail_template_copies_hint')}
+          hint={text('mail_template_copies_hint', mailLimits)}
         />
         <TextField
           control={control}
           name="bcc"
           label={text('mail_template_field_bcc')}
-          hint={text('mail_template_copies_hint')}
+          hint={text('mail_template_copies_hint', mailLimits)}
         />
       </FormGrid>
       <AttachmentFields form={form} family={family} />
@@ -101,7 +107,7 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
 type FamilyFieldsProps = { form: Form; family: TemplateFamily };
 
 function PurposeFields({ form: { control }, family }: FamilyFieldsProps) {
-  const brands = useWritableBrands(family);
+  const brands = usePermittedBrands({ access: getTemplateAccess(family, 'write') });
   return (
     <FormGrid>
       <SelectField
@@ -181,6 +187,10 @@ function AttachmentFields({ form, family }: FamilyFieldsProps) {
         label={text('mail_template_field_file')}
         hint={text(
           family === 'noReply' ? 'no_reply_template_file_hint' : 'mail_template_field_file_hint',
+          {
+            size: formatFileSize(mailLimits.mailAttachmentBytes),
+            total: formatFileSize(mailLimits.noReplyAttachmentBytes),
+          },
         )}
         accept={attachmentTypes}
         maxBytes={mailLimits.mailAttachmentBytes}

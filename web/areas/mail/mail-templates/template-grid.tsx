@@ -10,12 +10,10 @@ import { templateTypesByFamily } from '#shared/domain/mail/mail-template.ts';
 import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useGridRequest } from '#web/api/grids/grid-request.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useBrandNames, useCloneMailTemplate, useMailTemplatePage } from './queries.ts';
 import { buildMailTemplateColumns } from './template-columns.ts';
@@ -31,19 +29,16 @@ type MailTemplateGridProps = {
 
 export function MailTemplateGrid({ family, label, onEdit, empty }: MailTemplateGridProps) {
   const address = useGridAddress();
-  const brandIds = useSelectedBrands();
   const page = useMailTemplatePage({
-    ...toGridQuery(address),
+    ...useGridRequest(address, sortColumns),
     templateTypes: [...templateTypesByFamily[family]],
-    brandIds: [...brandIds],
   });
   const clone = useCloneMailTemplate();
   const [question, setQuestion] = useState<TemplateConfirmation>();
   const mayWrite = useCanWriteTemplates(family);
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const brandName = useBrandNames();
   const columns = useMemo(() => buildMailTemplateColumns(zone, brandName), [zone, brandName]);
-  const exports = useGridFile({ name: label, columns, allRows: page.allRows });
   const menuOf = (template: MailTemplateRow): MenuItem[] => [
     {
       key: 'edit',
@@ -74,19 +69,14 @@ export function MailTemplateGrid({ family, label, onEdit, empty }: MailTemplateG
   ];
   return (
     <>
-      <Grid
+      <RouteGrid
         label={label}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.templateName}
-        keepColumnsAs={`${id}.mail-templates.${family}`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('mail_templates_load_failed'))}
+        name={`mail-templates.${family}`}
+        page={page}
+        address={address}
+        failed={text('mail_templates_load_failed')}
         onOpen={(row) => onEdit(row.id)}
         {...(mayWrite ? { actions: menuOf } : {})}
         search={{ label: text('mail_templates_search') }}
@@ -98,7 +88,3 @@ export function MailTemplateGrid({ family, label, onEdit, empty }: MailTemplateG
 }
 
 const sortColumns = mailTemplates.routes.list.body.shape.sortColumn.unwrap().options;
-
-function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
-  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
-}

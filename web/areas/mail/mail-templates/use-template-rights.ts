@@ -1,10 +1,7 @@
-import { can, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { can } from '#shared/domain/access/permissions.ts';
 import { getTemplateAccess, type TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { useAccount } from '#web/api/account/account.ts';
 
 /** Both families use the same calls, so access depends on the family and not on the call. */
 export const useCanWriteTemplates = (family: TemplateFamily): boolean =>
   can(useAccount(), getTemplateAccess(family, 'write'));
-
-export const useWritableBrandIds = (family: TemplateFamily) =>
-  permittedBrands(useAccount(), getTemplateAccess(family, 'write'));

@@ -2,6 +2,7 @@ import { BellSlashIcon, EyeIcon, PaperAirplaneIcon } from '@heroicons/react/24/o
 import { BellIcon, CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { noReplies } from '#addresses/mail/no-replies.ts';
 import type { NoReplyRow } from '#shared/contract/mail/no-replies.ts';
 import {
   awaitedReplyColumns,
@@ -9,50 +10,39 @@ import {
   replyKinds,
 } from '#shared/domain/mail/awaited-reply.ts';
 import { text } from '#shared/text/mail/no-replies.ts';
-import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest, readSomeOf } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildNoReplyColumns } from './no-reply-columns.ts';
 import { NoReplyConfirmDialog, type NoReplyConfirmation } from './no-reply-confirm-dialog.tsx';
-import { useBrands, useCanFollowUp, useNoReplies, useSetFollowUpPaused } from './queries.ts';
+import { useNoReplies, useSetFollowUpPaused } from './queries.ts';
 
 export function NoReplyGrid() {
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const request = toGridQuery(address);
-  const page = useNoReplies({ ...request, brandIds: [...useSelectedBrands()] });
+  const request = useGridRequest(address, awaitedReplyColumns, filters);
+  const page = useNoReplies(request);
   const brands = useBrands();
-  const columns = useMemo(() => buildNoReplyColumns(zone, brands ?? []), [zone, brands]);
-  const exports = useGridFile({
-    name: text('no_replies_tab_waiting'),
-    columns,
-    allRows: page.allRows,
-  });
+  const columns = useMemo(() => buildNoReplyColumns(zone, brands), [zone, brands]);
   const [question, setQuestion] = useState<NoReplyConfirmation>();
   const navigate = useNavigate();
   const menuOf = useMenu(setQuestion);
   const isNarrowed = request.searchText !== '' || request.kinds.length > 0;
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('no_replies_tab_waiting')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={({ who }) => who}
-        keepColumnsAs={`${id}.no-replies`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('no_replies_load_failed'))}
+        name="no-replies"
+        page={page}
+        address={address}
+        failed={text('no_replies_load_failed')}
         onOpen={(row: NoReplyRow) => void navigate(buildThingPath(row))}
         actions={menuOf}
         search={{ label: text('no_replies_search') }}
@@ -79,14 +69,7 @@ function KindFilter({ address: { filter, setFilters } }: { address: GridAddress 
   );
 }
 
-function toGridQuery({ state: { sortColumn, ...state }, filter }: GridAddress) {
-  const asked = filter('kinds');
-  return {
-    ...state,
-    sortColumn: awaitedReplyColumns.find((column) => column === sortColumn),
-    kinds: replyKinds.filter((kind) => asked.includes(kind)),
-  };
-}
+const filters = { kinds: readSomeOf(replyKinds) };
 
 const pathBuilders: Readonly<Record<ReplyKind, (id: string) => string>> = {
   confirmation: buildEventPath,
@@ -98,7 +81,7 @@ const buildThingPath = ({ kind, thingId }: NoReplyRow) => pathBuilders[kind](thi
 function useMenu(ask: (question: NoReplyConfirmation) => void): (row: NoReplyRow) => MenuItem[] {
   const navigate = useNavigate();
   const setPaused = useSetFollowUpPaused();
-  const mayFollowUp = useCanFollowUp();
+  const mayFollowUp = useCanOn(noReplies.routes.send);
   return (row) => {
     const { kind, thingId: id, brandId, email, nextTemplateId, paused } = row;
     const open: MenuItem = {

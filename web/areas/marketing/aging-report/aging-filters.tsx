@@ -1,24 +1,14 @@
-import { agingColumns, sinceBuckets } from '#shared/domain/marketing/aging.ts';
+import { sinceBuckets } from '#shared/domain/marketing/aging.ts';
 import { text } from '#shared/text/marketing/aging-report.ts';
+import { readYesOrNo, readSomeOf } from '#web/api/grids/grid-request.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-/** The grid query that the address describes. */
-export function toAgingQuery({ state, filter }: GridAddress) {
-  const { searchText, offset, limit, sortColumn, sortType } = state;
-  const sorted = agingColumns.find((column) => column === sortColumn);
-  const [owing] = filter('owing');
-  return {
-    searchText,
-    offset,
-    limit,
-    sortType,
-    sortColumn: sorted,
-    since: sinceBuckets.filter((bucket) => filter('since').includes(bucket)),
-    owing: owing === undefined ? undefined : owing === 'true',
-  };
-}
+export const filters = {
+  since: readSomeOf(sinceBuckets),
+  owing: readYesOrNo,
+};
 
 export function AgingFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
   return (

@@ -99,11 +99,7 @@ function RaisedAmount({
       <p className="figures text-large font-semibold">{words}</p>
       <ProgressBar className="my-2" label={words} value={percent} max={100} />
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
-        <span>
-          {donations === 1
-            ? text('campaign_page_count_one')
-            : text('campaign_page_count', { count: donations })}
-        </span>
+        <span>{text('campaign_page_count', { count: donations })}</span>
         <span>{formatDays({ from: localDate(startDate), to: localDate(endDate) })}</span>
       </p>
     </section>

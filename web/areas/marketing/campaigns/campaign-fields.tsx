@@ -1,9 +1,11 @@
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { campaigns } from '#addresses/marketing/campaigns.ts';
 import { audienceSources } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
@@ -15,7 +17,6 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
 import { bannerTypes, type CampaignForm, type CampaignValues } from './campaign-form.ts';
-import { useWritableBrands } from './queries.ts';
 
 type FieldsProps = {
   control: Control<CampaignValues, unknown, CampaignForm>;
@@ -41,7 +42,6 @@ export function CampaignFields({ form, bannerUrl, mailFixed = false }: CampaignF
         name="description"
         label={text('campaign_field_description')}
         maxLength={marketingLimits.descriptionLength}
-        characters="quotes"
       />
       <RichTextField
         control={control}
@@ -56,7 +56,7 @@ export function CampaignFields({ form, bannerUrl, mailFixed = false }: CampaignF
 }
 
 function TermFields({ control, mailFixed }: FieldsProps) {
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(campaigns.routes.update);
   return (
     <FormGrid>
       <TextField
@@ -64,7 +64,6 @@ function TermFields({ control, mailFixed }: FieldsProps) {
         name="name"
         label={text('campaign_name')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         autoFocus
         required
       />
@@ -108,7 +107,6 @@ function AudienceFields({ control, mailFixed }: FieldsProps) {
         label={text('campaign_subject')}
         disabled={mailFixed}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         required
       />
       <CheckboxesField

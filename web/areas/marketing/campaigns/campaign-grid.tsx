@@ -2,24 +2,28 @@ import { EyeIcon, NoSymbolIcon, PencilIcon, PlayIcon } from '@heroicons/react/24
 import { useMemo, useState } from 'react';
 import { campaigns } from '#addresses/marketing/campaigns.ts';
 import type { CampaignGridRow } from '#shared/contract/marketing/campaigns.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import {
   campaignColumns as sortedColumns,
   campaignStates,
 } from '#shared/domain/marketing/campaign-grid.ts';
 import { campaignStatuses } from '#shared/domain/marketing/campaign.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { useCanOn } from '#web/api/account/account.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import {
+  useGridRequest,
+  withoutPage,
+  readOneOrUsual,
+  readSomeOf,
+} from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildCampaignColumns } from './campaign-columns.ts';
 import { CampaignConfirmDialog, type CampaignConfirmation } from './campaign-confirm-dialog.tsx';
-import { useBrands, useCampaignExport, useCampaignsPage } from './queries.ts';
+import { useCampaignExport, useCampaignsPage } from './queries.ts';
 
 type CampaignGridProps = {
   /** The franchise that a corporate admin looks at; the grid is then read-only. */
@@ -30,20 +34,18 @@ type CampaignGridProps = {
 };
 
 export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGridProps) {
-  const account = useAccount();
   const address = useGridAddress();
   const request = {
-    ...toGridQuery(address),
-    brandIds: [...useSelectedBrands()],
+    ...useGridRequest(address, sortedColumns, filters),
     ...(franchiseId === undefined ? {} : { franchiseId }),
   };
   const page = useCampaignsPage(request);
-  const { offset: _offset, limit: _limit, ...whole } = request;
+  const whole = withoutPage(request);
   const exports = useCampaignExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => buildCampaignColumns(brands ?? []), [brands]);
+  const columns = useMemo(() => buildCampaignColumns(brands), [brands]);
   const [question, setQuestion] = useState<CampaignConfirmation>();
-  const writable = permittedBrands(account, campaigns.routes.update.access);
+  const canWriteOn = useCanOn(campaigns.routes.update);
   const actions = (row: CampaignGridRow): MenuItem[] => {
     const open = {
       key: 'open',
@@ -51,7 +53,7 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
       icon: EyeIcon,
       onSelect: () => onOpen(row.id),
     };
-    if (!onEdit || !includesBrand(writable, row.brandId)) return [open];
+    if (!onEdit || !canWriteOn(row.brandId)) return [open];
     const kind = row.activated ? 'deactivate' : 'activate';
     return [
       open,
@@ -73,19 +75,14 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
     request.searchText !== '' || request.state !== 'active' || request.statuses.length > 0;
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('nav_campaigns')}
         columns={columns}
-        rows={page.data?.data}
-        count={page.data?.count}
-        totals={page.data?.totals}
-        rowKey={(row) => row.id}
         rowLabel={({ name }) => name}
-        keepColumnsAs={`${account.id}.campaigns`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('campaigns_load_failed'))}
+        name="campaigns"
+        page={page}
+        address={address}
+        failed={text('campaigns_load_failed')}
         onOpen={(row) => onOpen(row.id)}
         actions={actions}
         search={{ label: text('campaigns_search') }}
@@ -102,18 +99,10 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
   );
 }
 
-function toGridQuery({ state, filter }: GridAddress) {
-  const { searchText, offset, limit, sortColumn, sortType } = state;
-  return {
-    searchText,
-    offset,
-    limit,
-    sortType,
-    sortColumn: sortedColumns.find((column) => column === sortColumn),
-    state: campaignStates.find((it) => it === filter('state')[0]) ?? 'active',
-    statuses: campaignStatuses.filter((status) => filter('statuses').includes(status)),
-  };
-}
+const filters = {
+  state: readOneOrUsual(campaignStates, 'active'),
+  statuses: readSomeOf(campaignStatuses),
+};
 
 function Filters({ address: { filter, setFilters } }: { address: GridAddress }) {
   const chosen = (value: string) => (value === '' ? [] : [value]);

@@ -10,9 +10,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { campaigns } from '#addresses/marketing/campaigns.ts';
 import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -72,8 +71,8 @@ function CampaignContent({ campaign, franchiseId }: CampaignContentProps) {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const [question, setQuestion] = useState<CampaignConfirmation['kind']>();
   const account = useAccount();
-  const writable = permittedBrands(account, campaigns.routes.update.access);
-  const mayWrite = franchiseId === undefined && includesBrand(writable, campaign.brandId);
+  const canWriteOn = useCanOn(campaigns.routes.update);
+  const mayWrite = franchiseId === undefined && canWriteOn(campaign.brandId);
   const shown = toCampaignStatusBadge(status);
   return (
     <>

@@ -1,12 +1,9 @@
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { SubmitDialog } from '#web/api/forms/submit-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useSetOptOut } from './queries.ts';
 
@@ -17,30 +14,21 @@ const resolver = createContractResolver<Values, Form>(body);
 
 /** For people who ask by telephone or in person. */
 export function OptOutDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const set = useSetOptOut();
-  const form = useForm<Values, unknown, Form>({
-    defaultValues: { email: '', optedOut: true },
-    resolver: resolver,
-  });
-  const submit = form.handleSubmit((sent) =>
-    set.mutate(
-      { body: sent },
-      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
-  );
   return (
-    <FormDialog
+    <SubmitDialog
       title={text('optouts_out_title')}
       description={text('optouts_out_text')}
-      formId={formId}
       submit={text('optouts_out')}
       busy={set.isPending}
+      initial={{ email: '', optedOut: true }}
+      resolver={resolver}
+      save={(sent, outcome) => set.mutate({ body: sent }, outcome)}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      {({ control }) => (
         <TextField
-          control={form.control}
+          control={control}
           name="email"
           type="email"
           label={text('optouts_email')}
@@ -48,7 +36,7 @@ export function OptOutDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           required
         />
-      </form>
-    </FormDialog>
+      )}
+    </SubmitDialog>
   );
 }

@@ -1,19 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { brands } from '#addresses/franchises/brands.ts';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import { campaignDonations } from '#addresses/marketing/campaign-donations.ts';
 import { campaignOptOuts } from '#addresses/marketing/campaign-opt-outs.ts';
 import { campaigns } from '#addresses/marketing/campaigns.ts';
-import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
 import type { RouteResponse, RouteRequest } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call, callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 
 const { routes } = campaigns;
 const affectedRoutes = ['list', 'details', 'plan'] as const;
@@ -34,19 +31,8 @@ export function useCampaign(id: string, franchiseId: string | undefined) {
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshCampaign(id: string) {
-  const given = { params: { id }, query: {} };
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(campaigns, 'details', given);
-  return { campaign: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
-
-export function useFetchCampaign(id: string): () => Promise<CampaignDetails> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(campaigns, 'details', { params: { id }, query: {} });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFreshCampaign = (id: string) =>
+  useFreshRoute(campaigns, 'details', { params: { id }, query: {} });
 
 /** For forms that upload a banner first and so can't use useRouteMutation. */
 export function useRefreshCampaigns(): () => void {
@@ -103,14 +89,3 @@ export const useSetOptOut = () =>
   useRouteMutation(campaignOptOuts, 'setStatus', { refreshes: ['list'] });
 
 export const useFranchises = () => useRoute(franchises, 'minimal', { query: {} }).data?.data ?? [];
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
-
-/** The brands whose campaigns the person may change. */
-export function useWritableBrands() {
-  const writable = permittedBrands(useAccount(), routes.update.access);
-  const all = useBrands() ?? [];
-  return all.filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
-  );
-}

@@ -74,8 +74,7 @@ export function SendCampaignDialog({
 }
 
 function formatAudienceSize(count: number): string {
-  if (count === 0) return text('campaign_send_none');
-  return count === 1 ? text('campaign_send_count_one') : text('campaign_send_count', { count });
+  return count === 0 ? text('campaign_send_none') : text('campaign_send_count', { count });
 }
 
 function TestMail({ id }: { id: string }) {

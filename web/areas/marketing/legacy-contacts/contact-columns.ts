@@ -1,6 +1,7 @@
 import type { LegacyContactRow } from '#shared/contract/marketing/legacy-contacts.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
 type Brand = { readonly brandId: string; readonly brandName: string; readonly color: string };
@@ -41,7 +42,7 @@ export function buildContactColumns(brands: readonly Brand[]): GridColumn<Legacy
       key: 'city',
       header: text('legacy_field_city'),
       sortable: true,
-      value: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+      value: ({ city, state }) => formatAddressLine({ city, state }),
     },
     {
       kind: 'dot',

@@ -1,7 +1,9 @@
 import type { Control } from 'react-hook-form';
+import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { buildStateOptions } from '#web/api/forms/known-choices.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
@@ -9,12 +11,11 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import type { ContactForm, ContactValues } from './contact-form.ts';
-import { useWritableBrands } from './queries.ts';
 
 type FieldsProps = { control: Control<ContactValues, unknown, ContactForm> };
 
 export function ContactFields({ control }: FieldsProps) {
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(legacyContacts.routes.update);
   return (
     <div className="space-y-4">
       <FormGrid>
@@ -23,7 +24,6 @@ export function ContactFields({ control }: FieldsProps) {
           name="businessName"
           label={text('legacy_field_business')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
           autoFocus
         />
         <TextField
@@ -31,7 +31,6 @@ export function ContactFields({ control }: FieldsProps) {
           name="contactName"
           label={text('legacy_field_contact')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
         <TextField
           control={control}
@@ -69,7 +68,6 @@ function AddressFields({ control }: FieldsProps) {
         name="address"
         label={text('legacy_field_address')}
         maxLength={commonLimits.addressLength}
-        characters="quotes"
       />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
         <TextField
@@ -77,7 +75,6 @@ function AddressFields({ control }: FieldsProps) {
           name="city"
           label={text('legacy_field_city')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
         <SelectField
           control={control}

@@ -4,18 +4,17 @@ import { clients } from '#addresses/clients/clients.ts';
 import type { LegacyContactRow } from '#shared/contract/marketing/legacy-contacts.ts';
 import { legacyContactColumns } from '#shared/domain/marketing/legacy-contact.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
-import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest, withoutPage, readYesOrNo } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildContactColumns } from './contact-columns.ts';
 import {
-  useBrands,
   useLegacyContactExport,
   useLegacyContactPage,
   useConvertToClient,
@@ -29,14 +28,13 @@ type ContactGridProps = {
 };
 
 export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
-  const { id } = useAccount();
   const address = useGridAddress();
-  const request = { ...toGridQuery(address), brandIds: [...useSelectedBrands()] };
+  const request = useGridRequest(address, legacyContactColumns, filters);
   const page = useLegacyContactPage(request);
-  const { offset: _offset, limit: _limit, ...whole } = request;
+  const whole = withoutPage(request);
   const exports = useLegacyContactExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => buildContactColumns(brands ?? []), [brands]);
+  const columns = useMemo(() => buildContactColumns(brands), [brands]);
   const makeClient = useConvertToClient();
   const mayAddClients = useCan()(clients.routes.quickAdd);
   const [removing, setRemoving] = useState<LegacyContactRow>();
@@ -68,18 +66,14 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
   const isNarrowed = request.searchText !== '' || request.linked !== undefined;
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('nav_legacy_contacts')}
         columns={columns}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={formatContactName}
-        keepColumnsAs={`${id}.legacy-contacts`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('legacy_load_failed'))}
+        name="legacy-contacts"
+        page={page}
+        address={address}
+        failed={text('legacy_load_failed')}
         {...(mayWrite
           ? { onOpen: (row: LegacyContactRow) => onEdit(row.id), actions: menuOf }
           : {})}
@@ -102,19 +96,7 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
 const formatContactName = ({ businessName, contactName }: LegacyContactRow) =>
   businessName || contactName;
 
-function toGridQuery({ state, filter }: GridAddress) {
-  const { searchText, offset, limit, sortColumn, sortType } = state;
-  const sorted = legacyContactColumns.find((column) => column === sortColumn);
-  const [linked] = filter('linked');
-  return {
-    searchText,
-    offset,
-    limit,
-    sortType,
-    sortColumn: sorted,
-    linked: linked === undefined ? undefined : linked === 'true',
-  };
-}
+const filters = { linked: readYesOrNo };
 
 function LinkedFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
   return (

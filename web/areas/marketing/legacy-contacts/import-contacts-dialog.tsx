@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
@@ -9,7 +11,6 @@ import { FileDrop } from '#web/kit/form/files/file-drop.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { readSheet, acceptedSheetFiles } from '#web/kit/sheets/read-sheet.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
-import { useWritableBrands } from './queries.ts';
 import {
   columnNames,
   isReady,
@@ -65,7 +66,7 @@ export function ImportContactsDialog({ onClose }: { onClose: () => void }) {
 
 /** The brand of the contacts: the selected one, or the only one. */
 function useBrandChoice() {
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(legacyContacts.routes.update);
   const [selected = ''] = useSelectedBrands();
   const [chosen, setChosen] = useState(selected);
   const only = brands.length === 1 ? brands[0]?.brandId : undefined;
@@ -75,7 +76,7 @@ function useBrandChoice() {
 type BrandChoiceProps = { brandId: string; onChange: (brandId: string) => void };
 
 function BrandChoice({ brandId, onChange }: BrandChoiceProps) {
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(legacyContacts.routes.update);
   return (
     <label className="block space-y-1.5">
       <span className="font-medium">{text('legacy_field_brand')}</span>
@@ -130,11 +131,7 @@ function InvalidRows({ rows }: { rows: ParsedContactFile['bad'] }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <p>
-        {rows.length === 1
-          ? text('legacy_import_bad_one')
-          : text('legacy_import_bad', { count: rows.length })}
-      </p>
+      <p>{text('legacy_import_bad', { count: rows.length })}</p>
       <ul className="list-disc space-y-1 ps-5 text-ink-quiet">
         {rows.slice(0, maxListed).map((it) => (
           <li key={it.row}>{text('legacy_import_bad_row', it)}</li>

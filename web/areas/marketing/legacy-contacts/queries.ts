@@ -1,14 +1,11 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { brands } from '#addresses/franchises/brands.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
-import type { LegacyContact } from '#shared/contract/marketing/legacy-contacts.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 
 const { routes } = legacyContacts;
 const affectedRoutes = ['list', 'details'] as const;
@@ -24,19 +21,8 @@ export function useLegacyContactExport(body: ExportBody) {
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshLegacyContact(id: string) {
-  const given = { params: { id } };
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(legacyContacts, 'details', given);
-  return { contact: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
-
-export function useFetchLegacyContact(id: string): () => Promise<LegacyContact> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(legacyContacts, 'details', { params: { id } });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFreshLegacyContact = (id: string) =>
+  useFreshRoute(legacyContacts, 'details', { params: { id } });
 
 export const useAddLegacyContact = () =>
   useRouteMutation(legacyContacts, 'create', { refreshes: affectedRoutes });
@@ -49,14 +35,3 @@ export const useRemoveLegacyContact = () =>
 
 export const useConvertToClient = () =>
   useRouteMutation(legacyContacts, 'makeClient', { refreshes: affectedRoutes });
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
-
-/** The brands for which the person may manage contacts. */
-export function useWritableBrands() {
-  const writable = permittedBrands(useAccount(), routes.update.access);
-  const all = useBrands() ?? [];
-  return all.filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
-  );
-}

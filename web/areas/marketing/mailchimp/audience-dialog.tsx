@@ -11,7 +11,6 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
-import { formatNumber } from '#web/kit/words/format.ts';
 import { useMailchimpAudiences, useChooseMailchimpAudience } from './queries.ts';
 
 const { body } = mailchimp.routes.chooseAudience;
@@ -43,7 +42,7 @@ export function AudienceDialog({ connection, onClose }: AudienceDialogProps) {
   );
   const options = audiences.data?.data.map((it) => ({
     value: it.audienceId,
-    label: text('mailchimp_audience_option', { name: it.name, count: formatNumber(it.members) }),
+    label: text('mailchimp_audience_option', { name: it.name, count: it.members }),
   }));
   return (
     <FormDialog

@@ -1,11 +1,8 @@
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { SubmitDialog } from '#web/api/forms/submit-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useConnectMailchimp } from './queries.ts';
 
@@ -21,29 +18,20 @@ export function ConnectDialog({
   connection: { brandId, brandName: name },
   onClose,
 }: ConnectDialogProps) {
-  const formId = useId();
   const connect = useConnectMailchimp();
-  const form = useForm<Values, unknown, Form>({
-    defaultValues: { brandId, apiKey: '' },
-    resolver: resolver,
-  });
-  const submit = form.handleSubmit((sent) =>
-    connect.mutate(
-      { body: sent },
-      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
-  );
   return (
-    <FormDialog
+    <SubmitDialog
       title={text('mailchimp_connect_title', { name })}
-      formId={formId}
       submit={text('mailchimp_connect')}
       busy={connect.isPending}
+      initial={{ brandId, apiKey: '' }}
+      resolver={resolver}
+      save={(sent, outcome) => connect.mutate({ body: sent }, outcome)}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      {({ control }) => (
         <TextField
-          control={form.control}
+          control={control}
           name="apiKey"
           label={text('mailchimp_key')}
           hint={text('mailchimp_key_hint')}
@@ -51,7 +39,7 @@ export function ConnectDialog({
           autoFocus
           required
         />
-      </form>
-    </FormDialog>
+      )}
+    </SubmitDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { mailchimp } from '#addresses/marketing/mailchimp.ts';
 import type { MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
@@ -24,7 +23,7 @@ type DialogState = { readonly act: MailchimpAction; readonly connection: Mailchi
 
 export function MailchimpPage() {
   const list = useMailchimpConnections();
-  const writable = permittedBrands(useAccount(), mailchimp.routes.sync.access);
+  const canWriteOn = useCanOn(mailchimp.routes.sync);
   const [asked, setAsked] = useState<DialogState>();
   const sync = useSyncMailchimp();
   const act = (connection: MailchimpConnection) => (wanted: MailchimpAction) => {
@@ -48,7 +47,7 @@ export function MailchimpPage() {
             key={connection.brandId}
             connection={connection}
             busy={sync.isPending}
-            onAct={includesBrand(writable, connection.brandId) ? act(connection) : undefined}
+            onAct={canWriteOn(connection.brandId) ? act(connection) : undefined}
           />
         ))}
       </div>

@@ -93,7 +93,6 @@ function AttemptFields({ control }: { control: Control<Values, unknown, Form> })
             name={`attempts.${index}.note`}
             label={text('rebook_attempt_note', { number: index + 1 })}
             maxLength={commonLimits.addressLength}
-            characters="quotes"
           />
           <IconButton
             icon={TrashIcon}

@@ -1,5 +1,6 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import type { BookingDialogComponent } from '#web/api/screens/event-booking.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
@@ -18,13 +19,16 @@ export function RebookEventsPage({ bookingDialog }: { bookingDialog: BookingDial
   const { dialog, open, close } = useDialogAddress(dialogs);
   return (
     <>
-      <PageHeader title={text('nav_rebook')} description={text('rebook_description')} />
+      <PageHeader
+        title={text('nav_rebook')}
+        description={text('rebook_description', marketingLimits)}
+      />
       <RebookGrid
         open={open}
         empty={{
           icon: ArrowPathIcon,
           title: text('rebook_empty_title'),
-          text: text('rebook_empty'),
+          text: text('rebook_empty', marketingLimits),
         }}
       />
       <Suspense fallback={null}>

@@ -1,15 +1,13 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { brands } from '#addresses/franchises/brands.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { events } from '#addresses/events/events.ts';
 import { rebookEvents } from '#addresses/marketing/rebook-events.ts';
-import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute, useNewestRoute } from '#web/api/use-fresh-route.ts';
 
 const { routes } = rebookEvents;
 const affectedRoutes = ['list', 'details', 'ofEvent'] as const;
@@ -25,11 +23,8 @@ export function useRebookExport(body: ExportBody) {
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshRebook(id: string) {
-  const given = { params: { id } };
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(rebookEvents, 'details', given);
-  return { rebook: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
+export const useFreshRebook = (id: string) =>
+  useFreshRoute(rebookEvents, 'details', { params: { id } });
 
 /** The rebooking status of an event. */
 export function useEventRebook(id: string) {
@@ -43,13 +38,8 @@ export function useLastEvent(id: string) {
   return { event: data?.data, error, refetch };
 }
 
-export function useFetchRebook(id: string): () => Promise<Rebook> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(rebookEvents, 'details', { params: { id } });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFetchRebook = (id: string) =>
+  useNewestRoute(rebookEvents, 'details', { params: { id } });
 
 export const useUpdateRebook = () =>
   useRouteMutation(rebookEvents, 'update', { refreshes: affectedRoutes });
@@ -60,16 +50,12 @@ export const useRebookEvent = () =>
 export const useSetRebookEnabled = () =>
   useRouteMutation(rebookEvents, 'markRebook', { refreshes: affectedRoutes });
 
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
-
 /** Whether the person may work on rebooking a brand's events, and book them again. */
 export function useRebookRights() {
-  const account = useAccount();
-  const writable = permittedBrands(account, routes.update.access);
-  const bookable = permittedBrands(account, events.routes.quickAdd.access);
-  const mayWork = (brandId: string) => includesBrand(writable, brandId);
+  const mayWork = useCanOn(routes.update);
+  const mayQuickAdd = useCanOn(events.routes.quickAdd);
   return {
     mayWork,
-    mayBook: (brandId: string) => mayWork(brandId) && includesBrand(bookable, brandId),
+    mayBook: (brandId: string) => mayWork(brandId) && mayQuickAdd(brandId),
   };
 }

@@ -1,13 +1,11 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import { LoadingState } from '#web/api/loading-state.tsx';
+import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { AttemptsEditor } from './attempts-editor.tsx';
 import { useUpdateRebook, useFreshRebook, useRebookRights } from './queries.ts';
 import { toRebookStatusBadge } from './status.ts';
@@ -16,21 +14,24 @@ type RebookAttemptsDialogProps = { id: string; onBook: () => void; onClose: () =
 
 /** The attempts to rebook an event. */
 export function RebookAttemptsDialog({ id, onBook, onClose }: RebookAttemptsDialogProps) {
-  const formId = useId();
-  const { rebook, error, refetch } = useFreshRebook(id);
+  const fresh = useFreshRebook(id);
   const change = useUpdateRebook();
   const { mayWork, mayBook } = useRebookRights();
-  const isOpen = rebook !== undefined && rebook.eventRebookStatus !== 'won';
-  const mayChange = isOpen && mayWork(rebook.brandId);
+  const name = fresh.stored?.eventName;
+  const isOpen = fresh.stored !== undefined && fresh.stored.eventRebookStatus !== 'won';
+  const mayChange = isOpen && mayWork(fresh.stored.brandId);
   return (
-    <FormDialog
-      title={rebook ? text('rebook_work_title', { name: rebook.eventName }) : text('rebook_work')}
-      formId={formId}
+    <LoadedDialog
+      title={name === undefined ? text('rebook_work') : text('rebook_work_title', { name })}
       submit={mayChange ? text('rebook_save') : undefined}
+      loading={text('rebook_details_loading')}
+      failed={text('rebook_details_failed')}
+      shape={['h-72']}
+      fresh={fresh}
       busy={change.isPending}
       onClose={onClose}
     >
-      {rebook ? (
+      {(rebook, formId) => (
         <div className="space-y-5">
           <Facts rebook={rebook} />
           {isOpen && rebook.enabled && mayBook(rebook.brandId) && (
@@ -40,16 +41,8 @@ export function RebookAttemptsDialog({ id, onBook, onClose }: RebookAttemptsDial
             <AttemptsEditor formId={formId} opened={rebook} change={change} onSaved={onClose} />
           )}
         </div>
-      ) : (
-        <LoadingState
-          error={error}
-          onRetry={() => void refetch()}
-          loading={text('rebook_details_loading')}
-          failed={text('rebook_details_failed')}
-          shape={['h-72']}
-        />
       )}
-    </FormDialog>
+    </LoadedDialog>
   );
 }
 

@@ -17,9 +17,9 @@ export function RebookDialog({ id, dialog: BookingForm, onClose }: RebookDialogP
   const book = useRebookEvent();
   const retry = () => {
     void last.refetch();
-    void fresh.refetch();
+    fresh.refetch();
   };
-  if (last.event && fresh.rebook) {
+  if (last.event && fresh.stored) {
     // With a shared boundary, loading the form would hide the other dialog, and a hidden dialog
     // closes itself.
     return (
@@ -27,7 +27,7 @@ export function RebookDialog({ id, dialog: BookingForm, onClose }: RebookDialogP
         <BookingForm
           title={text('rebook_book')}
           submit={text('rebook_book')}
-          start={toBookingDefaults(last.event, fresh.rebook)}
+          start={toBookingDefaults(last.event, fresh.stored)}
           busy={book.isPending}
           onBook={(body, on) => book.mutate({ body: { ...body, eventId: id } }, on)}
           onClose={onClose}

@@ -1,6 +1,7 @@
-import { rebookColumns, rebookStatuses } from '#shared/domain/marketing/rebook.ts';
+import { rebookStatuses } from '#shared/domain/marketing/rebook.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
+import { readText, readSomeOf } from '#web/api/grids/grid-request.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -9,25 +10,12 @@ import { formatRebookStatus } from './status.ts';
 
 const toFilterValues = (value: string) => (value === '' ? [] : [value]);
 
-/** The grid query that the address describes. */
-export function toRebookQuery({ state, filter }: GridAddress) {
-  const { searchText, offset, limit, sortColumn, sortType } = state;
-  const sorted = rebookColumns.find((column) => column === sortColumn);
-  const asked = filter('statuses');
-  const [fromDate] = filter('fromDate');
-  const [toDate] = filter('toDate');
-  return {
-    searchText,
-    offset,
-    limit,
-    sortType,
-    sortColumn: sorted,
-    statuses: rebookStatuses.filter((status) => asked.includes(status)),
-    enabled: filter('enabled')[0] !== 'false',
-    fromDate,
-    toDate,
-  };
-}
+export const filters = {
+  statuses: readSomeOf(rebookStatuses),
+  enabled: ([chosen]: readonly string[]) => chosen !== 'false',
+  fromDate: readText,
+  toDate: readText,
+};
 
 export function RebookFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
   const presets = useDayPresets();

@@ -1,33 +1,32 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RebookRow } from '#shared/contract/marketing/rebook-events.ts';
+import { rebookColumns as sortedColumns } from '#shared/domain/marketing/rebook.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { buildEventPath } from '#web/api/screens/event-section.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest, withoutPage } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { EnableRebookDialog } from './enable-rebook-dialog.tsx';
-import { useBrands, useRebookExport, useRebookPage, useRebookRights } from './queries.ts';
+import { useRebookExport, useRebookPage, useRebookRights } from './queries.ts';
 import { buildRebookColumns } from './rebook-columns.ts';
-import { RebookFilters, toRebookQuery } from './rebook-filters.tsx';
+import { filters, RebookFilters } from './rebook-filters.tsx';
 import { SyncLine } from './sync-line.tsx';
 
 type OpenDialog = (name: 'work' | 'book', id: string) => void;
 type RebookGridProps = { open: OpenDialog; empty: EmptyStateProps };
 
 export function RebookGrid({ open, empty }: RebookGridProps) {
-  const { id } = useAccount();
   const address = useGridAddress();
-  const request = { ...toRebookQuery(address), brandIds: [...useSelectedBrands()] };
+  const request = useGridRequest(address, sortedColumns, filters);
   const page = useRebookPage(request);
-  const { offset: _offset, limit: _limit, ...whole } = request;
+  const whole = withoutPage(request);
   const exports = useRebookExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => buildRebookColumns(brands ?? []), [brands]);
+  const columns = useMemo(() => buildRebookColumns(brands), [brands]);
   const [marking, setMarking] = useState<RebookRow>();
   const menuOf = useMenu(open, setMarking);
   const isNarrowed =
@@ -39,18 +38,14 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
   return (
     <>
       <SyncLine sync={page.data?.eventRebookSyncData} />
-      <Grid
+      <RouteGrid
         label={text('nav_rebook')}
         columns={columns}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={({ eventName }) => eventName}
-        keepColumnsAs={`${id}.rebook-events`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('rebook_load_failed'))}
+        name="rebook-events"
+        page={page}
+        address={address}
+        failed={text('rebook_load_failed')}
         onOpen={(row: RebookRow) => open('work', row.id)}
         actions={menuOf}
         search={{ label: text('rebook_search') }}

@@ -3,18 +3,17 @@ import { useMemo } from 'react';
 import { menuItemMasters, type MasterRow } from '#shared/contract/menus/menu-item-masters.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/menus/menus.ts';
-import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { OverrideMasterDialog } from './override-master-dialog.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
-import { useBrands, useMenuItemMasters } from './queries.ts';
+import { useMenuItemMasters } from './queries.ts';
 import { buildBrandColumn } from './thing-columns.ts';
 
 const dialogs = ['edit'] as const;
@@ -22,38 +21,25 @@ const { sortColumn: sortColumns } = menuItemMasters.routes.list.body.shape;
 
 /** The corporate office's menu items, and how this franchise sells them. */
 export function MastersPage() {
-  const { id } = useAccount();
   const mayChange = useCan()(menuItemMasters.routes.override);
   const address = useGridAddress();
-  const brandIds = useSelectedBrands();
-  const { sortColumn, ...state } = address.state;
-  const page = useMenuItemMasters({
-    ...state,
-    brandIds: [...brandIds],
-    sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
-  });
+  const page = useMenuItemMasters(useGridRequest(address, sortColumns.unwrap().options));
   const { dialog, open, close } = useDialogAddress(dialogs);
   const master = page.data?.data.find((row) => row.id === dialog?.id);
   const columns = useColumns();
-  const exports = useGridFile({ name: text('masters_title'), columns, allRows: page.allRows });
   const edit = (row: MasterRow) => open('edit', row.id);
   return (
     <>
       <PageHeader title={text('masters_title')} description={text('masters_about')} />
       <MenuTabs />
-      <Grid
+      <RouteGrid
         label={text('masters_title')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
-        keepColumnsAs={`${id}.menus.masters`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('menus_load_failed'))}
+        name="menus.masters"
+        page={page}
+        address={address}
+        failed={text('menus_load_failed')}
         {...(mayChange
           ? {
               onOpen: edit,
@@ -76,7 +62,7 @@ export function MastersPage() {
 }
 
 function useColumns(): GridColumn<MasterRow>[] {
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   return useMemo(
     () => [
       {

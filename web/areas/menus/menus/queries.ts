@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { brands } from '#shared/contract/franchises/brands.ts';
 import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
@@ -8,6 +7,7 @@ import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 import { useMenuPart } from './paths.ts';
 import { type PhotoValues, uploadItemPhoto } from './photo-upload.ts';
 
@@ -58,13 +58,7 @@ export function useMenuThingOptions(kind: MenuThingKind) {
 /** Forms start from it, so a cached answer doesn't count. */
 export function useFreshMenuThing(id: string) {
   const names = useMenuRoutes();
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(
-    menus,
-    names.details,
-    { params: { id } },
-    { enabled: id !== '' },
-  );
-  return { kept: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+  return useFreshRoute(menus, names.details, { params: { id } }, { enabled: id !== '' });
 }
 
 const refreshThings = { refreshes: ['list', 'details', 'adminList', 'adminDetails'] } as const;
@@ -116,13 +110,7 @@ export function useMenuPreview(id: string) {
 
 export function useFreshMenuTemplate(id: string) {
   const names = useMenuRoutes();
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(
-    templates,
-    names.details,
-    { params: { id } },
-    { enabled: id !== '' },
-  );
-  return { kept: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+  return useFreshRoute(templates, names.details, { params: { id } }, { enabled: id !== '' });
 }
 
 const refreshTemplates = {
@@ -167,8 +155,3 @@ export function useOverrideMenuItemMaster() {
     forget: () => void client.invalidateQueries({ queryKey: [templates.name] }),
   };
 }
-
-export const useBrands = () =>
-  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
-    ({ deleted }) => !deleted,
-  ) ?? [];

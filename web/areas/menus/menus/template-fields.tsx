@@ -2,6 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
@@ -12,14 +13,14 @@ import { FlyerFields } from './flyer-fields.tsx';
 import { NoItemsYet } from './no-items-yet.tsx';
 import { OrderedListField } from './ordered-list-field.tsx';
 import { NoCupItemFields } from './no-cup-fields.tsx';
-import { useBrands, useMenuItemOptions } from './queries.ts';
+import { useMenuItemOptions } from './queries.ts';
 import type { Template, TemplateValues } from './template-form.ts';
 import { TierFields } from './tier-fields.tsx';
 
 type FieldsProps = { control: Control<TemplateValues, unknown, Template> };
 
 export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolean }) {
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   const brandId = useWatch({ control, name: 'brandId' });
   const items = useMenuItemOptions();
   const choices = items.data?.data ?? [];
@@ -32,7 +33,6 @@ export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolea
             name="name"
             label={text('menus_field_name')}
             maxLength={commonLimits.nameLength}
-            characters="quotes"
             required
             autoFocus
           />
@@ -49,7 +49,6 @@ export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolea
             name="description"
             label={text('menus_field_description')}
             maxLength={menuLimits.descriptionLength}
-            characters="quotes"
           />
         </FormGrid>
       </Card>
@@ -78,24 +77,30 @@ export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolea
           hint={text('templates_prices_hint')}
         />
       </Card>
-      <Card title={text('templates_card_packages')}>
-        <FormGrid>
-          <MoneyField
-            control={control}
-            name="hourlyPriceCents"
-            label={text('templates_field_hourly')}
-            maxCents={menuLimits.priceCents}
-          />
-          <MoneyField
-            control={control}
-            name="minimumPriceCents"
-            label={text('templates_field_minimum')}
-            maxCents={menuLimits.priceCents}
-          />
-        </FormGrid>
-      </Card>
+      <PackageFields control={control} />
       <TierFields control={control} />
       <FlyerFields control={control} />
     </div>
+  );
+}
+
+function PackageFields({ control }: FieldsProps) {
+  return (
+    <Card title={text('templates_card_packages')}>
+      <FormGrid>
+        <MoneyField
+          control={control}
+          name="hourlyPriceCents"
+          label={text('templates_field_hourly')}
+          maxCents={menuLimits.priceCents}
+        />
+        <MoneyField
+          control={control}
+          name="minimumPriceCents"
+          label={text('templates_field_minimum')}
+          maxCents={menuLimits.priceCents}
+        />
+      </FormGrid>
+    </Card>
   );
 }

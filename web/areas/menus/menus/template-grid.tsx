@@ -11,19 +11,17 @@ import { useNavigate } from 'react-router-dom';
 import { type MenuTemplateRow, templates } from '#shared/contract/menus/templates.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildTemplatePath, useMenuPart } from './paths.ts';
 import {
   useSetMenuTemplateActivated,
-  useBrands,
   useRemoveMenuTemplate,
   useMenuTemplates,
   useMenuRoutes,
@@ -38,23 +36,13 @@ type TemplateGridProps = {
 const { sortColumn: sortColumns } = templates.routes.list.body.shape;
 
 export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
-  const { id } = useAccount();
   const part = useMenuPart();
   const navigate = useNavigate();
   const names = useMenuRoutes();
   const mayChange = useCan()(templates.routes[names.update]);
   const address = useGridAddress();
-  const brandIds = useSelectedBrands();
-  const { sortColumn, ...state } = address.state;
-  const page = useMenuTemplates({
-    ...state,
-    brandIds: [...brandIds],
-    sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
-  });
+  const page = useMenuTemplates(useGridRequest(address, sortColumns.unwrap().options));
   const columns = useColumns();
-  const exports = useGridFile({ name: text('templates_title'), columns, allRows: page.allRows });
-  const activate = useSetMenuTemplateActivated();
-  const remove = useRemoveMenuTemplate();
   const [leaving, setLeaving] = useState<MenuTemplateRow>();
   const [turning, setTurning] = useState<MenuTemplateRow>();
   const edit = (row: MenuTemplateRow) =>
@@ -97,65 +85,65 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
   };
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('templates_title')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
-        keepColumnsAs={`${id}.menus.templates`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('menus_load_failed'))}
+        name="menus.templates"
+        page={page}
+        address={address}
+        failed={text('menus_load_failed')}
         onOpen={edit}
         actions={menuOf}
         search={{ label: text('menus_search') }}
         empty={empty}
       />
-      {turning && (
-        <ConfirmDialog
-          open
-          danger={turning.activated}
-          title={text(turning.activated ? 'menus_deactivate_title' : 'menus_activate_title', {
-            name: turning.name,
-          })}
-          text={text(turning.activated ? 'templates_deactivate_text' : 'templates_activate_text')}
-          confirm={text(turning.activated ? 'menus_deactivate' : 'menus_activate')}
-          busy={activate.isPending}
-          onClose={() => setTurning(undefined)}
-          onConfirm={() =>
-            activate.mutate(
-              { body: { id: turning.id, activated: !turning.activated } },
-              { onSettled: () => setTurning(undefined) },
-            )
-          }
-        />
-      )}
-      {leaving && (
-        <ConfirmDialog
-          open
-          danger
-          title={text('menus_delete_title', { name: leaving.name })}
-          text={text('menus_delete_text')}
-          confirm={text('menus_delete')}
-          busy={remove.isPending}
-          onClose={() => setLeaving(undefined)}
-          onConfirm={() =>
-            remove.mutate({ body: { id: leaving.id } }, { onSettled: () => setLeaving(undefined) })
-          }
-        />
-      )}
+      {turning && <Turning template={turning} onClose={() => setTurning(undefined)} />}
+      {leaving && <Removal template={leaving} onClose={() => setLeaving(undefined)} />}
     </>
+  );
+}
+
+type QuestionProps = { template: MenuTemplateRow; onClose: () => void };
+
+function Turning({ template: { id, name, activated }, onClose }: QuestionProps) {
+  const activate = useSetMenuTemplateActivated();
+  return (
+    <ConfirmDialog
+      open
+      danger={activated}
+      title={text(activated ? 'menus_deactivate_title' : 'menus_activate_title', { name })}
+      text={text(activated ? 'templates_deactivate_text' : 'templates_activate_text')}
+      confirm={text(activated ? 'menus_deactivate' : 'menus_activate')}
+      busy={activate.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        activate.mutate({ body: { id, activated: !activated } }, { onSettled: onClose })
+      }
+    />
+  );
+}
+
+function Removal({ template: { id, name }, onClose }: QuestionProps) {
+  const remove = useRemoveMenuTemplate();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('menus_delete_title', { name })}
+      text={text('menus_delete_text')}
+      confirm={text('menus_delete')}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ body: { id } }, { onSettled: onClose })}
+    />
   );
 }
 
 function useColumns(): GridColumn<MenuTemplateRow>[] {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const part = useMenuPart();
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   return useMemo(() => {
     const columns: (GridColumn<MenuTemplateRow> | false)[] = [
       {

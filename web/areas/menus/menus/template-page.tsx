@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/menus/menus.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { buildTemplatesPath, useMenuPart } from './paths.ts';
-import { useBrands, useFreshMenuTemplate } from './queries.ts';
+import { useFreshMenuTemplate } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 /** A new menu, or the one named by the query parameter id. */
@@ -23,18 +24,17 @@ export function TemplatePage() {
 }
 
 function NewTemplateEditor() {
-  const [brand] = useBrands();
+  const [brand] = useCurrentBrands();
   return brand ? <TemplateEditor brandId={brand.brandId} /> : <TemplateSkeleton />;
 }
 
 function StoredTemplateEditor({ id }: { id: string }) {
-  const { kept, error, refetch } = useFreshMenuTemplate(id);
+  const { stored: kept, error, refetch, newest } = useFreshMenuTemplate(id);
   if (kept) {
-    const newest = async () => (await refetch()).data?.data ?? kept;
     return <TemplateEditor brandId={kept.template.brandId} kept={kept} newest={newest} />;
   }
   if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
-  if (error) return <ErrorState text={text('menus_load_failed')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState text={text('menus_load_failed')} onRetry={refetch} />;
   return <TemplateSkeleton />;
 }
 

@@ -8,11 +8,11 @@ import { useCan } from '#web/api/account/account.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadingState } from '#web/api/loading-state.tsx';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import {
   useAddMenuThing,
-  useBrands,
   useUpdateMenuThing,
   useFreshMenuThing,
   useMenuRoutes,
@@ -32,12 +32,11 @@ type ThingDialogProps = { kind: MenuThingKind; id: string; onClose: () => void }
 export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
   const formId = useId();
   const fresh = useFreshMenuThing(id);
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   const [busy, setBusy] = useState(false);
   const names = useMenuRoutes();
   const mayChange = useCan()(menus.routes[names.update]);
-  const isReady = (id === '' || fresh.kept !== undefined) && brands.length > 0;
-  const newest = async () => (await fresh.refetch()).data?.data ?? fresh.kept;
+  const isReady = (id === '' || fresh.stored !== undefined) && brands.length > 0;
   return (
     <FormDialog
       title={text(id === '' ? `menus_add_${kind}` : `menus_edit_${kind}`)}
@@ -47,11 +46,11 @@ export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
       onClose={onClose}
       size={kind === 'item' ? 'wide' : 'normal'}
     >
-      {isReady && fresh.kept && id !== '' && (
+      {isReady && fresh.stored && id !== '' && (
         <StoredThingEditor
           formId={formId}
-          kept={fresh.kept}
-          newest={newest}
+          kept={fresh.stored}
+          newest={fresh.newest}
           onBusy={setBusy}
           onSaved={onClose}
         />
@@ -62,7 +61,7 @@ export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
       {!isReady && (
         <LoadingState
           error={fresh.error}
-          onRetry={() => void fresh.refetch()}
+          onRetry={fresh.refetch}
           loading={text('menus_loading')}
           failed={text('menus_load_failed')}
         />
@@ -81,7 +80,7 @@ function NewThingEditor({
 }: ThingEditorProps & { kind: MenuThingKind }) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const add = useAddMenuThing();
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   const form = useForm<ThingValues, unknown, MenuThingInput>({
     defaultValues: createEmptyThingValues(kind, brands[0]?.brandId ?? ''),
     resolver: menuThingResolver,
@@ -109,14 +108,14 @@ function NewThingEditor({
 
 type StoredThingEditorProps = ThingEditorProps & {
   kept: MenuThingRecord;
-  newest: () => Promise<MenuThingRecord | undefined>;
+  newest: () => Promise<MenuThingRecord>;
 };
 
 function StoredThingEditor({ formId, kept, newest, onBusy, onSaved }: StoredThingEditorProps) {
   const change = useUpdateMenuThing();
   const { form, base, version, notice, failed } = useVersionedForm({
     opened: kept,
-    newest: async () => (await newest()) ?? kept,
+    newest,
     valuesOf: ({ thing }: MenuThingRecord) => toThingValues(thing),
     resolver: menuThingResolver,
     fieldOf: toFieldName,

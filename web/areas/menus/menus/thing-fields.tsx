@@ -6,9 +6,11 @@ import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
@@ -19,7 +21,7 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { CupPriceFields } from './cup-price-fields.tsx';
 import { OrderedListField } from './ordered-list-field.tsx';
 import { photoTypes } from './photo-upload.ts';
-import { useBrands, useMenuThingOptions } from './queries.ts';
+import { useMenuThingOptions } from './queries.ts';
 import type { ThingValues } from './thing-form.ts';
 
 type FieldsProps = { control: Control<ThingValues, unknown, MenuThingInput> };
@@ -35,7 +37,7 @@ type ThingFieldsProps = {
 
 export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
   const { control } = form;
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   return (
     <div className="space-y-4">
       <FormGrid>
@@ -44,7 +46,6 @@ export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
           name="name"
           label={text('menus_field_name')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
           required
           autoFocus
         />
@@ -62,7 +63,6 @@ export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
         name="description"
         label={text('menus_field_description')}
         maxLength={menuLimits.descriptionLength}
-        characters="quotes"
       />
       {kind === 'item' && <ItemFields control={control} />}
       {kind === 'item' && <PhotoField form={form} photoUrl={photoUrl} />}
@@ -151,7 +151,7 @@ function PhotoField({ form, photoUrl }: Pick<ThingFieldsProps, 'form' | 'photoUr
         control={control}
         name="photo"
         label={text('menus_field_photo')}
-        hint={text('menus_field_photo_hint')}
+        hint={text('menus_field_photo_hint', { size: formatFileSize(uploadLimits.imageBytes) })}
         accept={photoTypes}
         maxBytes={uploadLimits.imageBytes}
         currentUrl={stored}

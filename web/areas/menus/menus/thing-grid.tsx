@@ -4,17 +4,15 @@ import { menus, type MenuThingRow } from '#shared/contract/menus/menus.ts';
 import type { MenuThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
   useSetMenuThingActivated,
-  useBrands,
   useRemoveMenuThing,
   useMenuThings,
   useMenuRoutes,
@@ -26,25 +24,14 @@ type ThingGridProps = { kind: MenuThingKind; onEdit: (id: string) => void; empty
 const { sortColumn: sortColumns } = menus.routes.list.body.shape;
 
 export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const names = useMenuRoutes();
   const mayChange = useCan()(menus.routes[names.update]);
   const address = useGridAddress();
-  const brandIds = useSelectedBrands();
-  const { sortColumn, ...state } = address.state;
-  const page = useMenuThings({
-    ...state,
-    kind,
-    brandIds: [...brandIds],
-    sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
-  });
-  const brands = useBrands();
+  const request = useGridRequest(address, sortColumns.unwrap().options);
+  const page = useMenuThings({ ...request, kind });
+  const brands = useCurrentBrands();
   const columns = useMemo(() => buildThingColumns(kind, brands, zone), [kind, brands, zone]);
-  const exports = useGridFile({
-    name: text(`menus_title_${kind}`),
-    columns,
-    allRows: page.allRows,
-  });
   const activate = useSetMenuThingActivated();
   const remove = useRemoveMenuThing();
   const [leaving, setLeaving] = useState<MenuThingRow>();
@@ -67,19 +54,14 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
   ];
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text(`menus_title_${kind}`)}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.name}
-        keepColumnsAs={`${id}.menus.${kind}`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('menus_load_failed'))}
+        name={`menus.${kind}`}
+        page={page}
+        address={address}
+        failed={text('menus_load_failed')}
         onOpen={(row) => onEdit(row.id)}
         {...(mayChange ? { actions: menuOf } : {})}
         search={{ label: text('menus_search') }}

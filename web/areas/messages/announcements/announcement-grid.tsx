@@ -4,12 +4,11 @@ import { type AnnouncementRow, announcements } from '#shared/contract/messages/a
 import { text } from '#shared/text/messages/announcements.ts';
 import { isAnnouncementUnderway } from '#shared/domain/messages/announcement.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { buildGridRequest } from '#web/api/grids/grid-request.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildAnnouncementColumns } from './announcement-columns.ts';
 import { useAnnouncementPage, useResendAnnouncement } from './queries.ts';
@@ -18,15 +17,10 @@ type AnnouncementGridProps = { onRead: (id: string) => void; empty: EmptyStatePr
 
 export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
   const address = useGridAddress();
-  const page = useAnnouncementPage(toGridQuery(address));
+  const page = useAnnouncementPage(buildGridRequest(address, sortColumns));
   const [again, setAgain] = useState<AnnouncementRow>();
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => buildAnnouncementColumns(zone), [zone]);
-  const exports = useGridFile({
-    name: text('announcements_title'),
-    columns,
-    allRows: page.allRows,
-  });
   const menuOf = (row: AnnouncementRow): MenuItem[] => [
     {
       key: 'read',
@@ -44,19 +38,14 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
   ];
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('announcements_title')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.subject}
-        keepColumnsAs={`${id}.announcements`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('announcements_load_failed'))}
+        name="announcements"
+        page={page}
+        address={address}
+        failed={text('announcements_load_failed')}
         onOpen={(row) => onRead(row.id)}
         actions={menuOf}
         search={{ label: text('announcements_search') }}
@@ -90,7 +79,3 @@ function ResendAnnouncementDialog({
 }
 
 const sortColumns = announcements.routes.list.body.shape.sortColumn.unwrap().options;
-
-function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
-  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
-}

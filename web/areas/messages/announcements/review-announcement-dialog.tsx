@@ -56,9 +56,7 @@ export function ReviewAnnouncementDialog({
             idle={recipients === 0}
             onClick={() => send.mutate({ body: announcement }, { onSuccess: onSent, onError })}
           >
-            {recipients === 1
-              ? text('announcement_send_one')
-              : text('announcement_send_many', { recipients })}
+            {text('announcement_send', { count: recipients })}
           </Button>
         </>
       }
@@ -75,7 +73,7 @@ export function ReviewAnnouncementDialog({
 }
 
 function formatRecipientCount(recipients: number): string {
-  if (recipients === 0) return text('announcement_review_nobody');
-  if (recipients === 1) return text('announcement_review_one');
-  return text('announcement_review_many', { recipients });
+  return recipients === 0
+    ? text('announcement_review_nobody')
+    : text('announcement_reach', { count: recipients });
 }

@@ -76,7 +76,6 @@ export function WriteAnnouncementDialog({ onClose }: { onClose: () => void }) {
             name="subject"
             label={text('announcement_field_subject')}
             maxLength={commonLimits.nameLength}
-            characters="quotes"
             required
           />
           <TextAreaField

@@ -3,12 +3,12 @@ import { text } from '#shared/text/messages/broadcast-strip.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { MessageStrip } from '#web/kit/feedback/message-strip.tsx';
 import { formatMoment, formatZoneName } from '#web/kit/words/zoned-time.ts';
-import { useCloseBroadcast, useActiveBroadcasts } from './queries.ts';
+import { useCloseMessage, useShownMessages } from './shown-messages.ts';
 
 /** The newest message that the person hasn't closed. Closing it shows the previous one. */
 export function BroadcastStrip() {
-  const messages = useActiveBroadcasts().data?.data ?? [];
-  const close = useCloseBroadcast();
+  const messages = useShownMessages().data?.data ?? [];
+  const close = useCloseMessage();
   const [message] = messages;
   if (!message) return null;
   const { id, broadcastMessage, publishedAt, defaultTimezone } = message;

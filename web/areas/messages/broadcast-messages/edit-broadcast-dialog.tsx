@@ -1,62 +1,35 @@
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import type { BroadcastMessage } from '#shared/contract/messages/broadcast-messages.ts';
+import { broadcastMessages } from '#addresses/messages/broadcast-messages.ts';
 import { text } from '#shared/text/messages/broadcast-messages.ts';
-import { LoadingState } from '#web/api/loading-state.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
+import { SubmitForm } from '#web/api/forms/submit-dialog.tsx';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 import { BroadcastFields } from './message-fields.tsx';
-import { type BroadcastForm, broadcastResolver, type BroadcastValues } from './message-form.ts';
-import { useUpdateBroadcast, useFreshBroadcast } from './queries.ts';
+import { broadcastResolver } from './message-form.ts';
+import { useUpdateBroadcast } from './queries.ts';
 
 export function EditBroadcastDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const formId = useId();
-  const { message, error, refetch } = useFreshBroadcast(id);
   const change = useUpdateBroadcast();
   return (
-    <FormDialog
+    <LoadedDialog
       title={text('broadcast_edit_title')}
-      formId={formId}
-      submit={message && text('broadcast_save_changes')}
+      submit={text('broadcast_save_changes')}
+      loading={text('broadcast_loading')}
+      failed={text('broadcasts_load_failed')}
+      fresh={useFreshRoute(broadcastMessages, 'details', { params: { id } })}
       busy={change.isPending}
       onClose={onClose}
     >
-      {message ? (
-        <MessageEditor formId={formId} message={message} change={change} onSaved={onClose} />
-      ) : (
-        <LoadingState
-          error={error}
-          onRetry={() => void refetch()}
-          loading={text('broadcast_loading')}
-          failed={text('broadcasts_load_failed')}
-        />
+      {({ broadcastMessage, receivers }, formId) => (
+        <SubmitForm
+          formId={formId}
+          initial={{ broadcastMessage, receivers }}
+          resolver={broadcastResolver}
+          save={(details, outcome) => change.mutate({ body: { id, ...details } }, outcome)}
+          onClose={onClose}
+        >
+          {({ control }) => <BroadcastFields control={control} />}
+        </SubmitForm>
       )}
-    </FormDialog>
-  );
-}
-
-type MessageEditorProps = {
-  formId: string;
-  message: BroadcastMessage;
-  change: ReturnType<typeof useUpdateBroadcast>;
-  onSaved: () => void;
-};
-
-function MessageEditor({ formId, message, change, onSaved }: MessageEditorProps) {
-  const { id, broadcastMessage, receivers } = message;
-  const form = useForm<BroadcastValues, unknown, BroadcastForm>({
-    defaultValues: { broadcastMessage, receivers },
-    resolver: broadcastResolver,
-  });
-  const submit = form.handleSubmit((details) =>
-    change.mutate(
-      { body: { id, ...details } },
-      { onSuccess: onSaved, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
-  );
-  return (
-    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      <BroadcastFields control={form.control} />
-    </form>
+    </LoadedDialog>
   );
 }

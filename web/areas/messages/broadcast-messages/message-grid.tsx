@@ -7,11 +7,10 @@ import {
 import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { buildGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildBroadcastColumns } from './message-columns.ts';
 import { BroadcastConfirmDialog, type BroadcastConfirmation } from './broadcast-confirm-dialog.tsx';
@@ -21,12 +20,11 @@ type BroadcastGridProps = { onEdit: (id: string) => void; empty: EmptyStateProps
 
 export function BroadcastGrid({ onEdit, empty }: BroadcastGridProps) {
   const address = useGridAddress();
-  const page = useBroadcastPage(toGridQuery(address));
+  const page = useBroadcastPage(buildGridRequest(address, sortColumns));
   const withdraw = useWithdrawBroadcast();
   const [question, setQuestion] = useState<BroadcastConfirmation>();
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => buildBroadcastColumns(zone), [zone]);
-  const exports = useGridFile({ name: text('broadcasts_title'), columns, allRows: page.allRows });
   const menuOf = (message: BroadcastMessage): MenuItem[] => [
     {
       key: 'edit',
@@ -57,19 +55,14 @@ export function BroadcastGrid({ onEdit, empty }: BroadcastGridProps) {
   ];
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('broadcasts_title')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.broadcastMessage}
-        keepColumnsAs={`${id}.broadcast-messages`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('broadcasts_load_failed'))}
+        name="broadcast-messages"
+        page={page}
+        address={address}
+        failed={text('broadcasts_load_failed')}
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}
         search={{ label: text('broadcasts_search') }}
@@ -81,7 +74,3 @@ export function BroadcastGrid({ onEdit, empty }: BroadcastGridProps) {
 }
 
 const sortColumns = broadcastMessages.routes.list.body.shape.sortColumn.unwrap().options;
-
-function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
-  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
-}

@@ -1,4 +1,3 @@
-import { brands } from '#shared/contract/franchises/brands.ts';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -10,8 +9,5 @@ export const useSaveSegment = () => useRouteMutation(segments, 'create', { refre
 
 export const useSetSegmentActivated = () =>
   useRouteMutation(segments, 'setActivated', { refreshes: ['list'] });
-
-export const useBrands = () =>
-  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
 
 export const useFranchises = () => useRoute(franchises, 'minimal', { query: {} }).data?.data ?? [];

@@ -6,12 +6,13 @@ import { toLoadErrorProps } from '#web/api/load-error.ts';
 import { formatRoleName } from '#web/api/account/role-name.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { useSetSegmentActivated, useBrands, useFranchises, useSegments } from './queries.ts';
+import { useSetSegmentActivated, useFranchises, useSegments } from './queries.ts';
 
 export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
   const account = useAccount();

@@ -5,37 +5,30 @@ import {
 } from '#shared/contract/migration/franchise-migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { buildGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { Grid } from '#web/kit/grid/grid.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useMigrationPage } from './queries.ts';
 
 type MigrationGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps };
 
 export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
   const address = useGridAddress();
-  const page = useMigrationPage(toGridQuery(address));
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const page = useMigrationPage(buildGridRequest(address, sortColumns));
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => buildColumns(zone), [zone]);
-  const exports = useGridFile({ name: text('nav_migration'), columns, allRows: page.allRows });
   return (
-    <Grid
+    <RouteGrid
       label={text('nav_migration')}
       columns={columns}
-      exports={exports}
-      rows={page.data?.data}
-      count={page.data?.count}
-      rowKey={(row) => row.id}
       rowLabel={formatSourceAndTarget}
-      keepColumnsAs={`${id}.franchise-migration`}
-      state={address.state}
-      onStateChange={address.setState}
-      loading={page.isPending || page.isPlaceholderData}
-      {...toLoadErrorProps(page, text('migration_load_failed'))}
+      name="franchise-migration"
+      page={page}
+      address={address}
+      failed={text('migration_load_failed')}
       onOpen={(row) => onOpen(row.id)}
       search={{ label: text('migration_search') }}
       empty={empty}
@@ -112,7 +105,3 @@ function buildColumns(zone: string): GridColumn<MigrationRow>[] {
 }
 
 const sortColumns = franchiseMigration.routes.list.body.shape.sortColumn.unwrap().options;
-
-function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
-  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
-}

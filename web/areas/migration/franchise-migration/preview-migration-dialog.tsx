@@ -125,5 +125,4 @@ export function PreviewMigrationDialog({
   );
 }
 
-const formatCount = (count: number) =>
-  count === 1 ? text('migration_count_one') : text('migration_count_many', { count });
+const formatCount = (count: number) => text('migration_count', { count });

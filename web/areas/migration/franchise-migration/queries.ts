@@ -1,10 +1,10 @@
-import { brands } from '#addresses/franchises/brands.ts';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import { franchiseMigration } from '#addresses/migration/franchise-migration.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { useBrandList } from '#web/api/franchise/use-brand-list.ts';
 
 type Routes = typeof franchiseMigration.routes;
 
@@ -48,6 +48,6 @@ export const useStartCombination = () =>
 /** All options; undefined until they have loaded. */
 export function useMigrationChoices() {
   const places = useRoute(franchises, 'minimal', { query: {} }).data?.data;
-  const known = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+  const known = useBrandList().data?.data;
   return places && known && { places, brands: known.filter(({ deleted }) => !deleted) };
 }

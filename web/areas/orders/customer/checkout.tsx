@@ -59,9 +59,9 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
       seasonPassCode: '',
     },
   });
-  const [gratuity, agreesToTexts, passCode] = useWatch({
+  const [gratuity, passCode] = useWatch({
     control: form.control,
-    name: ['gratuityCents', 'agreesToTexts', 'seasonPassCode'],
+    name: ['gratuityCents', 'seasonPassCode'],
   });
   const gratuityCents = gratuity ?? 0;
   const { salesTaxRate, entryFeeCents, deliveryFeeCents, seasonPass: pass } = offered;
@@ -108,73 +108,8 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
     <Card title={text('customer_cart')}>
       <CartLineList lines={bill.lines} cart={cart} onCart={onCart} />
       <form noValidate className="space-y-4" onSubmit={(sent) => void submit(sent)}>
-        <SelectField
-          control={control}
-          name="slot"
-          label={text(`customer_slot_${event.delivery}`)}
-          required
-          options={free.map(({ startsAt, left }) => ({
-            value: startsAt,
-            label: text('customer_left', {
-              time: formatGuestMoment(startsAt, event.timeZone),
-              left,
-            }),
-          }))}
-        />
-        <TextField
-          control={control}
-          name="customerName"
-          label={text('customer_name')}
-          autoComplete="name"
-          maxLength={commonLimits.nameLength}
-          required
-        />
-        <TextField
-          control={control}
-          name="email"
-          type="email"
-          label={text('customer_email')}
-          autoComplete="email"
-          maxLength={commonLimits.emailLength}
-          required
-        />
-        <SwitchField
-          control={control}
-          name="agreesToTexts"
-          label={text('customer_texts')}
-          hint={text('customer_texts_hint')}
-        />
-        {agreesToTexts && (
-          <PhoneField
-            control={control}
-            name="mobile"
-            label={text('customer_mobile')}
-            autoComplete="tel"
-            required
-          />
-        )}
-        <TextField
-          control={control}
-          name="recipientName"
-          label={offered.recipientLabel || text('customer_recipient')}
-          maxLength={commonLimits.nameLength}
-        />
-        {offered.takesMessages && (
-          <TextField
-            control={control}
-            name="message"
-            label={text('customer_message')}
-            maxLength={orderLimits.messageLength}
-          />
-        )}
-        {offered.takesGratuity && (
-          <MoneyField
-            control={control}
-            name="gratuityCents"
-            label={text('customer_gratuity')}
-            maxCents={offered.mostGratuityCents}
-          />
-        )}
+        <SlotField control={control} event={event} free={free} />
+        <GuestFields control={control} offered={offered} />
         <PassField control={control} pass={pass} />
         <BillLineList bill={bill.bill} />
         {bill.bill.grandTotalCents > 0 && (
@@ -185,6 +120,95 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
         </Button>
       </form>
     </Card>
+  );
+}
+
+type SlotFieldProps = {
+  control: Control<CheckoutValues>;
+  event: OrderPage['event'];
+  free: OrderPage['slots'];
+};
+
+function SlotField({ control, event, free }: SlotFieldProps) {
+  return (
+    <SelectField
+      control={control}
+      name="slot"
+      label={text(`customer_slot_${event.delivery}`)}
+      required
+      options={free.map(({ startsAt, left }) => ({
+        value: startsAt,
+        label: text('customer_left', {
+          time: formatGuestMoment(startsAt, event.timeZone),
+          left,
+        }),
+      }))}
+    />
+  );
+}
+
+type GuestFieldsProps = { control: Control<CheckoutValues>; offered: OrderPage };
+
+/** Who orders, and what the event lets them add. */
+function GuestFields({ control, offered }: GuestFieldsProps) {
+  const agreesToTexts = useWatch({ control, name: 'agreesToTexts' });
+  return (
+    <>
+      <TextField
+        control={control}
+        name="customerName"
+        label={text('customer_name')}
+        autoComplete="name"
+        maxLength={commonLimits.nameLength}
+        required
+      />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        label={text('customer_email')}
+        autoComplete="email"
+        maxLength={commonLimits.emailLength}
+        required
+      />
+      <SwitchField
+        control={control}
+        name="agreesToTexts"
+        label={text('customer_texts')}
+        hint={text('customer_texts_hint')}
+      />
+      {agreesToTexts && (
+        <PhoneField
+          control={control}
+          name="mobile"
+          label={text('customer_mobile')}
+          autoComplete="tel"
+          required
+        />
+      )}
+      <TextField
+        control={control}
+        name="recipientName"
+        label={offered.recipientLabel || text('customer_recipient')}
+        maxLength={commonLimits.nameLength}
+      />
+      {offered.takesMessages && (
+        <TextField
+          control={control}
+          name="message"
+          label={text('customer_message')}
+          maxLength={orderLimits.messageLength}
+        />
+      )}
+      {offered.takesGratuity && (
+        <MoneyField
+          control={control}
+          name="gratuityCents"
+          label={text('customer_gratuity')}
+          maxCents={offered.mostGratuityCents}
+        />
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { OrderPage as Offered } from '#shared/contract/orders/customer-orde
 import { type CartLine, priceCart, addCartLine } from '#shared/domain/orders/cart.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -12,7 +13,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Checkout } from './checkout.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { ItemForm } from './item-form.tsx';
-import { formatEventPlace, formatEventTime } from './event-text.ts';
+import { formatEventTime } from './event-text.ts';
 
 export function OrderPage() {
   const { code = '' } = useParams();
@@ -42,7 +43,7 @@ export function OrderPage() {
         <>
           <div className="text-ink-soft">
             <p>{`${offered.event.brandName} · ${formatEventTime(offered.event)}`}</p>
-            <p>{formatEventPlace(offered.event)}</p>
+            <p>{formatAddressLine(offered.event)}</p>
             <p>{text(`customer_way_${offered.event.delivery}`)}</p>
           </div>
           {offered.menu.sections.map((section) => (

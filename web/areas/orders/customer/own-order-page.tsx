@@ -9,6 +9,7 @@ import { fromIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/orders/customer.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -21,7 +22,7 @@ import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { storeOrder } from './stored-orders.ts';
 import { ReceiptButton } from './receipt-button.tsx';
-import { formatEventPlace, formatEventTime } from './event-text.ts';
+import { formatEventTime } from './event-text.ts';
 
 /** The result of a payment is known only some seconds after the customer returns. */
 const pollHeldEveryMs = 3_000;
@@ -94,7 +95,7 @@ const hasReceipt = ({ status, paymentStatus }: OwnOrder) =>
   status !== 'HELD' && paymentStatus !== 'FAILED';
 
 function OrderPaper({ order }: { order: OwnOrder }) {
-  const place = formatEventPlace(order.event);
+  const place = formatAddressLine(order.event);
   return (
     <Card title={order.event.eventName}>
       <p>{formatGuestMoment(order.slot, order.event.timeZone)}</p>

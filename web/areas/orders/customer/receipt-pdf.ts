@@ -3,11 +3,11 @@ import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { savePdf } from '#web/api/files/save-pdf.ts';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { buildBillLines } from './bill-lines.tsx';
 import { formatOrderLine } from './cart-lines.tsx';
-import { formatEventPlace } from './event-text.ts';
 
 /** Saves it under its event code: `receipt-K7M2QX.pdf`. */
 export const saveReceipt = (order: OwnOrder) =>
@@ -25,7 +25,7 @@ function buildReceiptDocument(order: OwnOrder): TDocumentDefinitions {
       { text: event.franchiseName, fontSize: 13, bold: true, marginTop: 8 },
       { text: event.eventName, marginTop: 12 },
       formatGuestMoment(slot, event.timeZone),
-      formatEventPlace(event),
+      formatAddressLine(event),
       text(`customer_way_${event.delivery}`),
       { text: text('customer_for', { name: customerName }), marginBottom: 16 },
       buildTable(

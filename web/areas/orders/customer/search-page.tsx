@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
 import { text } from '#shared/text/orders/customer.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { CustomerPageFrame } from './customer-page-frame.tsx';
 import { YourOrders } from './your-orders.tsx';
-import { formatEventPlace, formatEventTime } from './event-text.ts';
+import { formatEventTime } from './event-text.ts';
 
 export function SearchPage() {
   const [typed, setTyped] = useState('');
@@ -64,7 +65,7 @@ function Found({ event }: { event: FoundEvent }) {
       <span className="block font-semibold">{event.eventName}</span>
       <span className="block text-ink-soft">{event.brandName}</span>
       <span className="block text-ink-soft">{formatEventTime(event)}</span>
-      <span className="block text-ink-soft">{formatEventPlace(event)}</span>
+      <span className="block text-ink-soft">{formatAddressLine(event)}</span>
     </Link>
   );
 }

@@ -2,10 +2,10 @@
 // are stored only here, until the links expire, and can be removed on a shared device.
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
 
 const key = 'customerOrders';
 const maxStored = 20;
-const day = 86_400_000;
 
 export type StoredOrder = {
   readonly secret: string;
@@ -16,7 +16,9 @@ export type StoredOrder = {
 
 /** The newest first, without those whose links have expired. */
 export function listStoredOrders(now: number): readonly StoredOrder[] {
-  return readOrders().filter(({ slot }) => Date.parse(slot) + orderLimits.linkDays * day > now);
+  return readOrders().filter(
+    ({ slot }) => Date.parse(slot) + orderLimits.linkDays * dayMilliseconds > now,
+  );
 }
 
 export function storeOrder(secret: string, { event, slot }: OwnOrder, now: number): void {

@@ -4,17 +4,17 @@ import { customers } from '#addresses/orders/customers.ts';
 import type { CustomerRow } from '#shared/contract/orders/customers.ts';
 import { customerGridColumns } from '#shared/domain/orders/customer-grid.ts';
 import { text } from '#shared/text/orders/customers.ts';
-import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest, withoutPage, readYesOrNo } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { buildCustomerColumns } from './customer-columns.ts';
 import { CustomerStatusDialog } from './customer-status-dialog.tsx';
-import { useBrands, useCustomerExport, useCustomersPage } from './queries.ts';
+import { useCustomerExport, useCustomersPage } from './queries.ts';
 
 type CustomerGridProps = {
   /** The franchise that a corporate admin looks at. */
@@ -24,15 +24,14 @@ type CustomerGridProps = {
 };
 
 export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
-  const { id } = useAccount();
   const mayChange = useCan()(customers.routes.setStatus);
   const address = useGridAddress();
-  const request = { ...toGridQuery(address), brandIds: [...useSelectedBrands()] };
+  const request = useGridRequest(address, customerGridColumns, filters);
   const page = useCustomersPage({ ...request, franchiseId });
-  const { offset: _offset, limit: _limit, ...whole } = request;
+  const whole = withoutPage(request);
   const exports = useCustomerExport(whole);
   const brands = useBrands();
-  const columns = useMemo(() => buildCustomerColumns(brands ?? [], zone), [brands, zone]);
+  const columns = useMemo(() => buildCustomerColumns(brands, zone), [brands, zone]);
   const [asked, setAsked] = useState<CustomerRow>();
   const actions = (customer: CustomerRow): MenuItem[] => [
     {
@@ -46,19 +45,14 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
   const isNarrowed = request.searchText !== '' || request.activated !== undefined;
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('customers_title')}
         columns={columns}
-        rows={page.data?.data}
-        count={page.data?.count}
-        totals={page.data?.totals}
-        rowKey={(row) => row.id}
         rowLabel={({ name }) => name}
-        keepColumnsAs={`${id}.customers`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('customers_load_failed'))}
+        name="customers"
+        page={page}
+        address={address}
+        failed={text('customers_load_failed')}
         {...(mayChange ? { actions } : {})}
         search={{ label: text('customers_search') }}
         exports={franchiseId === undefined ? exports : undefined}
@@ -80,18 +74,7 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
   );
 }
 
-function toGridQuery({ state, filter }: GridAddress) {
-  const { searchText, offset, limit, sortColumn, sortType } = state;
-  const [activated] = filter('activated');
-  return {
-    searchText,
-    offset,
-    limit,
-    sortType,
-    sortColumn: customerGridColumns.find((column) => column === sortColumn),
-    activated: activated === undefined ? undefined : activated === 'true',
-  };
-}
+const filters = { activated: readYesOrNo };
 
 function StatusFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
   return (

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { brands } from '#addresses/franchises/brands.ts';
 import { customers } from '#addresses/orders/customers.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
@@ -21,5 +20,3 @@ export const useCustomerExport = (body: ExportBody) =>
 
 export const useSetCustomerStatus = () =>
   useRouteMutation(customers, 'setStatus', { refreshes: ['list'] });
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type OfferDetails, Offer, orders } from '#shared/contract/orders/orders.ts';
 import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
@@ -46,7 +46,6 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetai
       { onError: ({ fields }) => void applyServerErrors(form, toOfferFields(fields)) },
     ),
   );
-  const { control } = form;
   if (menus.length === 0) return <p className="text-ink-soft">{text('orders_no_menu')}</p>;
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
@@ -63,66 +62,74 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: OfferDetai
           </a>
         </p>
       )}
-      <FormGrid>
-        <SelectField
-          control={control}
-          name="menuId"
-          label={text('orders_field_menu')}
-          required
-          options={menus.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SelectField
-          control={control}
-          name="slotMinutes"
-          label={text('orders_field_slot')}
-          required
-          options={slotMinutes.map((minutes) => ({
-            value: String(minutes),
-            label: text('orders_field_minutes', { minutes }),
-          }))}
-        />
-        <NumberField
-          control={control}
-          name="placesPerSlot"
-          label={text('orders_field_places')}
-          max={orderLimits.placesOfSlot}
-          required
-        />
-        <MoneyField
-          control={control}
-          name="entryFeeCents"
-          label={text('orders_field_entry')}
-          maxCents={orderLimits.entryFeeCents}
-        />
-        <TextField
-          control={control}
-          name="recipientLabel"
-          label={text('orders_field_recipient')}
-          maxLength={commonLimits.nameLength}
-        />
-        <SelectField
-          control={control}
-          name="passCovers"
-          label={text('orders_field_pass')}
-          hint={kept.hasPass ? undefined : text('orders_field_pass_none')}
-          required
-          options={passCoverages.map((value) => ({ value, label: text(`orders_pass_${value}`) }))}
-        />
-        <SwitchField
-          control={control}
-          name="passRequired"
-          label={text('orders_field_pass_required')}
-        />
-        <SwitchField control={control} name="open" label={text('orders_field_open')} />
-        <SwitchField control={control} name="takesGratuity" label={text('orders_field_gratuity')} />
-        <SwitchField control={control} name="takesMessages" label={text('orders_field_messages')} />
-      </FormGrid>
+      <OfferFields control={form.control} kept={kept} />
       {mayChange && (
         <Button type="submit" variant="primary" busy={save.isPending}>
           {text('orders_save')}
         </Button>
       )}
     </form>
+  );
+}
+
+type OfferFieldsProps = { control: Control<OfferValues, unknown, Offer>; kept: OfferDetails };
+
+function OfferFields({ control, kept: { menus, hasPass } }: OfferFieldsProps) {
+  return (
+    <FormGrid>
+      <SelectField
+        control={control}
+        name="menuId"
+        label={text('orders_field_menu')}
+        required
+        options={menus.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        control={control}
+        name="slotMinutes"
+        label={text('orders_field_slot')}
+        required
+        options={slotMinutes.map((minutes) => ({
+          value: String(minutes),
+          label: text('orders_field_minutes', { minutes }),
+        }))}
+      />
+      <NumberField
+        control={control}
+        name="placesPerSlot"
+        label={text('orders_field_places')}
+        max={orderLimits.placesOfSlot}
+        required
+      />
+      <MoneyField
+        control={control}
+        name="entryFeeCents"
+        label={text('orders_field_entry')}
+        maxCents={orderLimits.entryFeeCents}
+      />
+      <TextField
+        control={control}
+        name="recipientLabel"
+        label={text('orders_field_recipient')}
+        maxLength={commonLimits.nameLength}
+      />
+      <SelectField
+        control={control}
+        name="passCovers"
+        label={text('orders_field_pass')}
+        hint={hasPass ? undefined : text('orders_field_pass_none')}
+        required
+        options={passCoverages.map((value) => ({ value, label: text(`orders_pass_${value}`) }))}
+      />
+      <SwitchField
+        control={control}
+        name="passRequired"
+        label={text('orders_field_pass_required')}
+      />
+      <SwitchField control={control} name="open" label={text('orders_field_open')} />
+      <SwitchField control={control} name="takesGratuity" label={text('orders_field_gratuity')} />
+      <SwitchField control={control} name="takesMessages" label={text('orders_field_messages')} />
+    </FormGrid>
   );
 }
 

@@ -8,10 +8,15 @@ import { orderStatuses } from '#shared/domain/orders/order.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import {
+  useGridRequest,
+  withoutPage,
+  readText,
+  readOneOf,
+  readSomeOf,
+} from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
@@ -22,13 +27,13 @@ import { getNextStatus } from './order-status.ts';
 import { useOrderExport, useOrdersPage, useSetOrderStatus } from './queries.ts';
 
 export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const mayChange = useCan()(orders.routes.setStatus);
   const navigate = useNavigate();
   const address = useGridAddress();
-  const request = { ...toGridQuery(address), brandIds: [...useSelectedBrands()] };
+  const request = { ...useGridRequest(address, orderGridColumns, filters), ...toPayments(address) };
   const page = useOrdersPage(request);
-  const { offset: _offset, limit: _limit, ...whole } = request;
+  const whole = withoutPage(request);
   const exports = useOrderExport(whole);
   const columns = useMemo(() => buildOrderColumns(zone), [zone]);
   const selection = useGridSelection(whole);
@@ -53,19 +58,14 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
     return [look, next];
   };
   return (
-    <Grid
+    <RouteGrid
       label={text('orders_title')}
       columns={columns}
-      rows={page.data?.data}
-      count={page.data?.count}
-      totals={page.data?.totals}
-      rowKey={(row) => row.id}
       rowLabel={({ customerName }) => customerName}
-      keepColumnsAs={`${id}.orders`}
-      state={address.state}
-      onStateChange={address.setState}
-      loading={page.isPending || page.isPlaceholderData}
-      {...toLoadErrorProps(page, text('orders_load_failed'))}
+      name="orders"
+      page={page}
+      address={address}
+      failed={text('orders_load_failed')}
       onOpen={open}
       actions={actions}
       search={{ label: text('orders_search') }}
@@ -83,30 +83,27 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
   );
 }
 
-const isFiltered = ({
-  status,
-  paymentStatuses: payments,
-  fromDate,
-  disputed,
-}: ReturnType<typeof toGridQuery>) =>
-  status !== undefined || payments.length > 0 || fromDate !== undefined || disputed;
+type Narrowing = {
+  status: unknown;
+  paymentStatuses: readonly unknown[];
+  fromDate: unknown;
+  disputed: unknown;
+};
 
-function toGridQuery({ state, filter }: GridAddress) {
-  const { searchText, offset, limit, sortColumn, sortType } = state;
-  const [eventId] = filter('id');
-  const [fromDate] = filter('fromDate');
-  const [toDate] = filter('toDate');
+const isFiltered = ({ status, paymentStatuses: payments, fromDate, disputed }: Narrowing) =>
+  status !== undefined || payments.length > 0 || fromDate !== undefined || disputed !== undefined;
+
+const filters = {
+  fromDate: readText,
+  toDate: readText,
+  status: readOneOf([...orderStatuses, 'OPEN']),
+};
+
+/** The address has an event and a dispute under other names than the request. */
+function toPayments({ filter }: GridAddress) {
   return {
-    searchText,
-    offset,
-    limit,
-    sortType,
-    sortColumn: orderGridColumns.find((column) => column === sortColumn),
-    eventId,
-    fromDate,
-    toDate,
-    status: [...orderStatuses, 'OPEN' as const].find((it) => it === filter('status')[0]),
-    paymentStatuses: paymentStatuses.filter((it) => filter('payment').includes(it)),
+    eventId: filter('id')[0],
+    paymentStatuses: readSomeOf(paymentStatuses)(filter('payment')),
     disputed: filter('payment').includes('DISPUTED') || undefined,
   };
 }

@@ -9,6 +9,7 @@ import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { discardUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
@@ -60,7 +61,6 @@ export function TileEditor({ tile }: { tile?: WaffleTile }) {
         name="menuTitle"
         label={text('waffle_field_title')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         required
       />
       <TextField
@@ -77,7 +77,7 @@ export function TileEditor({ tile }: { tile?: WaffleTile }) {
           control={control}
           name="icon"
           label={text('waffle_field_icon')}
-          hint={text('waffle_field_icon_hint')}
+          hint={text('waffle_field_icon_hint', { size: formatFileSize(uploadLimits.imageBytes) })}
           accept={iconTypes}
           maxBytes={uploadLimits.imageBytes}
           currentUrl={storedIcon}

@@ -1,6 +1,5 @@
 import { text } from '#shared/text/reports/dashboard.ts';
 import type { FigureLink } from '#web/kit/charts/chart.ts';
-import { formatNumber } from '#web/kit/words/format.ts';
 import type { FigureRows } from './figure-rows.ts';
 
 type FigureLinkContext = {
@@ -29,7 +28,5 @@ export function buildFigureLink(
 
 function formatLinkText({ events, of = 'events' }: FigureLinkContext): string {
   if (events === undefined) return text(`dashboard_show_these_${of}`);
-  return events === 1
-    ? text('dashboard_show_one_event')
-    : text('dashboard_show_count', { count: formatNumber(events) });
+  return text('dashboard_show_count', { count: events });
 }

@@ -46,8 +46,7 @@ export const listNarrowings = (chosen: GetFilterValues) => [
 function listClientNarrowings(chosen: GetFilterValues) {
   const count = chosen('clientIds').length;
   if (count === 0) return [];
-  const label =
-    count === 1 ? eventText('events_filter_client') : text('by_franchise_clients', { count });
+  const label = text('by_franchise_clients', { count });
   return [{ filter: 'clientIds' as const, label, others: [] }];
 }
 

@@ -1,11 +1,15 @@
 import { ChevronRightIcon } from '@heroicons/react/20/solid';
 import type { Attention } from '#shared/contract/reports/home.ts';
-import { type AttentionKind, getHomeDays } from '#shared/domain/reports/home.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import { type AttentionKind, getHomeDays, homeLimits } from '#shared/domain/reports/home.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/reports/home.ts';
 import { staffProfilesPath } from '#web/api/screens/staff-paths.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
+
+const attentionLimits = { ...homeLimits, ...equipmentLimits, ...staffLimits };
 
 /** Each item links to the grid with exactly its rows. */
 export function AttentionCard({ attention, today }: { attention: Attention[]; today: string }) {
@@ -24,7 +28,7 @@ export function AttentionCard({ attention, today }: { attention: Attention[]; to
                 {formatNumber(count)}
               </span>
               <span className="min-w-0 flex-1">
-                {text(`home_attention_${kind}`)}
+                {text(`home_attention_${kind}`, attentionLimits)}
                 {dueCents !== null && (
                   <span className="block text-small text-ink-quiet">
                     {text('home_owed', { amount: formatMoney(dueCents) })}

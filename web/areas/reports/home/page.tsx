@@ -1,5 +1,6 @@
 import type { Home } from '#shared/contract/reports/home.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
+import { homeLimits } from '#shared/domain/reports/home.ts';
 import { text } from '#shared/text/reports/home.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -11,6 +12,8 @@ import { DaysCard } from './days-card.tsx';
 import { MonthCard } from './month-card.tsx';
 import { useHome } from './queries.ts';
 import { SetupCard } from './setup-card.tsx';
+
+const weekAhead = { days: homeLimits.daysAhead - 1 };
 
 /** The start page: today's events, what needs attention, and how the month is going. */
 export function HomePage() {
@@ -51,8 +54,8 @@ function HomeCards({ today, events, attention, months }: Home) {
         )}
         {events && (
           <DaysCard
-            title={text('home_week')}
-            none={text('home_week_none')}
+            title={text('home_week', weekAhead)}
+            none={text('home_week_none', weekAhead)}
             events={events.filter(({ eventDate }) => eventDate !== today)}
             dated
           />

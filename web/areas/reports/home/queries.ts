@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { brands } from '#addresses/franchises/brands.ts';
 import { home } from '#addresses/reports/home.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 
 export const useHome = () => {
   const body = { brandIds: [...useSelectedBrands()] };
@@ -13,7 +13,7 @@ export const useHome = () => {
 export function useBrandColors(): (
   brandId: string,
 ) => { color: string; label: string } | undefined {
-  const all = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
+  const all = useBrands();
   return (brandId) => {
     const brand = all.find((it) => it.brandId === brandId);
     return brand && { color: brand.color, label: brand.brandName };

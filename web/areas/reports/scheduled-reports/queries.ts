@@ -1,22 +1,19 @@
-import { brands } from '#shared/contract/franchises/brands.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import {
   type ScheduledReportRow,
   scheduledReports,
 } from '#shared/contract/reports/scheduled-reports.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account/account.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 
-const { routes } = scheduledReports;
+type Routes = typeof scheduledReports.routes;
 const affectedRoutes = ['list', 'details'] as const;
 const pollEveryMs = 3000;
 
 /** Polls while a report is being sent. */
-export function useScheduledReportPage(body: RouteRequest<typeof routes.list>['body']) {
+export function useScheduledReportPage(body: RouteRequest<Routes['list']>['body']) {
   return useGridPage(
     scheduledReports,
     'list',
@@ -31,12 +28,10 @@ export function useScheduledReportPage(body: RouteRequest<typeof routes.list>['b
 }
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshScheduledReport(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(scheduledReports, 'details', {
+export const useFreshScheduledReport = (id: string) =>
+  useFreshRoute(scheduledReports, 'details', {
     params: { id },
   });
-  return { report: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
 
 export const useScheduleReport = () =>
   useRouteMutation(scheduledReports, 'create', { refreshes: ['list'] });
@@ -67,15 +62,4 @@ export function useToggleReportPaused(): (
       },
     );
   return ({ id, paused }) => put(id, !paused);
-}
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
-
-/** The brands that the person may schedule reports for. */
-export function useReportableBrands() {
-  const permitted = permittedBrands(useAccount(), routes.create.access);
-  const all = useBrands() ?? [];
-  return all.filter(
-    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(permitted, brandId),
-  );
 }

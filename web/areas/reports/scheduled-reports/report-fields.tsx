@@ -1,10 +1,12 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { scheduledReports } from '#addresses/reports/scheduled-reports.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { type Recurrence, recurrences } from '#shared/domain/reports/recurrence.ts';
 import { reportTypes } from '#shared/domain/reports/report-runs.ts';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
@@ -13,7 +15,6 @@ import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { formatClock, formatZoneName } from '#web/kit/words/zoned-time.ts';
-import { useReportableBrands } from './queries.ts';
 import type { ReportForm, ReportValues } from './report-form.ts';
 
 type FieldsProps = { control: Control<ReportValues, unknown, ReportForm> };
@@ -30,7 +31,6 @@ export function ReportFields({ control, zone }: FieldsProps & { zone: string }) 
           name="reportName"
           label={text('report_field_name')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
           required
           autoFocus
         />
@@ -117,7 +117,7 @@ function ScheduleSummary({ control, zone }: FieldsProps & { zone: string }) {
 }
 
 function BrandsField({ control }: FieldsProps) {
-  const brands = useReportableBrands();
+  const brands = usePermittedBrands(scheduledReports.routes.create);
   if (brands.length < 2) return null;
   return (
     <MultiSelectField

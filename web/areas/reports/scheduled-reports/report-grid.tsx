@@ -13,16 +13,14 @@ import {
 } from '#shared/contract/reports/scheduled-reports.ts';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest } from '#web/api/grids/grid-request.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import {
-  useBrands,
   useToggleReportPaused,
   useRemoveScheduledReport,
   useScheduledReportPage,
@@ -38,15 +36,14 @@ type ReportGridProps = {
 
 export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
   const address = useGridAddress();
-  const request = useRequest(address);
+  const request = useGridRequest(address, sortColumns);
   const page = useScheduledReportPage(request);
   const pause = useToggleReportPaused();
   const [sending, setSending] = useState<ScheduledReportRow>();
   const [leaving, setLeaving] = useState<ScheduledReportRow>();
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const brands = useBrands();
-  const columns = useMemo(() => buildReportColumns(zone, brands ?? []), [zone, brands]);
-  const exports = useGridFile({ name: text('reports_title'), columns, allRows: page.allRows });
+  const columns = useMemo(() => buildReportColumns(zone, brands), [zone, brands]);
   const menuOf = (row: ScheduledReportRow): MenuItem[] => {
     const edit = () => onEdit(row.id);
     if (!mayChange) {
@@ -78,19 +75,14 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
   };
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('reports_title')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => row.reportName}
-        keepColumnsAs={`${id}.scheduled-reports`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('reports_load_failed'))}
+        name="scheduled-reports"
+        page={page}
+        address={address}
+        failed={text('reports_load_failed')}
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}
         search={{ label: text('reports_search') }}
@@ -103,11 +95,6 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
 }
 
 const sortColumns = scheduledReports.routes.list.body.shape.sortColumn.unwrap().options;
-
-function useRequest({ state: { sortColumn, ...state } }: GridAddress) {
-  const brandIds = [...useSelectedBrands()];
-  return { ...state, brandIds, sortColumn: sortColumns.find((column) => column === sortColumn) };
-}
 
 type ReportDialogProps = { report: ScheduledReportRow; onClose: () => void };
 

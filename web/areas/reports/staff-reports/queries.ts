@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { brands } from '#addresses/franchises/brands.ts';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
@@ -28,5 +27,3 @@ export function useShiftExport(body: ExportBody) {
     callForFile(routes.exportShiftTimeCard, { body: { ...body, format } }),
   );
 }
-
-export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

@@ -6,6 +6,7 @@ import { text } from '#shared/text/reports/staff-reports.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
@@ -13,7 +14,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { parseShiftFilters, hasShiftFilters, emptyShiftFilters } from './address-filters.ts';
-import { useBrands, useShiftExport, useShiftTimeCard } from './queries.ts';
+import { useShiftExport, useShiftTimeCard } from './queries.ts';
 import { buildShiftColumns } from './shift-columns.ts';
 import { ShiftFilters } from './shift-filters.tsx';
 
@@ -28,7 +29,7 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
   const exports = useShiftExport(whole);
   const brands = useBrands();
   const zone = period?.timeZone ?? franchiseDefaultTimezone;
-  const columns = useMemo(() => buildShiftColumns(zone, brands ?? []), [zone, brands]);
+  const columns = useMemo(() => buildShiftColumns(zone, brands), [zone, brands]);
   const problem = findDaysError(error);
   return (
     <Grid

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  type AvailabilityView,
-  staffAvailability,
-} from '#shared/contract/staff/staff-availability.ts';
+import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { buildRouteQuery, useRoute } from '#web/api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useNewestRoute } from '#web/api/use-fresh-route.ts';
 
 /** The form starts from it, so a cached answer doesn't count. */
 export function useOwnAvailability() {
@@ -19,21 +16,10 @@ export function useStaffAvailability(id: string) {
   return { availability: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export function useFetchOwnAvailability(): () => Promise<AvailabilityView> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(staffAvailability, 'own', {});
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFetchOwnAvailability = () => useNewestRoute(staffAvailability, 'own', {});
 
-export function useFetchStaffAvailability(id: string): () => Promise<AvailabilityView> {
-  const client = useQueryClient();
-  return async () => {
-    const query = buildRouteQuery(staffAvailability, 'ofPerson', { params: { id } });
-    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
-  };
-}
+export const useFetchStaffAvailability = (id: string) =>
+  useNewestRoute(staffAvailability, 'ofPerson', { params: { id } });
 
 export const useSaveOwnAvailability = () => useRouteMutation(staffAvailability, 'saveOwn');
 export const useSaveStaffAvailability = () => useRouteMutation(staffAvailability, 'savePerson');

@@ -2,40 +2,29 @@ import { EyeIcon } from '@heroicons/react/24/outline';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { buildGridRequest } from '#web/api/grids/grid-request.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { Grid } from '#web/kit/grid/grid.tsx';
-import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useStaffMessagePage } from './queries.ts';
 
 type MessageGridProps = { onRead: (id: string) => void; empty: EmptyStateProps };
 
 export function MessageGrid({ onRead, empty }: MessageGridProps) {
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const page = useStaffMessagePage(toGridQuery(address));
+  const page = useStaffMessagePage(buildGridRequest(address, sortColumns));
   const columns = buildColumns(zone);
-  const exports = useGridFile({
-    name: text('staff_messages_title'),
-    columns,
-    allRows: page.allRows,
-  });
   return (
-    <Grid
+    <RouteGrid
       label={text('staff_messages_title')}
       columns={columns}
-      exports={exports}
-      rows={page.data?.data}
-      count={page.data?.count}
-      rowKey={(row) => row.id}
       rowLabel={(row) => row.subject}
-      keepColumnsAs={`${id}.staff-messages`}
-      state={address.state}
-      onStateChange={address.setState}
-      loading={page.isPending || page.isPlaceholderData}
-      {...toLoadErrorProps(page, text('staff_messages_failed'))}
+      name="staff-messages"
+      page={page}
+      address={address}
+      failed={text('staff_messages_failed')}
       onOpen={(row) => onRead(row.id)}
       actions={(row) => [
         {
@@ -91,7 +80,3 @@ const buildColumns = (zone: string): GridColumn<StaffMessageRow>[] => [
 ];
 
 const sortColumns = staffMessages.routes.list.body.shape.sortColumn.unwrap().options;
-
-function toGridQuery({ state: { sortColumn, ...state } }: GridAddress) {
-  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
-}

@@ -59,9 +59,7 @@ export function ReviewMessageDialog({
               send.mutate({ body: { ...message, requestKey } }, { onSuccess: onSent, onError })
             }
           >
-            {recipients === 1
-              ? text('staff_message_send_one')
-              : text('staff_message_send_many', { recipients })}
+            {text('staff_message_send', { count: recipients })}
           </Button>
         </>
       }
@@ -95,7 +93,7 @@ function RecipientList({ preview: { recipients, unreachable } }: Pick<ReviewedMe
 }
 
 function formatRecipientCount(recipients: number): string {
-  if (recipients === 0) return text('staff_message_review_nobody');
-  if (recipients === 1) return text('staff_message_review_one');
-  return text('staff_message_review_many', { recipients });
+  return recipients === 0
+    ? text('staff_message_review_nobody')
+    : text('staff_message_reach', { count: recipients });
 }

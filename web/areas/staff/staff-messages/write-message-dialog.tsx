@@ -66,7 +66,6 @@ export function WriteMessageDialog({ onClose }: { onClose: () => void }) {
             name="subject"
             label={text('staff_message_field_subject')}
             maxLength={commonLimits.nameLength}
-            characters="quotes"
             required
           />
           <TextAreaField

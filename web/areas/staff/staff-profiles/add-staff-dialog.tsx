@@ -1,39 +1,28 @@
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { useAddStaff } from './queries.ts';
-import { emptyProfile, type StaffForm, staffResolver, type StaffValues } from './staff-form.ts';
+import { SubmitDialog } from '#web/api/forms/submit-dialog.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { useAddStaff } from './queries.ts';
+import { emptyProfile, staffResolver } from './staff-form.ts';
 
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
-  const [requestKey] = useState(() => crypto.randomUUID());
   const add = useAddStaff();
-  const form = useForm<StaffValues, unknown, StaffForm>({
-    defaultValues: { ...emptyProfile, firstName: '', lastName: '', phone: '', role: 'Driver' },
-    resolver: staffResolver,
-  });
-  const submit = form.handleSubmit((staff) =>
-    add.mutate(
-      { body: { ...staff, requestKey } },
-      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
-  );
   return (
-    <FormDialog
+    <SubmitDialog
       title={text('staff_new_title')}
-      formId={formId}
       submit={text('staff_add')}
       busy={add.isPending}
+      initial={{ ...emptyProfile, firstName: '', lastName: '', phone: '', role: 'Driver' }}
+      resolver={staffResolver}
+      save={(staff, outcome, requestKey) => add.mutate({ body: { ...staff, requestKey } }, outcome)}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-        <PersonFields control={form.control} />
-        <ProfileFields control={form.control} />
-      </form>
-    </FormDialog>
+      {({ control }) => (
+        <>
+          <PersonFields control={control} />
+          <ProfileFields control={control} />
+        </>
+      )}
+    </SubmitDialog>
   );
 }

@@ -7,11 +7,17 @@ import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { AddStaffDialog } from './add-staff-dialog.tsx';
-import { EditStaffDialog } from './edit-staff-dialog.tsx';
-import { InviteStaffDialog } from './invite-staff-dialog.tsx';
 import { StaffGrid } from './staff-grid.tsx';
 
+const AddDialog = lazy(async () => ({
+  default: (await import('./add-staff-dialog.tsx')).AddStaffDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-staff-dialog.tsx')).EditStaffDialog,
+}));
+const InviteDialog = lazy(async () => ({
+  default: (await import('./invite-staff-dialog.tsx')).InviteStaffDialog,
+}));
 const RecordsDialog = lazy(async () => ({
   default: (await import('./records-dialog.tsx')).RecordsDialog,
 }));
@@ -44,16 +50,14 @@ export function StaffProfilesPage() {
           action: add,
         }}
       />
-      {dialog?.name === 'add' && mayAdd && <AddStaffDialog onClose={close} />}
-      {dialog?.name === 'edit' && (
-        <EditStaffDialog key={dialog.id} id={dialog.id} onClose={close} />
-      )}
-      {dialog?.name === 'records' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {dialog?.name === 'add' && mayAdd && <AddDialog onClose={close} />}
+        {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+        {dialog?.name === 'records' && (
           <RecordsDialog key={dialog.id} staffId={dialog.id} onClose={close} />
-        </Suspense>
-      )}
-      {dialog?.name === 'signIn' && mayAdd && <InviteStaffDialog id={dialog.id} onClose={close} />}
+        )}
+        {dialog?.name === 'signIn' && mayAdd && <InviteDialog id={dialog.id} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCanOn } from '#web/api/account/account.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
@@ -12,7 +13,6 @@ import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useBrands } from './queries.ts';
 import type { StaffForm, StaffValues } from './staff-form.ts';
 
 type ProfileFieldsProps = {
@@ -23,7 +23,7 @@ type ProfileFieldsProps = {
 export function ProfileFields({ control }: ProfileFieldsProps) {
   const [known] = useState(useWatch({ control, name: 'brandIds' }) ?? []);
   const maySend = useCanOn(staffProfiles.routes.update);
-  const brands = useBrands()
+  const brands = useCurrentBrands()
     .filter(({ brandId }) => maySend(brandId) || known.includes(brandId))
     .map(({ brandId, brandName, color }) => ({ key: brandId, label: brandName, color }));
   return (

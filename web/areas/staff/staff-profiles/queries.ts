@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { brands } from '#shared/contract/franchises/brands.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { useFreshRoute } from '#web/api/use-fresh-route.ts';
 
 const affectedRoutes = ['list', 'details'] as const;
 
@@ -13,12 +13,10 @@ export const useStaff = (body: RouteRequest<typeof staffProfiles.routes.list>['b
   useGridPage(staffProfiles, 'list', { body });
 
 /** Forms start from it, so a cached answer doesn't count. */
-export function useFreshStaffProfile(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(staffProfiles, 'details', {
+export const useFreshStaffProfile = (id: string) =>
+  useFreshRoute(staffProfiles, 'details', {
     params: { id },
   });
-  return { profile: isFetchedAfterMount ? data?.data : undefined, error, refetch };
-}
 
 export const useAddStaff = () =>
   useRouteMutation(staffProfiles, 'create', { refreshes: affectedRoutes });
@@ -54,9 +52,3 @@ export function useRemoveStaffRecord() {
     });
   return { mutate: remove, isPending };
 }
-
-/** The brands that the franchise runs. */
-export const useBrands = () =>
-  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
-    ({ deleted }) => !deleted,
-  ) ?? [];

@@ -13,6 +13,7 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FileField } from '#web/kit/form/files/file-field.tsx';
+import { formatFileSize } from '#web/kit/form/files/file-limits.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
@@ -135,7 +136,7 @@ function Fields({ form, group, fileUrl }: FieldsProps) {
               control={control}
               name="expiresOn"
               label={text('staff_record_field_expires')}
-              hint={text('staff_record_field_expires_hint')}
+              hint={text('staff_record_field_expires_hint', staffLimits)}
             />
           </>
         )}
@@ -157,7 +158,7 @@ function Fields({ form, group, fileUrl }: FieldsProps) {
         control={control}
         name="file"
         label={text('staff_record_field_file')}
-        hint={text('staff_record_file_hint')}
+        hint={text('staff_record_file_hint', { size: formatFileSize(uploadLimits.imageBytes) })}
         accept={fileTypes}
         maxBytes={uploadLimits.imageBytes}
       />

@@ -20,7 +20,7 @@ type EditedRecord = { readonly group: RecordGroup; readonly record?: StaffRecord
 
 /** The documents of a person and the notes about them. */
 export function RecordsDialog({ staffId, onClose }: RecordsDialogProps) {
-  const { profile } = useFreshStaffProfile(staffId);
+  const { stored: profile } = useFreshStaffProfile(staffId);
   const list = useStaffRecords(staffId);
   const [edited, setEdited] = useState<EditedRecord>();
   const [removed, setRemoved] = useState<StaffRecord>();

@@ -9,7 +9,6 @@ import {
 import { useMemo, useState } from 'react';
 import {
   documentFilters,
-  type StaffGridRequest,
   type StaffGridRow,
   staffColumns as sortColumns,
   staffProfiles,
@@ -17,17 +16,16 @@ import {
 } from '#shared/contract/staff/staff-profiles.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { useAccount, useCan } from '#web/api/account/account.ts';
-import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { useGridRequest, readOneOrUsual } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { useSetStaffActivated, useBrands, useStaff } from './queries.ts';
+import { useSetStaffActivated, useStaff } from './queries.ts';
 import { buildStaffColumns } from './staff-columns.ts';
 import { useWorkColumns } from './use-work-columns.tsx';
 
@@ -39,21 +37,18 @@ type StaffGridProps = {
 };
 
 export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps) {
-  const { id } = useAccount();
   const mayChange = useCan()(staffProfiles.routes.update);
   const mayInvite = useCan()(staffProfiles.routes.invite);
   const address = useGridAddress();
-  const brandIds = [...useSelectedBrands()];
-  const page = useStaff({ ...toGridQuery(address), brandIds });
+  const page = useStaff(useGridRequest(address, sortColumns, filters));
   const activate = useSetStaffActivated();
   const [leaving, setLeaving] = useState<StaffGridRow>();
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   const lookColumns = useWorkColumns(page.data?.data);
   const columns = useMemo(
     () => [...buildStaffColumns(brands), ...lookColumns],
     [brands, lookColumns],
   );
-  const exports = useGridFile({ name: text('staff_title'), columns, allRows: page.allRows });
   const actions = (row: StaffGridRow): MenuItem[] => {
     const edit = () => onEdit(row.id);
     const records = {
@@ -86,19 +81,14 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
   };
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('staff_title')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={staffName}
-        keepColumnsAs={`${id}.staff`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('staff_load_failed'))}
+        name="staff"
+        page={page}
+        address={address}
+        failed={text('staff_load_failed')}
         onOpen={(row) => onEdit(row.id)}
         actions={actions}
         search={{ label: text('staff_search') }}
@@ -110,24 +100,28 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
         }
         {...(isFiltered(address) ? {} : { empty })}
       />
-      {leaving && (
-        <ConfirmDialog
-          open
-          title={text('staff_deactivate_title', { name: staffName(leaving) })}
-          text={text('staff_deactivate_text')}
-          confirm={text('staff_deactivate')}
-          danger
-          busy={activate.isPending}
-          onConfirm={() =>
-            activate.mutate(
-              { body: { id: leaving.id, activated: false } },
-              { onSettled: () => setLeaving(undefined) },
-            )
-          }
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {leaving && <Leaving person={leaving} onClose={() => setLeaving(undefined)} />}
     </>
+  );
+}
+
+type LeavingProps = { person: StaffGridRow; onClose: () => void };
+
+function Leaving({ person, onClose }: LeavingProps) {
+  const activate = useSetStaffActivated();
+  return (
+    <ConfirmDialog
+      open
+      title={text('staff_deactivate_title', { name: staffName(person) })}
+      text={text('staff_deactivate_text')}
+      confirm={text('staff_deactivate')}
+      danger
+      busy={activate.isPending}
+      onConfirm={() =>
+        activate.mutate({ body: { id: person.id, activated: false } }, { onSettled: onClose })
+      }
+      onClose={onClose}
+    />
   );
 }
 
@@ -136,7 +130,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
     <Select
       aria-label={text('staff_state')}
       className="min-w-32"
-      value={parseStateFilter(filter)}
+      value={filters.state(filter('state'))}
       usual="active"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={staffStates.map((state) => ({ value: state, label: text(`staff_state_${state}`) }))}
@@ -149,7 +143,7 @@ function DocumentsFilter({ address: { filter, setFilters } }: { address: GridAdd
     <Select
       aria-label={text('staff_documents')}
       className="min-w-40"
-      value={parseDocumentsFilter(filter)}
+      value={filters.documents(filter('documents'))}
       usual="all"
       onChange={(event) => setFilters({ documents: [event.target.value] })}
       options={documentFilters.map((value) => ({ value, label: text(`staff_documents_${value}`) }))}
@@ -158,21 +152,9 @@ function DocumentsFilter({ address: { filter, setFilters } }: { address: GridAdd
 }
 
 const isFiltered = ({ filter }: GridAddress) =>
-  parseStateFilter(filter) === 'inactive' || parseDocumentsFilter(filter) === 'due';
+  filters.state(filter('state')) === 'inactive' || filters.documents(filter('documents')) === 'due';
 
-function parseDocumentsFilter(filter: GridAddress['filter']): StaffGridRequest['documents'] {
-  return documentFilters.find((each) => each === filter('documents')[0]) ?? 'all';
-}
-
-function parseStateFilter(filter: GridAddress['filter']): StaffGridRequest['state'] {
-  return staffStates.find((state) => state === filter('state')[0]) ?? 'active';
-}
-
-function toGridQuery({ state: { sortColumn, ...state }, filter }: GridAddress) {
-  return {
-    ...state,
-    state: parseStateFilter(filter),
-    documents: parseDocumentsFilter(filter),
-    sortColumn: sortColumns.find((column) => column === sortColumn),
-  };
-}
+const filters = {
+  state: readOneOrUsual(staffStates, 'active'),
+  documents: readOneOrUsual(documentFilters, 'all'),
+};

@@ -4,6 +4,7 @@ import {
   type StaffRowExtras,
   staffProfiles,
 } from '#shared/contract/staff/staff-profiles.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -69,7 +70,7 @@ const buildWorkColumns = (
   {
     kind: 'custom',
     key: 'staffScheduleList',
-    header: text('staff_column_shifts'),
+    header: text('staff_column_shifts', staffLimits),
     width: '16rem',
     render: (row) => <NextShift shifts={formatShifts(lookOf(row), zone)} />,
     text: (row) => formatShifts(lookOf(row), zone).join(', '),
@@ -77,7 +78,7 @@ const buildWorkColumns = (
   {
     kind: 'events',
     key: 'staffScheduleEventGrid',
-    header: text('staff_column_events'),
+    header: text('staff_column_events', staffLimits),
     optional: true,
     value: (row) =>
       (lookOf(row)?.events ?? []).map(({ id, eventName }) => ({ id, name: eventName })),
@@ -85,7 +86,7 @@ const buildWorkColumns = (
   {
     kind: 'equipment',
     key: 'assetsList',
-    header: text('staff_column_equipment'),
+    header: text('staff_column_equipment', staffLimits),
     optional: true,
     value: (row) =>
       (lookOf(row)?.equipment ?? []).map((it) => ({
@@ -97,7 +98,7 @@ const buildWorkColumns = (
   {
     kind: 'tasks',
     key: 'staffScheduleTaskGrid',
-    header: text('staff_column_tasks'),
+    header: text('staff_column_tasks', staffLimits),
     optional: true,
     value: (row) =>
       (lookOf(row)?.tasks ?? []).map(({ id, title }) => ({ id, name: title, done: false })),

@@ -9,6 +9,7 @@ import type {
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
+import { hourMilliseconds } from '#shared/domain/values/time-units.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
 
@@ -38,14 +39,12 @@ export function parseCellKey(key: string, days: readonly LocalDate[]): BoardCell
 export const listDaysOfWeek = (from: LocalDate) =>
   [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(from, at));
 
-const hourMs = 3_600_000;
-
 export function sumHours(shifts: readonly PlannedShift[]): number {
   const sum = shifts.reduce(
     (total, { startsAt, endsAt }) => total + Date.parse(endsAt) - Date.parse(startsAt),
     0,
   );
-  return Math.round((sum / hourMs) * 100) / 100;
+  return Math.round((sum / hourMilliseconds) * 100) / 100;
 }
 
 /**

@@ -2,13 +2,14 @@ import type { ScheduleWeek, ShiftCrew } from '#shared/contract/staff/staff-sched
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { formatDayHeading } from './day-formats.ts';
-import { useBrands, useShiftCrews, useSetShiftLead } from './queries.ts';
+import { useShiftCrews, useSetShiftLead } from './queries.ts';
 
 type LeadsDialogProps = { week: ScheduleWeek; onClose: () => void };
 

@@ -13,7 +13,7 @@ export function NewMessagesNotice() {
       className="mb-4 flex min-h-11 max-w-2xl items-center gap-2 rounded-md bg-accent-soft px-4 py-2 font-semibold text-accent"
     >
       <ChatBubbleLeftRightIcon className="size-5 shrink-0" aria-hidden />
-      {count === 1 ? text('schedule_new_message') : text('schedule_new_messages', { count })}
+      {text('schedule_new_messages', { count })}
     </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { tasks } from '#shared/contract/events/tasks.ts';
-import { brands } from '#shared/contract/franchises/brands.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
@@ -78,9 +77,3 @@ export function useSwapRoute<Name extends 'offer' | 'accept' | 'withdraw'>(name:
   const again = () => void client.invalidateQueries({ queryKey: [staffSchedule.name, 'own'] });
   return { ...mutation, again };
 }
-
-/** The brands that the franchise runs. */
-export const useBrands = () =>
-  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
-    ({ deleted }) => !deleted,
-  ) ?? [];

@@ -3,10 +3,10 @@ import { CSS } from '@dnd-kit/utilities';
 import type { PlannedEvent, PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatClock, formatHours } from '#web/kit/words/zoned-time.ts';
 import { formatDayColumn } from './day-formats.ts';
-import { useBrands } from './queries.ts';
 import { ShiftMarks } from './shift-marks.tsx';
 import { type ResizeShift, useShiftResize } from './use-shift-resize.ts';
 

@@ -4,6 +4,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useCanOn } from '#web/api/account/account.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
@@ -12,7 +13,6 @@ import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
-import { useBrands } from './queries.ts';
 import type { ShiftForm, ShiftValues } from './shift-dialog.tsx';
 
 type ShiftFieldsProps = {
@@ -24,7 +24,7 @@ export function ShiftFields({ control, week }: ShiftFieldsProps) {
   const [day, brandId, staffId] = useWatch({ control, name: ['day', 'brandId', 'staffId'] });
   const mayPlan = useCanOn(staffSchedule.routes.create);
   // People who may only view a brand's shifts still see which brand it is.
-  const brands = useBrands().filter((it) => mayPlan(it.brandId) || it.brandId === brandId);
+  const brands = useCurrentBrands().filter((it) => mayPlan(it.brandId) || it.brandId === brandId);
   const events = week.events.filter(
     (event) => event.eventDate === day && (!brandId || event.brandId === brandId),
   );
@@ -38,7 +38,6 @@ export function ShiftFields({ control, week }: ShiftFieldsProps) {
           label={text('shift_field_title')}
           maxLength={staffLimits.titleLength}
           suggestions={[text('role_Driver'), text('role_Server'), text('role_Worker')]}
-          characters="quotes"
           required
           autoFocus
         />

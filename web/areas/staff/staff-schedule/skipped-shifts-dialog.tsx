@@ -14,9 +14,7 @@ export function SkippedShiftsDialog({
   return (
     <Dialog
       open
-      title={text(skipped.length === 1 ? 'skipped_title_one' : 'skipped_title', {
-        count: skipped.length,
-      })}
+      title={text('skipped_title', { count: skipped.length })}
       description={text('skipped_text', { copied })}
       onClose={onClose}
       footer={<Button onClick={onClose}>{text('skipped_done')}</Button>}

@@ -63,9 +63,7 @@ function Template({
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 py-2">
       <div className="min-w-40 flex-1">
         <p className="font-medium break-words">{name}</p>
-        <p className="text-small text-ink-soft">
-          {shifts === 1 ? text(`template_${span}_one`) : text(`template_${span}_of`, { shifts })}
-        </p>
+        <p className="text-small text-ink-soft">{text(`template_${span}_of`, { count: shifts })}</p>
       </div>
       <IconButton
         className="sm:order-last"

@@ -79,7 +79,6 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
             name="name"
             label={text('template_field_name')}
             maxLength={staffLimits.titleLength}
-            characters="quotes"
             required
           />
           <SelectField

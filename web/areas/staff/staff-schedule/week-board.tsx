@@ -16,6 +16,7 @@ import {
   type ScheduleWeek,
   staffSchedule,
 } from '#shared/contract/staff/staff-schedule.ts';
+import { resizeStepMinutes } from '#shared/domain/staff/planned-shift.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useCanOn } from '#web/api/account/account.ts';
@@ -93,7 +94,9 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
       onDragEnd={drop}
       accessibility={{
         announcements: buildAnnouncements(titleOf, placeOf),
-        screenReaderInstructions: { draggable: text('schedule_drag_help') },
+        screenReaderInstructions: {
+          draggable: text('schedule_drag_help', { minutes: resizeStepMinutes }),
+        },
       }}
     >
       {isPhone && <DayStrip days={days} shown={shown[0]} today={week.today} onChoose={setChosen} />}

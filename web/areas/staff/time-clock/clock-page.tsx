@@ -175,7 +175,7 @@ function WaitingPunchesNote({ count }: { count: number }) {
   return (
     <p role="status" className="mt-4 flex gap-2 text-ink-soft">
       <CloudArrowUpIcon className="size-5 shrink-0" aria-hidden />
-      {count === 1 ? text('clock_waiting_one') : text('clock_waiting_many', { count })}
+      {text('clock_waiting', { count })}
     </p>
   );
 }

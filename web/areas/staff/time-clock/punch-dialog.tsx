@@ -104,7 +104,6 @@ export function PunchDialog({ card, punch, missing, onClose }: PunchDialogProps)
           name="reason"
           label={text('clock_field_reason')}
           maxLength={staffLimits.reasonLength}
-          characters="quotes"
           required
         />
         {punch && (

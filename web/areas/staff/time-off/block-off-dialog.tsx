@@ -14,6 +14,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
+import { useCurrentBrands } from '#web/api/franchise/use-brands.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -23,7 +24,7 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { useAddBlockOffDay, useBlockOffDays, useBrands, useRemoveBlockOffDay } from './queries.ts';
+import { useAddBlockOffDay, useBlockOffDays, useRemoveBlockOffDay } from './queries.ts';
 
 const BlockForm = NewBlockOffDay.omit({ requestKey: true });
 type BlockForm = z.output<typeof BlockForm>;
@@ -46,7 +47,7 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
   const [tries, setTries] = useState(0);
   const [requestKey] = useState(() => crypto.randomUUID().slice(0, 30));
   const block = useAddBlockOffDay();
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   const onAll = coversBrands(
     permitted,
     brands.map(({ brandId }) => brandId),
@@ -102,7 +103,6 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
             name="note"
             label={text('block_off_field_reason')}
             maxLength={staffLimits.titleLength}
-            characters="quotes"
           />
           <SwitchField
             control={form.control}
@@ -119,7 +119,7 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
 function BlockOffDayList({ mayRemove }: { mayRemove: (brandId: string | null) => boolean }) {
   const days = useBlockOffDays();
   const unblock = useRemoveBlockOffDay();
-  const brands = useBrands();
+  const brands = useCurrentBrands();
   if (days.isError) {
     return <ErrorState text={text('block_off_failed')} onRetry={() => void days.refetch()} />;
   }

@@ -1,4 +1,3 @@
-import { brands } from '#shared/contract/franchises/brands.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
 import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
@@ -37,9 +36,3 @@ export const useAddBlockOffDay = () =>
   useRouteMutation(blockOffDays, 'create', { refreshes: ['list'] });
 export const useRemoveBlockOffDay = () =>
   useRouteMutation(blockOffDays, 'remove', { refreshes: ['list'] });
-
-/** The brands that the franchise runs. */
-export const useBrands = () =>
-  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
-    ({ deleted }) => !deleted,
-  ) ?? [];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { NewTimeOff } from '#shared/contract/staff/time-off.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -52,7 +52,6 @@ export function RequestTimeOffDialog({ today, onClose }: RequestTimeOffDialogPro
     },
     resolver,
   });
-  const [isHours, from] = useWatch({ control: form.control, name: ['isHours', 'from'] });
   const submit = form.handleSubmit(({ isHours: hours, startTime, endTime, ...rest }) => {
     const times = hours ? { startTime, endTime } : {};
     ask.mutate(
@@ -78,59 +77,68 @@ export function RequestTimeOffDialog({ today, onClose }: RequestTimeOffDialogPro
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-        <SelectField
-          control={form.control}
-          name="kind"
-          label={text('time_off_field_kind')}
-          options={timeOffKinds.map((each) => ({
-            value: each,
-            label: text(`time_off_kind_${each}`),
-          }))}
-          required
-        />
-        <FormGrid>
-          <DateField
-            control={form.control}
-            name="from"
-            label={text('time_off_field_from')}
-            min={today}
-            required
-          />
-          {!isHours && (
-            <DateField
-              control={form.control}
-              name="to"
-              label={text('time_off_field_to')}
-              min={from || today}
-              required
-            />
-          )}
-        </FormGrid>
-        <SwitchField control={form.control} name="isHours" label={text('time_off_field_hours')} />
-        {isHours && (
-          <FormGrid>
-            <TimeField
-              control={form.control}
-              name="startTime"
-              label={text('time_off_field_start')}
-              required
-            />
-            <TimeField
-              control={form.control}
-              name="endTime"
-              label={text('time_off_field_end')}
-              required
-            />
-          </FormGrid>
-        )}
-        <TextAreaField
-          control={form.control}
-          name="note"
-          label={text('time_off_field_note')}
-          maxLength={staffLimits.reasonLength}
-          rows={3}
-        />
+        <RequestFields control={form.control} today={today} />
       </form>
     </FormDialog>
+  );
+}
+
+type RequestFieldsProps = {
+  control: Control<RequestValues, unknown, RequestForm>;
+  today: string;
+};
+
+function RequestFields({ control, today }: RequestFieldsProps) {
+  const [isHours, from] = useWatch({ control, name: ['isHours', 'from'] });
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="kind"
+        label={text('time_off_field_kind')}
+        options={timeOffKinds.map((each) => ({
+          value: each,
+          label: text(`time_off_kind_${each}`),
+        }))}
+        required
+      />
+      <FormGrid>
+        <DateField
+          control={control}
+          name="from"
+          label={text('time_off_field_from')}
+          min={today}
+          required
+        />
+        {!isHours && (
+          <DateField
+            control={control}
+            name="to"
+            label={text('time_off_field_to')}
+            min={from || today}
+            required
+          />
+        )}
+      </FormGrid>
+      <SwitchField control={control} name="isHours" label={text('time_off_field_hours')} />
+      {isHours && (
+        <FormGrid>
+          <TimeField
+            control={control}
+            name="startTime"
+            label={text('time_off_field_start')}
+            required
+          />
+          <TimeField control={control} name="endTime" label={text('time_off_field_end')} required />
+        </FormGrid>
+      )}
+      <TextAreaField
+        control={control}
+        name="note"
+        label={text('time_off_field_note')}
+        maxLength={staffLimits.reasonLength}
+        rows={3}
+      />
+    </>
   );
 }

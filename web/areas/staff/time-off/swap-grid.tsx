@@ -8,11 +8,10 @@ import {
 } from '#shared/contract/staff/shift-swaps.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCanOn } from '#web/api/account/account.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { buildGridRequest, lastFirst, readOneOrUsual } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
@@ -23,16 +22,11 @@ import { swapTones } from './time-off-status.ts';
 type PendingDecision = { swap: SwapRow; status: 'approved' | 'rejected' };
 
 export function SwapGrid() {
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const mayDecide = useCanOn(shiftSwaps.routes.decide);
   const address = useGridAddress();
-  const page = useShiftSwaps(toGridQuery(address));
+  const page = useShiftSwaps(lastFirst(buildGridRequest(address, sortColumns, filters)));
   const columns = buildColumns(zone);
-  const exports = useGridFile({
-    name: text('time_off_tab_switchShift'),
-    columns,
-    allRows: page.allRows,
-  });
   const [deciding, setDeciding] = useState<PendingDecision>();
   const actions = (swap: SwapRow): MenuItem[] => {
     if (!mayDecide(swap.brandId) || swap.status !== 'accepted') return [];
@@ -51,23 +45,18 @@ export function SwapGrid() {
   };
   return (
     <>
-      <Grid
+      <RouteGrid
         label={text('time_off_tab_switchShift')}
         columns={columns}
-        exports={exports}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={(row) => row.id}
         rowLabel={(row) => `${row.title} ${row.fromName}`}
-        keepColumnsAs={`${id}.swaps`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        {...toLoadErrorProps(page, text('swap_load_failed'))}
+        name="swaps"
+        page={page}
+        address={address}
+        failed={text('swap_load_failed')}
         actions={actions}
         search={{ label: text('swap_search') }}
         filters={<StateFilter address={address} />}
-        {...(parseStateFilter(address.filter) === 'all'
+        {...(filters.state(address.filter('state')) === 'all'
           ? {
               empty: {
                 icon: ArrowsRightLeftIcon,
@@ -140,7 +129,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
     <Select
       aria-label={text('time_off_state')}
       className="min-w-32"
-      value={parseStateFilter(filter)}
+      value={filters.state(filter('state'))}
       usual="all"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={swapStates.map((state) => ({
@@ -151,16 +140,4 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-const parseStateFilter = (filter: GridAddress['filter']) =>
-  swapStates.find((state) => state === filter('state')[0]) ?? 'all';
-
-/** The latest first, unless another order was chosen. */
-function toGridQuery({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
-  const column = sortColumns.find((each) => each === sortColumn);
-  return {
-    ...state,
-    state: parseStateFilter(filter),
-    sortColumn: column,
-    sortType: column ? sortType : ('DESC' as const),
-  };
-}
+const filters = { state: readOneOrUsual(swapStates, 'all') };

@@ -7,11 +7,10 @@ import {
 } from '#shared/contract/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
-import { toLoadErrorProps } from '#web/api/load-error.ts';
-import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { RouteGrid } from '#web/api/grids/route-grid.tsx';
+import { buildGridRequest, lastFirst, readOneOrUsual } from '#web/api/grids/grid-request.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
@@ -21,30 +20,20 @@ import { timeOffTones } from './time-off-status.ts';
 const isDecidable = ({ mayDecide, status }: TimeOffRow) => mayDecide && status !== 'withdrawn';
 
 export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
-  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const mayDecide = useCan()(timeOff.routes.decide);
   const address = useGridAddress();
-  const page = useTimeOffRequests(toGridQuery(address));
+  const page = useTimeOffRequests(lastFirst(buildGridRequest(address, sortColumns, filters)));
   const columns = buildColumns(zone);
-  const exports = useGridFile({
-    name: text('time_off_tab_timeOff'),
-    columns,
-    allRows: page.allRows,
-  });
   return (
-    <Grid
+    <RouteGrid
       label={text('time_off_tab_timeOff')}
       columns={columns}
-      exports={exports}
-      rows={page.data?.data}
-      count={page.data?.count}
-      rowKey={(row) => row.id}
       rowLabel={(row) => row.staffName}
-      keepColumnsAs={`${id}.time-off`}
-      state={address.state}
-      onStateChange={address.setState}
-      loading={page.isPending || page.isPlaceholderData}
-      {...toLoadErrorProps(page, text('time_off_load_failed'))}
+      name="time-off"
+      page={page}
+      address={address}
+      failed={text('time_off_load_failed')}
       onOpen={(row) => onOpen(row.id)}
       actions={(row) => {
         const acts = mayDecide && isDecidable(row);
@@ -54,7 +43,7 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
       }}
       search={{ label: text('time_off_search') }}
       filters={<StateFilter address={address} />}
-      {...(parseStateFilter(address.filter) === 'all'
+      {...(filters.state(address.filter('state')) === 'all'
         ? {
             empty: {
               icon: SunIcon,
@@ -130,7 +119,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
     <Select
       aria-label={text('time_off_state')}
       className="min-w-32"
-      value={parseStateFilter(filter)}
+      value={filters.state(filter('state'))}
       usual="all"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={timeOffStates.map((state) => ({
@@ -141,16 +130,4 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
-const parseStateFilter = (filter: GridAddress['filter']) =>
-  timeOffStates.find((state) => state === filter('state')[0]) ?? 'all';
-
-/** The latest first, unless another order was chosen. */
-function toGridQuery({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
-  const column = sortColumns.find((each) => each === sortColumn);
-  return {
-    ...state,
-    state: parseStateFilter(filter),
-    sortColumn: column,
-    sortType: column ? sortType : ('DESC' as const),
-  };
-}
+const filters = { state: readOneOrUsual(timeOffStates, 'all') };

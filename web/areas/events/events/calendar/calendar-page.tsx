@@ -10,6 +10,7 @@ import { isHoldable } from '#shared/domain/events/event.ts';
 import { text as calendarText } from '#shared/text/events/event-calendar.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -25,7 +26,6 @@ import { useWeekStart } from './use-week-start.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { formatEventStatus, toEventStatusBadge } from '../event-status.ts';
 import { HoldManyButton } from '../hold/hold-many-button.tsx';
-import { useBrands } from '../queries.ts';
 import { useOpenEvent } from '../use-open-event.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 
@@ -89,7 +89,7 @@ function CalendarContent({ onBook }: CalendarContentProps) {
   const weekStart = useWeekStart(view);
   const span = getCalendarRange(view, date, weekStart);
   const { data, isError, isPlaceholderData, refetch } = useCalendar(span, statuses);
-  const brands = useBrands() ?? none;
+  const brands = useBrands();
   const [moved, setMoved] = useState<CalendarEvent>();
   const onMove = useMoveDroppedEvent();
   const mayMove = useCanMove();

@@ -76,10 +76,10 @@ export function EventClientCard({ event: { clientId, businessName, contact } }: 
   );
 }
 
-type EventDetailsCardProps = EventCardProps & { brands: readonly Brand[] | undefined };
+type EventDetailsCardProps = EventCardProps & { brands: readonly Brand[] };
 
 export function EventDetailsCard({ event, brands }: EventDetailsCardProps) {
-  const brand = brands?.find(({ brandId }) => brandId === event.brandId);
+  const brand = brands.find(({ brandId }) => brandId === event.brandId);
   return (
     <Card title={text('event_details_card')}>
       <FactList>

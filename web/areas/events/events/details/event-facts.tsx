@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { type events, text } from '#shared/text/events/events.ts';
 import type { KeyWithParams } from '#shared/text/texts-of.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatHours, formatMoment, formatZoneName } from '#web/kit/words/zoned-time.ts';
 
-type EventFactsProps = { event: EventDetails; brands: readonly Brand[] | undefined };
+type EventFactsProps = { event: EventDetails; brands: readonly Brand[] };
 
 /** A read-only event, for people who may not change it. */
 export function EventFacts({ event, brands }: EventFactsProps) {
-  const brand = brands?.find(({ brandId }) => brandId === event.brandId);
-  const { startsAt, endsAt, timeZone, state, zip } = event;
-  const place = [event.address, event.city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+  const brand = brands.find(({ brandId }) => brandId === event.brandId);
+  const { startsAt, endsAt, timeZone } = event;
+  const place = formatAddressLine(event);
   return (
     <FactList>
       <EventFact label="event_field_client">{event.businessName}</EventFact>

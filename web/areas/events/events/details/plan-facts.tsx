@@ -23,7 +23,7 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
       <EventFact label="event_field_season_pass">{plan.seasonPassCode}</EventFact>
       <EventFact label="event_section_drive_up">
         {slots.length > 0 &&
-          text('event_slots', { count: slots.length, minutes, capacity: slotCapacity ?? 0 })}
+          text('event_slots', { slots: slots.length, minutes, count: slotCapacity ?? 0 })}
       </EventFact>
       <EventFact label="event_field_entry_fee">{money(plan.entryFeeCents)}</EventFact>
       <EventFact label="event_field_deposit">{money(plan.depositCents)}</EventFact>

@@ -47,7 +47,6 @@ export function AddressFields({ form }: AddressFieldsProps) {
           name="city"
           label={text('event_field_city')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
         <SelectField
           control={control}

@@ -79,7 +79,6 @@ function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) 
           name="newClient.contactName"
           label={text('event_field_contact_name')}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
         <TextField
           control={control}
@@ -87,7 +86,6 @@ function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) 
           type="email"
           label={text('event_field_contact_email')}
           maxLength={commonLimits.emailLength}
-          characters="quotes"
         />
         <PhoneField
           control={control}

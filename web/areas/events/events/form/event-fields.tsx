@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { events } from '#addresses/events/events.ts';
 import { eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
+import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
 import type { ComboboxOption } from '#web/kit/form/fields/combobox-field.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
@@ -15,7 +17,6 @@ import { AddressFields } from './address-fields.tsx';
 import { ClientField } from './client-field.tsx';
 import { type EventForm, type EventValues, initialEventStatuses } from './event-form.ts';
 import { formatEventStatus } from '../event-status.ts';
-import { useWritableBrands } from '../queries.ts';
 
 type Form = UseFormReturn<EventValues, unknown, EventForm>;
 
@@ -33,7 +34,7 @@ type EventFieldsProps = {
 
 export function EventFields({ form, zone, client, belowHours }: EventFieldsProps) {
   const { control } = form;
-  const brands = useWritableBrands();
+  const brands = usePermittedBrands(events.routes.update);
   const brand = (
     <SelectField
       control={control}
@@ -50,7 +51,6 @@ export function EventFields({ form, zone, client, belowHours }: EventFieldsProps
         name="eventName"
         label={text('event_field_name')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
         required
         autoFocus={!client}
       />

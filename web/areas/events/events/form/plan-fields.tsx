@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { deliveryFeeRange } from '#shared/contract/events/event-shapes.ts';
 import {
   deliveryTypes,
   minimumNotices,
@@ -73,7 +74,7 @@ function OrderingFields({ form: { control } }: { form: Form }) {
           control={control}
           name="plan.deliveryFeeCents"
           label={text('event_field_delivery_fee')}
-          hint={text('event_field_delivery_fee_hint')}
+          hint={text('event_field_delivery_fee_hint', deliveryFeeRange())}
         />
       )}
       <NumberField control={control} name="plan.maxOrders" label={text('event_field_max_orders')} />
@@ -83,14 +84,12 @@ function OrderingFields({ form: { control } }: { form: Form }) {
         label={text('event_field_recipient_label')}
         hint={text('event_field_recipient_label_hint')}
         maxLength={commonLimits.nameLength}
-        characters="quotes"
       />
       <TextField
         control={control}
         name="plan.seasonPassCode"
         label={text('event_field_season_pass')}
         maxLength={eventLimits.seasonPassLength}
-        characters="quotes"
       />
     </Section>
   );
@@ -189,7 +188,6 @@ function HourFields({ form }: { form: Form }) {
         label={text('event_field_tags')}
         hint={text('event_field_tags_hint')}
         maxLength={eventLimits.tags * (eventLimits.tagLength + 2)}
-        characters="quotes"
       />
       <SelectField
         control={control}
@@ -246,7 +244,6 @@ function PlaceFields({ form }: { form: Form }) {
           name={name}
           label={text(label)}
           maxLength={commonLimits.nameLength}
-          characters="quotes"
         />
       ))}
       <BoundaryFields form={form} />

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/events/series.ts';
 import { text } from '#shared/text/events/event-series.ts';
 import { Select } from '#web/kit/controls/select.tsx';
-import { formatDate, formatNumber } from '#web/kit/words/format.ts';
+import { formatDate } from '#web/kit/words/format.ts';
 import { useSeriesPreview } from '../queries.ts';
 import { type RepeatValues, toRepeatRule } from './repeat.ts';
 
@@ -167,7 +167,7 @@ function SeriesPreview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' |
   return (
     <p role="status" className="text-ink-soft">
       {text('series_preview', {
-        count: formatNumber(count),
+        count,
         last: replaceHyphens(formatDate(lastDay)),
         days: first.map((day) => replaceHyphens(formatDate(day))).join(', '),
       })}

@@ -95,10 +95,7 @@ function BulkStatusDialog({ status, selection, count, soFar, ...rest }: BulkStat
       {...rest}
       open
       danger={isLostStatus(status)}
-      title={text('events_mark_all_title', {
-        count: formatNumber(count),
-        status: formatEventStatus(status),
-      })}
+      title={text('events_mark_all_title', { count, status: formatEventStatus(status) })}
       text={soFar ? formatProgress(soFar) : formatPlan(plan, status)}
       confirm={text('events_action_status', { status: formatEventStatus(status) })}
     />
@@ -113,14 +110,9 @@ function formatPlan(plan: BulkStatusPlan | undefined, status: BulkStatus): strin
       count: formatNumber(changing),
       status: formatEventStatus(status),
     }),
-    ...(unchanged > 0
-      ? [text('events_mark_planned_unchanged', { count: formatNumber(unchanged) })]
-      : []),
+    ...(unchanged > 0 ? [text('events_mark_planned_unchanged', { count: unchanged })] : []),
     ...refused.map(({ from, count }) =>
-      text('events_mark_planned_refused', {
-        count: formatNumber(count),
-        from: formatEventStatus(from),
-      }),
+      text('events_mark_planned_refused', { count, from: formatEventStatus(from) }),
     ),
   ].join(' ');
 }
@@ -136,7 +128,7 @@ function notifyOutcome(moved: BulkStatusResult, status: BulkStatus): void {
   const done = formatOutcome(moved, status);
   if (state === 'done') return notify.success(done);
   const why = text(state === 'stopped' ? 'events_marked_stopped' : 'events_marked_failed', {
-    left: formatNumber(left),
+    count: left,
   });
   notify.error(`${why} ${done}`);
 }
@@ -148,15 +140,17 @@ function formatOutcome({ state, ...moved }: BulkStatusResult, status: BulkStatus
     text('events_marked', { count: formatNumber(changed), status: formatEventStatus(status) }),
     ...(unchanged > 0 ? [text('events_marked_unchanged', { count: formatNumber(unchanged) })] : []),
     ...refused.map(formatRejection),
-    ...(state === 'done' && left > 0
-      ? [text('events_marked_left', { count: formatNumber(left) })]
-      : []),
+    ...(state === 'done' && left > 0 ? [text('events_marked_left', { count: left })] : []),
   ].join(' ');
 }
 
-function formatRejection({ reason, count: number }: BulkStatusResult['refused'][number]): string {
-  const count = formatNumber(number);
+function formatRejection({ reason, count }: BulkStatusResult['refused'][number]): string {
   const from = eventStatuses.find((it) => it === reason);
-  if (from) return text('events_marked_refused', { count, from: formatEventStatus(from) });
+  if (from) {
+    return text('events_marked_refused', {
+      count: formatNumber(count),
+      from: formatEventStatus(from),
+    });
+  }
   return text(reason === 'missing' ? 'events_marked_missing' : 'events_marked_left', { count });
 }

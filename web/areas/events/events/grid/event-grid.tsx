@@ -33,7 +33,7 @@ export type EventGridProps = {
   franchiseId?: string;
   /** The franchise's time zone; undefined until it has loaded. */
   zone: string | undefined;
-  brands: readonly Brand[] | undefined;
+  brands: readonly Brand[];
   /** Shown before there is any event. */
   empty: EmptyStateProps;
   /** Actions for a single event. Without them, the grid is read-only. */
@@ -54,7 +54,7 @@ export function EventGrid(props: EventGridProps) {
   const mails = useMailColumns(page.data, franchiseId);
   const crew = useCrewColumns(page.data, franchiseId);
   const columns = useMemo(
-    () => [...buildEventColumns(zone ?? 'UTC', brands ?? [], when), ...crew, ...mails],
+    () => [...buildEventColumns(zone ?? 'UTC', brands, when), ...crew, ...mails],
     [zone, brands, when, crew, mails],
   );
   const shown = useMemo(() => withDefaultSort(address.state, when), [address.state, when]);

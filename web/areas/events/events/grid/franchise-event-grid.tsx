@@ -1,9 +1,9 @@
 import { events } from '#addresses/events/events.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text as calendarText } from '#shared/text/events/event-calendar.ts';
-import { useAccount, useCan } from '#web/api/account/account.ts';
+import { useAccount, useCan, useCanOn } from '#web/api/account/account.ts';
 import { useFranchiseToday } from '#web/api/franchise/use-today.ts';
+import { useBrands } from '#web/api/franchise/use-brands.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { emptySelection, countSelected } from '#web/kit/grid/selection/selection.ts';
 import { BulkStatusChange } from './bulk-status.tsx';
@@ -12,7 +12,6 @@ import { EventGrid } from './event-grid.tsx';
 import { buildEventMenu } from '../event-menu.ts';
 import { HoldManyButton } from '../hold/hold-many-button.tsx';
 import { toBulkSelection } from './bulk-status-change.ts';
-import { useBrands } from '../queries.ts';
 import { useStatusChanges } from '../status-changes.tsx';
 import { useOpenEvent } from '../use-open-event.ts';
 
@@ -26,8 +25,8 @@ type FranchiseEventGridProps = {
 export function FranchiseEventGrid({ open, empty }: FranchiseEventGridProps) {
   const account = useAccount();
   const mayMark = useCan()(events.routes.setStatusOfMany);
-  const writable = permittedBrands(account, events.routes.update.access);
-  const mayChange = ({ brandId }: EventRow) => includesBrand(writable, brandId);
+  const canWriteOn = useCanOn(events.routes.update);
+  const mayChange = ({ brandId }: EventRow) => canWriteOn(brandId);
   const { move, question } = useStatusChanges();
   const look = useOpenEvent();
   const today = useFranchiseToday();

@@ -7,7 +7,6 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
-import { formatNumber } from '#web/kit/words/format.ts';
 import { kitWords } from '#web/kit/words/kit-words.ts';
 import {
   type HoldProgress,
@@ -53,7 +52,7 @@ export function HoldManyDialog({ selection, count, onClose }: HoldManyDialogProp
         onError: ({ message }) => notify.error(message),
       },
     );
-  const title = text('event_many_title', { count: formatNumber(count) });
+  const title = text('event_many_title', { count });
   if (report) {
     return (
       <Dialog

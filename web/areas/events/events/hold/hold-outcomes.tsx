@@ -42,9 +42,7 @@ export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport
 
 function formatSummary({ state, changed, left }: HoldReport['ended']): string {
   const done = text('event_many_done', { changed: formatNumber(changed) });
-  if (state === 'stopped')
-    return `${done} ${text('event_many_stopped', { left: formatNumber(left) })}`;
-  if (state === 'failed')
-    return `${done} ${text('event_many_failed', { left: formatNumber(left) })}`;
+  if (state === 'stopped') return `${done} ${text('event_many_stopped', { count: left })}`;
+  if (state === 'failed') return `${done} ${text('event_many_failed', { count: left })}`;
   return done;
 }

@@ -1,40 +1,49 @@
-import { useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/events/events.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { LoadedDialog } from '#web/api/forms/loaded-dialog.tsx';
+import { SubmitForm } from '#web/api/forms/submit-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
-import { EventLoadingState } from '../event-loading-state.tsx';
 import { useFreshEvent, useRecordSales } from '../queries.ts';
 import { SalesOutcome } from './sales-outcome.tsx';
 import { SalesInput, type SalesFormValues, toSalesFormValues } from './sales-input.ts';
 
 export function SalesDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const formId = useId();
-  const { event, error, refetch } = useFreshEvent(id);
+  const fresh = useFreshEvent(id);
   const record = useRecordSales();
+  const name = fresh.stored?.eventName;
   return (
-    <FormDialog
+    <LoadedDialog
       title={
-        event ? text('event_sales_title', { name: event.eventName }) : text('events_action_record')
+        name === undefined ? text('events_action_record') : text('event_sales_title', { name })
       }
-      description={event && formatDescription(event)}
-      formId={formId}
-      submit={event && text('event_sales_save')}
+      description={fresh.stored && formatDescription(fresh.stored)}
+      submit={text('event_sales_save')}
+      loading={text('event_loading')}
+      failed={text('event_load_failed')}
+      fresh={fresh}
       busy={record.isPending}
       onClose={onClose}
     >
-      {event ? (
-        <SalesForm formId={formId} event={event} record={record} onSaved={onClose} />
-      ) : (
-        <EventLoadingState error={error} onRetry={() => void refetch()} />
+      {(event, formId) => (
+        <SubmitForm
+          formId={formId}
+          initial={toSalesFormValues(event)}
+          resolver={resolver}
+          save={(takings, outcome) =>
+            record.mutate({ body: { id, version: event.version, ...takings } }, outcome)
+          }
+          onClose={onClose}
+        >
+          {(form) => <SalesFields form={form} />}
+        </SubmitForm>
       )}
-    </FormDialog>
+    </LoadedDialog>
   );
 }
 
@@ -43,28 +52,12 @@ const formatDescription = ({ businessName, eventDate }: EventDetails) =>
 
 const resolver = createContractResolver<SalesFormValues, SalesInput>(SalesInput);
 
-type SalesFormProps = {
-  formId: string;
-  event: EventDetails;
-  record: ReturnType<typeof useRecordSales>;
-  onSaved: () => void;
-};
+type SalesFieldsProps = { form: UseFormReturn<SalesFormValues, unknown, SalesInput> };
 
-function SalesForm({ formId, event, record, onSaved }: SalesFormProps) {
-  const form = useForm<SalesFormValues, unknown, SalesInput>({
-    defaultValues: toSalesFormValues(event),
-    resolver,
-  });
-  const { control, setFocus } = form;
+function SalesFields({ form: { control, setFocus } }: SalesFieldsProps) {
   useEffect(() => setFocus('eventSalesCollectedCents'), [setFocus]);
-  const submit = form.handleSubmit((takings) =>
-    record.mutate(
-      { body: { id: event.id, version: event.version, ...takings } },
-      { onSuccess: onSaved, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
-  );
   return (
-    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+    <>
       <MoneyField
         control={control}
         name="eventSalesCollectedCents"
@@ -88,6 +81,6 @@ function SalesForm({ formId, event, record, onSaved }: SalesFormProps) {
         />
       </FormGrid>
       <SalesOutcome control={control} />
-    </form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // Tells the author of a mail template why it can't be sent, on the field with the problem.
 import { findTemplateFault, type TemplateText } from '#functions/data/mail/template-fault.ts';
-import { Invalid } from '#functions/http/errors.ts';
+import { Invalid } from '#functions/errors/errors.ts';
 import type { TemplateType } from '#shared/domain/mail/mail-template.ts';
 
 export function requireSendableWords(type: TemplateType, words: TemplateText): void {

@@ -1,45 +1,39 @@
 // Errors for people or equipment that are already taken: by what, until when, and when they are
 // free again; and who may take them anyway.
+import type { SignedInCaller } from '#functions/data/accounts/signed-in-caller.ts';
 import { getHolderNames, getResourceNames } from '#functions/data/occupancy/names.ts';
 import type { OccupancyConflict } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { formatDateTime } from '#shared/domain/values/day-text.ts';
-import { canDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
+import { canDoubleBook, toOverrule } from '#shared/domain/occupancy/double-booking.ts';
 import { toResourceKey, type Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { Forbidden, Invalid, AlreadyTaken } from './errors.ts';
-import type { SignedInContext } from './serve.ts';
-
-/** The decision of a person who may double-book to take something that is already taken. */
-export function toOverrule(
-  { session, now }: SignedInContext,
-  isAsked: boolean,
-): Overrule | undefined {
-  if (!isAsked) return undefined;
-  if (!canDoubleBook(session.role)) throw new Forbidden('err_overrule');
-  return { by: session.userId, at: now };
-}
+import { Forbidden, Invalid, Taken } from '#functions/errors/errors.ts';
 
 /**
- * Like `toOverrule`, where the flag covers more than double-booking. A person who may ignore a
- * warning but may not double-book is rejected only if someone is actually busy (`toBusyError`).
+ * For a call whose `overrule` means double-booking and nothing else: asking without being allowed is
+ * refused, whether or not somebody is busy. Where `anyway` overrules warnings as well, a planner may ask
+ * (`toOverrule`) and is refused by `refuseBusy` only if somebody is busy.
  */
-export const toOverruleIfAllowed = (
-  { session, now }: SignedInContext,
+export function requireOverrule(
+  { session, now }: SignedInCaller,
   isAsked: boolean,
-): Overrule | undefined =>
-  isAsked && canDoubleBook(session.role) ? { by: session.userId, at: now } : undefined;
+): Overrule | undefined {
+  const overrule = toOverrule(session, isAsked, now);
+  if (isAsked && !overrule) throw new Forbidden('err_overrule');
+  return overrule;
+}
 
-type BusyErrorInput = { readonly name: string; readonly anyway: boolean };
+type Refusing = { readonly name: string; readonly anyway: boolean };
 
 /**
  * The error for a person who is busy: with what, and until when. It is on the field `anyway` for
  * callers who may take them anyway, and on `taken` for all others.
  */
-export function toBusyError(
-  { session }: SignedInContext,
+export function refuseBusy(
+  { session }: SignedInCaller,
   conflicts: readonly OccupancyConflict[],
-  { name, anyway }: BusyErrorInput,
+  { name, anyway }: Refusing,
 ): Invalid | Forbidden {
   const isAllowed = canDoubleBook(session.role);
   if (anyway && !isAllowed) return new Forbidden('err_overrule');
@@ -50,15 +44,15 @@ export function toBusyError(
   return Invalid.field(field, `msg_shift_busy_${held.holder.kind}`, { name, time });
 }
 
-const maxReasons = 5;
+const mostSaid = 5;
 
 /** 409, with a sentence for each of the first conflicts on the field `taken`. */
-export async function toTakenError(
+export async function takenBy(
   scope: Scope,
   timeZone: string,
   conflicts: readonly OccupancyConflict[],
-): Promise<AlreadyTaken> {
-  const said = conflicts.slice(0, maxReasons);
+): Promise<Taken> {
+  const said = conflicts.slice(0, mostSaid);
   const holders = said.flatMap(({ held: [first] }) => first?.holder ?? []);
   const [names, resources] = await Promise.all([
     getHolderNames(scope, holders),
@@ -68,7 +62,7 @@ export async function toTakenError(
     ),
   ]);
   const moment = (at: Parameters<typeof formatDateTime>[0]) => formatDateTime(at, timeZone);
-  return new AlreadyTaken(
+  return new Taken(
     said.map(({ resource, held: [first], freeFrom }) => {
       const name = resources.get(toResourceKey(resource)) ?? text(`resource_${resource.kind}`);
       if (!first) return text('msg_occupied_full', { name });

@@ -1,13 +1,13 @@
 import { toLocalDate, type LocalDate } from '#shared/domain/values/local-date.ts';
-import { Invalid } from './errors.ts';
-import type { SignedInContext } from './serve.ts';
+import { Invalid } from '#functions/errors/errors.ts';
+import type { SignedInCaller } from '#functions/data/accounts/signed-in-caller.ts';
 
 /**
  * Something that already happened can't have a future date on the franchise's calendar. A stored
  * date is accepted unchanged, so that the other fields stay editable.
  */
 export function requirePastDay(
-  { session, now }: SignedInContext,
+  { session, now }: SignedInCaller,
   field: string,
   day: LocalDate | '',
   stored?: string,

@@ -1,9 +1,9 @@
 import type { AccountChangeResult } from '#functions/data/accounts/account-changes.ts';
 import type { User } from '#functions/data/accounts/users.ts';
-import { Conflict, Invalid } from './errors.ts';
+import { Conflict, Invalid } from '#functions/errors/errors.ts';
 
 /** The saved account, or an error that says why it wasn't saved. */
-export function requireSavedUser(outcome: AccountChangeResult): User {
+export function saved(outcome: AccountChangeResult): User {
   switch (outcome.refusal) {
     case undefined:
       return outcome.saved;

@@ -1,5 +1,5 @@
 // Checks whether an event's status, its recorded sales and its orders allow an action.
-import type { Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/event.ts';
 import { countOpenOrders, hasOrders } from '#functions/data/orders/order-list.ts';
 import { buildNoOpenOrdersCheck } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -16,44 +16,42 @@ import { hasMoved } from '#shared/domain/events/event-move.ts';
 import { type EventHours, eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { said, text, textOrKey } from '#shared/text/catalogue.ts';
-import { Conflict, Invalid } from './errors.ts';
+import { Conflict, Invalid } from '#functions/errors/errors.ts';
 
 /** An event that took place, or won't, stays as it is: figures and mails are based on it. */
-export function requireUpcomingEvent({ status, completedAt }: Event, field: string): void {
+export function requireComing({ status, completedAt }: Event, field: string): void {
   if (isHoldable({ status, completed: completedAt !== undefined })) return;
-  throw Invalid.field(field, 'msg_event_not_coming', { status: formatStatus(status) });
+  throw Invalid.field(field, 'msg_event_not_coming', { status: wordOf(status) });
 }
 
 /** Rejects a time that daylight saving skips, and an end before the start. */
-export function requireValidEventHours(hours: EventHours, zone: string): void {
+export function requireTime(hours: EventHours, zone: string): void {
   const problem = eventHoursProblem(hours, zone);
   if (problem) throw Invalid.field(problem.field, problem.key);
 }
 
 /** Rejects a plan with problems, with each problem on its form field. */
-export function requireValidEventPlan(event: PlannedEvent): void {
+export function requirePlan(event: PlannedEvent): void {
   const problems = Object.entries(planProblems(event));
   if (problems.length === 0) return;
-  throw new Invalid(
-    Object.fromEntries(problems.map(([field, all]) => [field, all.map(toMessage)])),
-  );
+  throw new Invalid(Object.fromEntries(problems.map(([field, all]) => [field, all.map(inWords)])));
 }
 
-const toMessage = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
+const inWords = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
 
 /**
  * Applies to the status that the person saw. An event with open orders can't simply be canceled;
  * putting it on hold refunds its customers and notifies them.
  */
-export async function requireAllowedStatusChange(
+export async function requireStatusChange(
   scope: Scope,
   { eventId, status: now }: Event,
   { from, status: to }: { readonly from: EventStatus; readonly status: EventStatus },
 ): Promise<void> {
   if (now !== from) throw new Conflict();
   if (!canEventBecome(now, to)) {
-    const possible = nextStatuses(now).map(formatStatus).join(', ') || text('msg_event_nothing');
-    const words = { from: formatStatus(now), to: formatStatus(to), possible };
+    const possible = nextStatuses(now).map(wordOf).join(', ') || text('msg_event_nothing');
+    const words = { from: wordOf(now), to: wordOf(to), possible };
     throw Invalid.field('status', 'msg_event_transition', words);
   }
   if (!takesPlace(now) || takesPlace(to)) return;
@@ -65,7 +63,7 @@ export async function requireAllowedStatusChange(
  * Open orders were ordered from the brand's menu and paid to the brand, so they rule out another
  * brand.
  */
-export async function requireAllowedBrandChange(
+export async function requireBrandKept(
   scope: Scope,
   { eventId, brandId: before }: Event,
   brandId: string,
@@ -77,7 +75,7 @@ export async function requireAllowedBrandChange(
 }
 
 /** Moving an event doesn't move its orders: customers come at the times that they chose. */
-export async function toEventSavedMessages(
+export async function saidOfSaved(
   scope: Scope,
   before: Event,
   after: Event,
@@ -96,11 +94,11 @@ export async function toEventSavedMessages(
 }
 
 /** An event with sales or orders stays in the books. */
-export async function requireRemovableEvent(scope: Scope, event: Event): Promise<void> {
+export async function requireRemovable(scope: Scope, event: Event): Promise<void> {
   if (event.sales) throw Invalid.field('general', 'msg_event_remove_sold');
   if (await hasOrders(scope, event.eventId)) {
     throw Invalid.field('general', 'msg_event_remove_ordered');
   }
 }
 
-const formatStatus = (status: EventStatus) => text(`event_status_${status}`).toLowerCase();
+const wordOf = (status: EventStatus) => text(`event_status_${status}`).toLowerCase();

@@ -1,0 +1,16 @@
+// Permissions as users, roles and sessions store them: one that doesn't say what it permits permits nothing.
+import { listOf } from '#functions/data/store/stored-shape.ts';
+import type { AiPermission, Permission } from '#shared/domain/access/permissions.ts';
+
+export const storedPermissions = listOf<Permission>({
+  accessCode: 'MANAGE_TASK',
+  brandId: '',
+  readonly: false,
+  readWrite: false,
+});
+
+export const storedAiPermissions = listOf<AiPermission>({
+  accessCode: 'KONA_ICE',
+  read: false,
+  readWrite: false,
+});

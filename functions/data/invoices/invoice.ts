@@ -1,0 +1,40 @@
+import type { InvoiceContent, InvoiceType, LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+export type QuoteAnswer = {
+  readonly answer: 'accepted' | 'rejected';
+  readonly name: string;
+  readonly note: string;
+  readonly at: Instant;
+  readonly address: string;
+};
+
+export type Invoice = {
+  readonly invoiceId: string;
+  /** Counts the writes. A write is conditioned on the version that was read. */
+  readonly version: number;
+  readonly type: InvoiceType;
+  readonly brandId: string;
+  /** The time zone of its dates. */
+  readonly timeZone: string;
+  readonly content: InvoiceContent;
+  /** Revision of the content: 1, plus one for each correction after it was issued. */
+  readonly revision: number;
+  /** Assigned when it is issued. */
+  readonly number: string | undefined;
+  readonly createdAt: Instant;
+  readonly createdBy: string;
+  readonly issuedAt: Instant | undefined;
+  readonly sentAt: Instant | undefined;
+  readonly voidedAt: Instant | undefined;
+  readonly voidReason: string;
+  readonly answer: QuoteAnswer | undefined;
+  /** The invoice created from this quote, or the quote that this invoice was created from. */
+  readonly convertedTo: string | undefined;
+  readonly convertedFrom: string | undefined;
+  readonly ledger: readonly LedgerFact[];
+  /** The slots of the reminders that were queued. */
+  readonly reminded: readonly string[];
+  /** When late fees and reminders are checked next; undefined if never. */
+  readonly tendAt: Instant | undefined;
+};

@@ -1,0 +1,57 @@
+// What is printed of an invoice, as it is stored with it and with each of its revisions.
+import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
+import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
+import { epochDay, zeroCents } from '#functions/data/store/missing-values.ts';
+import { listOf, opaque, optional, type Shape, unset } from '#functions/data/store/stored-shape.ts';
+
+const share = opaque<AmountOrPercent>(() => ({ amountCents: zeroCents }));
+
+export const invoiceContentShape: Shape<InvoiceContent> = {
+  invoiceTitle: '',
+  franchiseDetails: {
+    franchiseId: '',
+    franchiseName: '',
+    franchiseEmail: '',
+    franchisePhoneNumCountryCode: '',
+    franchisePhoneNumber: '',
+    franchiseAddress: '',
+    franchiseCity: '',
+    franchiseState: '',
+    franchiseZipCode: '',
+  },
+  customerDetails: {
+    clientId: '',
+    businessName: '',
+    contactTitle: '',
+    contactName: '',
+    contactEmail: '',
+    contactPhoneNumCountryCode: '',
+    contactPhoneNumber: '',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    ccMailId: '',
+    bccMailId: '',
+  },
+  eventDetails: optional({ eventId: '', eventName: '', eventDate: epochDay }),
+  items: listOf<InvoiceItem>({
+    itemId: '',
+    itemName: '',
+    description: '',
+    quantity: '1',
+    unitCents: zeroCents,
+    discount: optional(share),
+    untaxed: false,
+  }),
+  discount: optional(share),
+  discountApplicableOnTax: false,
+  taxPercent: '0',
+  taxInside: false,
+  deposit: optional(share),
+  depositDueDate: unset,
+  invoiceDate: epochDay,
+  dueDate: epochDay,
+  notes: '',
+  customerNote: '',
+};

@@ -1,0 +1,15 @@
+// The one place that knows which status an error is answered with (spec §8).
+import { type CallError, type ErrorKind } from '#functions/errors/errors.ts';
+
+const statuses: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  signInRequired: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  tooManyAttempts: 429,
+  unavailable: 503,
+};
+
+export const statusOf = ({ kind }: CallError): number => statuses[kind];

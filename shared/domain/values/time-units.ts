@@ -1,0 +1,9 @@
+// Exact lengths of time. A calendar day can be an hour shorter or longer: local-date.ts counts those.
+export const minuteMilliseconds = 60_000;
+export const hourMilliseconds = 60 * minuteMilliseconds;
+export const dayMilliseconds = 24 * hourMilliseconds;
+
+export const dayMinutes = 24 * 60;
+
+/** For the table's expiry, which counts seconds. */
+export const daySeconds = dayMilliseconds / 1000;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
+import type { Fresh } from '#web/api/use-fresh-route.ts';
+import { LoadedDialog, type LoadedDialogProps } from './loaded-dialog.tsx';
+import type { SaveOutcome } from './submit-dialog.tsx';
+import { listChangedLabels, type VersionedThing } from './use-version-conflict.ts';
+import { useVersionedForm, type VersionedForm } from './use-versioned-form.tsx';
+
+type EditorProps<Thing extends VersionedThing, Values extends FieldValues, Form> = {
+  readonly fresh: Fresh<Thing>;
+  /** Without it, the values are shown and can't be changed. */
+  readonly mayChange?: boolean;
+  /** The fields' labels, which name what somebody else changed meanwhile. */
+  readonly labels?: Partial<Record<keyof Thing, string>>;
+  /**
+   * Complete values. They are also a deep partial of themselves, which the compiler can't see for a
+   * type parameter.
+   */
+  readonly valuesOf: (thing: Thing) => NoInfer<Values & DefaultValues<Values>>;
+  readonly resolver: Resolver<Values, unknown, Form>;
+  readonly save: (
+    values: Form,
+    versioned: Pick<VersionedForm<Thing, Values, Form>, 'base' | 'version'>,
+    outcome: SaveOutcome,
+  ) => void;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: (form: VersionedForm<Thing, Values, Form>) => ReactNode;
+};
+
+type EditFormDialogProps<
+  Thing extends VersionedThing,
+  Values extends FieldValues,
+  Form,
+> = EditorProps<Thing, Values, Form> & Omit<LoadedDialogProps<Thing>, 'children'>;
+
+/** The dialog in which a stored thing is edited: it is read, changed, and saved over its version. */
+export function EditFormDialog<Thing extends VersionedThing, Values extends FieldValues, Form>(
+  props: EditFormDialogProps<Thing, Values, Form>,
+) {
+  const { mayChange = true, labels, valuesOf, resolver, save, children, ...dialog } = props;
+  const { fresh, submit, onClose } = dialog;
+  return (
+    <LoadedDialog {...dialog} submit={mayChange ? submit : undefined}>
+      {(stored, formId) => (
+        <Editor
+          formId={formId}
+          opened={stored}
+          fresh={fresh}
+          mayChange={mayChange}
+          labels={labels ?? {}}
+          valuesOf={valuesOf}
+          resolver={resolver}
+          save={save}
+          onClose={onClose}
+        >
+          {children}
+        </Editor>
+      )}
+    </LoadedDialog>
+  );
+}
+
+function Editor<Thing extends VersionedThing, Values extends FieldValues, Form>(
+  props: EditorProps<Thing, Values, Form> & { readonly formId: string; readonly opened: Thing },
+) {
+  const { formId, opened, fresh, mayChange, labels = {}, save, onClose, children } = props;
+  const versioned = useVersionedForm({
+    opened,
+    newest: fresh.newest,
+    valuesOf: props.valuesOf,
+    resolver: props.resolver,
+    differences: (before, now) => listChangedLabels(labels, before, now),
+    disabled: !mayChange,
+  });
+  const { form, notice, failed } = versioned;
+  const submit = form.handleSubmit((values) =>
+    save(values, versioned, { onSuccess: onClose, onError: (error) => void failed(error) }),
+  );
+  return (
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {notice}
+      {children(versioned)}
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ApiError } from '#web/api/api-error.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog, type FormDialogProps } from '#web/kit/form/form-dialog.tsx';
+
+/** What a mutation is given along with its call: the dialog closes, or the fields say what is wrong. */
+export type SaveOutcome = {
+  readonly onSuccess: () => void;
+  readonly onError: (error: ApiError) => void;
+};
+
+type SubmitFormProps<Values extends FieldValues, Form> = {
+  readonly resolver: Resolver<Values, unknown, Form>;
+  /** The key is the same for all attempts, so that a request that is sent again does nothing twice. */
+  readonly save: (values: Form, outcome: SaveOutcome, requestKey: string) => void;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: (form: UseFormReturn<Values, unknown, Form>) => ReactNode;
+};
+
+type SubmitDialogProps<Values extends FieldValues, Form> = SubmitFormProps<Values, Form> &
+  Omit<FormDialogProps, 'formId' | 'children'> & {
+    /** What the form begins with; undefined until that is known. */
+    readonly initial: NoInfer<Values & DefaultValues<Values>> | undefined;
+    /** Stands there until then. */
+    readonly placeholder?: ReactNode;
+  };
+
+/** A dialog around one form that is sent to the server, such as that of a new thing. */
+export function SubmitDialog<Values extends FieldValues, Form>(
+  props: SubmitDialogProps<Values, Form>,
+) {
+  const { initial, placeholder, resolver, save, children, ...dialog } = props;
+  const formId = useId();
+  return (
+    <FormDialog {...dialog} formId={formId}>
+      {initial ? (
+        <SubmitForm
+          formId={formId}
+          initial={initial}
+          resolver={resolver}
+          save={save}
+          onClose={dialog.onClose}
+        >
+          {children}
+        </SubmitForm>
+      ) : (
+        placeholder
+      )}
+    </FormDialog>
+  );
+}
+
+/** The form inside, for dialogs that are composed in another way. */
+export function SubmitForm<Values extends FieldValues, Form>(
+  props: SubmitFormProps<Values, Form> & {
+    readonly formId: string;
+    readonly initial: NoInfer<Values & DefaultValues<Values>>;
+    readonly disabled?: boolean;
+  },
+) {
+  const { formId, initial, resolver, disabled = false, save, onClose, children } = props;
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const form = useForm<Values, unknown, Form>({ defaultValues: initial, resolver, disabled });
+  const outcome: SaveOutcome = {
+    onSuccess: onClose,
+    onError: ({ fields }) => void applyServerErrors(form, fields),
+  };
+  const submit = form.handleSubmit((values) => save(values, outcome, requestKey));
+  return (
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {children(form)}
+    </form>
+  );
+}

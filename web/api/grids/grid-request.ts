@@ -1,0 +1,97 @@
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import type { GridState } from '#web/kit/grid/grid-state.ts';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+
+/** Reads one filter from what the address has of it. */
+type ReadFilter<Value> = (chosen: readonly string[]) => Value;
+type Filters = Readonly<Record<string, ReadFilter<unknown>>>;
+
+type SortedState<Column> = Omit<GridState, 'sortColumn'> & {
+  readonly sortColumn: Column | undefined;
+};
+type FilterValues<Read extends Filters> = { [Name in keyof Read]: ReturnType<Read[Name]> };
+
+type Address = Pick<GridAddress, 'state' | 'filter'>;
+
+/**
+ * What a grid asks the server for: the page, order and search that its address names, and the filters,
+ * which have the same names in both. People edit addresses, so unknown columns count as none.
+ */
+export function buildGridRequest<Column extends string>(
+  address: Address,
+  columns: readonly Column[],
+): SortedState<Column>;
+export function buildGridRequest<Column extends string, Read extends Filters>(
+  address: Address,
+  columns: readonly Column[],
+  filters: Read,
+): SortedState<Column> & FilterValues<Read>;
+export function buildGridRequest(
+  { state, filter }: Address,
+  columns: readonly string[],
+  filters: Filters = {},
+): object {
+  const values = Object.entries(filters).map(([name, read]) => [name, read(filter(name))]);
+  return {
+    ...state,
+    sortColumn: columns.find((column) => column === state.sortColumn),
+    ...Object.fromEntries(values),
+  };
+}
+
+/** The same for what belongs to brands: of those that are selected in the header. */
+export function useGridRequest<Column extends string>(
+  address: Address,
+  columns: readonly Column[],
+): SortedState<Column> & { brandIds: string[] };
+export function useGridRequest<Column extends string, Read extends Filters>(
+  address: Address,
+  columns: readonly Column[],
+  filters: Read,
+): SortedState<Column> & FilterValues<Read> & { brandIds: string[] };
+export function useGridRequest(
+  address: Address,
+  columns: readonly string[],
+  filters: Filters = {},
+): object {
+  const brandIds = useSelectedBrands();
+  return { ...buildGridRequest(address, columns, filters), brandIds: [...brandIds] };
+}
+
+/** For an export and for a selection, which are of all pages. */
+export function withoutPage<Request extends { readonly offset: number; readonly limit: number }>({
+  offset: _offset,
+  limit: _limit,
+  ...whole
+}: Request): Omit<Request, 'offset' | 'limit'> {
+  return whole;
+}
+
+/** What came last stands first, as long as nobody has chosen an order. */
+export const lastFirst = <Request extends { readonly sortColumn: unknown }>(request: Request) => ({
+  ...request,
+  ...(request.sortColumn === undefined ? { sortType: 'DESC' as const } : {}),
+});
+
+export const readText: ReadFilter<string | undefined> = ([chosen]) => chosen;
+
+export const readTexts: ReadFilter<string[]> = (chosen) => [...chosen];
+
+export const readYesOrNo: ReadFilter<boolean | undefined> = ([chosen]) =>
+  chosen === undefined ? undefined : chosen === 'true';
+
+export const readOneOf =
+  <Value extends string>(values: readonly Value[]): ReadFilter<Value | undefined> =>
+  ([chosen]) =>
+    values.find((value) => value === chosen);
+
+/** One of the values, or the usual one where the address has none. */
+export const readOneOrUsual =
+  <Value extends string>(values: readonly Value[], usual: NoInfer<Value>): ReadFilter<Value> =>
+  ([chosen]) =>
+    values.find((value) => value === chosen) ?? usual;
+
+export const readSomeOf =
+  <Value extends string>(values: readonly Value[]): ReadFilter<Value[]> =>
+  (chosen) =>
+    values.filter((value) => chosen.includes(value));

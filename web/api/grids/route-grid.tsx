@@ -1,0 +1,70 @@
+import { useAccount } from '#web/api/account/account.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
+import { type LoadResult, toLoadErrorProps } from '#web/api/load-error.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+
+/** A page as a route of the contract answers it (`useGridPage`, `useRoute`). */
+type GridPage<Row> = LoadResult & {
+  readonly data:
+    | {
+        readonly data: readonly Row[];
+        readonly count: number;
+        readonly totals?: Readonly<Record<string, number>> | undefined;
+      }
+    | undefined;
+  readonly isPending: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly allRows?: () => Promise<readonly Row[] | undefined>;
+};
+
+type Derived =
+  | 'rows'
+  | 'count'
+  | 'totals'
+  | 'rowKey'
+  | 'state'
+  | 'onStateChange'
+  | 'loading'
+  | 'error'
+  | 'onRetry'
+  | 'keepColumnsAs';
+
+type RouteGridProps<Row extends object> = Omit<GridProps<Row>, Derived> & {
+  /** Of all grids of the product: what a person chooses about its columns is kept under it. */
+  readonly name: string;
+  readonly page: GridPage<Row>;
+  readonly address: Pick<GridAddress, 'state' | 'setState'>;
+  /** The words when the page can't be loaded. */
+  readonly failed: string;
+};
+
+/**
+ * A grid over a listing route of the contract. Without an export of its own, the file is written in
+ * the browser where the page knows all rows.
+ */
+export function RouteGrid<Row extends { readonly id: string }>(props: RouteGridProps<Row>) {
+  const { name, page, address, failed, ...grid } = props;
+  const { id } = useAccount();
+  const file = useGridFile({
+    name: grid.label,
+    columns: grid.columns,
+    allRows: page.allRows ?? (() => Promise.resolve(undefined)),
+  });
+  return (
+    <Grid
+      exports={page.allRows && file}
+      {...grid}
+      rows={page.data?.data}
+      count={page.data?.count}
+      totals={page.data?.totals}
+      rowKey={(row) => row.id}
+      keepColumnsAs={`${id}.${name}`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={page.isPending || page.isPlaceholderData}
+      {...toLoadErrorProps(page, failed)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RouteResponse } from '#shared/contract/route.ts';
+import type { ApiError } from './api-error.ts';
+import type { AreaWithRoutes, CallableRoute, RouteInput, RouteMap } from './call.ts';
+import { type RouteOptions, buildRouteQuery, useRoute } from './use-route.ts';
+
+export type Fresh<Thing> = {
+  /** Undefined until it has been read since the screen opened. */
+  readonly stored: Thing | undefined;
+  readonly error: ApiError | null;
+  readonly refetch: () => void;
+  /** Reads what is stored now, after somebody else has changed it. */
+  readonly newest: () => Promise<Thing>;
+};
+
+type DataOf<R extends CallableRoute> =
+  RouteResponse<R> extends { readonly data: infer Data } ? Data : never;
+
+/** Reads what is stored now, for a form that learns that somebody else has saved meanwhile. */
+export function useNewestRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
+  area: AreaWithRoutes<Routes>,
+  name: Name,
+  given: RouteInput<Routes[Name]>,
+): () => Promise<DataOf<Routes[Name]>>;
+export function useNewestRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
+  area: AreaWithRoutes<Routes>,
+  name: Name,
+  given: RouteInput<Routes[Name]>,
+): () => Promise<unknown> {
+  const client = useQueryClient();
+  const query = buildRouteQuery(area, name, given);
+  return async () => getData(await client.fetchQuery({ ...query, staleTime: 0 }));
+}
+
+/** What a form edits. A copy from an earlier visit would begin with values that are out of date. */
+export function useFreshRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
+  area: AreaWithRoutes<Routes>,
+  name: Name,
+  given: RouteInput<Routes[Name]>,
+  options?: RouteOptions<Routes[Name]>,
+): Fresh<DataOf<Routes[Name]>>;
+export function useFreshRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
+  area: AreaWithRoutes<Routes>,
+  name: Name,
+  given: RouteInput<Routes[Name]>,
+  options?: RouteOptions<Routes[Name]>,
+): Fresh<unknown> {
+  const newest = useNewestRoute(area, name, given);
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(area, name, given, options);
+  return {
+    stored: isFetchedAfterMount ? getData(data) : undefined,
+    error,
+    refetch: () => void refetch(),
+    newest,
+  };
+}
+
+const getData = (reply: unknown): unknown =>
+  typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : undefined;

@@ -1,0 +1,8 @@
+import { text } from '#shared/text/events/tasks.ts';
+
+/** What a dialog shows until its task is there. */
+export const taskAwaited = {
+  loading: text('tasks_loading'),
+  failed: text('tasks_load_failed'),
+  shape: ['h-14', 'h-40'],
+};
