@@ -11,6 +11,7 @@ import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
 import type { Shift } from '#functions/data/staff/shifts.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { createFranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
@@ -104,6 +105,7 @@ export function buildEvent(given: EventGiven): Event {
   const timeZone = given.timeZone ?? defaultTimeZone;
   const times = eventTimes({ ...hours, ...given }, timeZone);
   return {
+    ...initialEventFields,
     ...hours,
     ...times,
     version: 1,
@@ -114,13 +116,10 @@ export function buildEvent(given: EventGiven): Event {
     eventName: 'Field Day',
     brandId: 'shaved-ice',
     timeZone,
-    eventType: 'private',
-    paymentTerm: 'menu',
     address: '412 Maple Avenue',
     city: 'Naperville',
     state: 'IL',
     zip: '60540',
-    notes: '',
     status: 'booked',
     assetIds: [],
     prepay: false,

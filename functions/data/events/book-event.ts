@@ -1,11 +1,6 @@
 // Books an event: the event, its code and a new client, if there is one, are written in one
 // transaction.
-import {
-  createEvent,
-  type Event,
-  type EventDetails,
-  type SeriesOccurrence,
-} from '#functions/data/events/events.ts';
+import { createEvent, type Event, type SeriesOccurrence } from '#functions/data/events/events.ts';
 import type { Client } from '#functions/data/clients/clients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
@@ -14,6 +9,7 @@ import type { IdempotentRequest } from '#functions/data/store/idempotent-request
 import { newEventCode } from '#functions/ports/ids.ts';
 import { buildBookingNote, type Actor } from '#functions/data/events/event-history.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
+import type { EventDetails } from '#shared/domain/events/event-fields.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 

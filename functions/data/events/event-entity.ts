@@ -6,13 +6,17 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import type { EventCrew } from '#shared/domain/events/event-crew.ts';
+import { eventTextNames } from '#shared/domain/events/event-fields.ts';
 import { type EventPlan, fromStoredPlan, toStoredPlan } from '#shared/domain/events/event-plan.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
+import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import type { BookingNote } from './event-history.ts';
 import { eventCodec, toEventRow } from './event-rows.ts';
 import type { CompletedSales, Event, EventHold, SeriesOccurrence } from './events.ts';
 import { compactEvent, expandEvent } from './stored-event.ts';
+
+const eventTextAttributes = mapFields(eventTextNames, () => ({ type: 'string' }) as const);
 
 export const Events = new Entity(
   {
@@ -25,7 +29,7 @@ export const Events = new Entity(
       clientId: { type: 'string', required: true },
       businessName: { type: 'string' },
       industry: { type: 'string' },
-      eventName: { type: 'string' },
+      ...eventTextAttributes,
       brandId: { type: 'string', required: true },
       eventDate: { type: 'string', required: true },
       startTime: { type: 'string', required: true },
@@ -35,11 +39,6 @@ export const Events = new Entity(
       endsAt: { type: 'number' },
       eventType: { type: eventTypes },
       paymentTerm: { type: paymentTerms },
-      address: { type: 'string' },
-      city: { type: 'string' },
-      state: { type: 'string' },
-      zip: { type: 'string' },
-      notes: { type: 'string' },
       status: { type: eventStatuses, required: true },
       assetIds: { type: 'list', items: { type: 'string' } },
       crew: { type: 'any' },

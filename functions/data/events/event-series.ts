@@ -6,13 +6,13 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { type EventDetails, initialEventFields } from '#shared/domain/events/event-fields.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import type { BookableStatus } from '#shared/domain/events/event.ts';
 import type { SeriesRule } from '#shared/domain/events/series.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Actor } from './event-history.ts';
-import type { EventDetails } from './events.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -219,8 +219,11 @@ function fromStored({
   seriesId,
   version,
 }: StoredSeries): EventSeries {
+  const { details, ...rest } = content as SeriesContent;
   return {
-    ...(content as SeriesContent),
+    ...rest,
+    // A series that was stored before a field joined lacks it.
+    details: { ...initialEventFields, ...details },
     seriesId,
     version,
     changedBy,

@@ -1,17 +1,13 @@
 // Events of a franchise. Get by (franchise, event); listed by date from slim rows. An event is
 // written as a whole, conditioned on the version that was read, so its row always agrees with it.
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  EventSales,
-  EventStatus,
-  EventType,
-  PaymentTerm,
-} from '#shared/domain/events/event.ts';
+import type { EventSales, EventStatus } from '#shared/domain/events/event.ts';
+import type { EventDetails } from '#shared/domain/events/event-fields.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { crewClaims, type EventCrew } from '#shared/domain/events/event-crew.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { UncountedItem } from '#functions/data/store/bulk-write.ts';
 import { type Client, buildCreateClientItems } from '#functions/data/clients/clients.ts';
@@ -38,21 +34,6 @@ import type { IdempotentRequest } from '#functions/data/store/idempotent-request
 import type { Scope } from '#functions/data/store/scope.ts';
 import { buildStampItems } from '#functions/data/lists/row-stamps.ts';
 import { type TransactItem, toPut, toDelete, transact } from '#functions/data/store/transact.ts';
-
-export type EventDetails = {
-  readonly eventName: string;
-  readonly brandId: string;
-  readonly eventDate: LocalDate;
-  readonly startTime: LocalTime;
-  readonly endTime: LocalTime;
-  readonly eventType: EventType;
-  readonly paymentTerm: PaymentTerm;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly notes: string;
-};
 
 /**
  * On hold, for instance because of the weather: the event keeps its day, but nothing happens for

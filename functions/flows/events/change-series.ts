@@ -35,7 +35,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
-import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
+import { eventFieldNames } from '#shared/domain/events/event-fields.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import { updatePlanPlace } from '#shared/domain/events/event-place.ts';
 import { diffFields } from '#shared/domain/events/event-history.ts';

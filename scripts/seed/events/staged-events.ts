@@ -5,6 +5,7 @@ import type { Event } from '#functions/data/events/events.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
+import { seriesFieldNames } from '#shared/domain/events/event-fields.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import type { SeriesRule } from '#shared/domain/events/series.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -15,6 +16,7 @@ import {
   getWeekday,
 } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { pickFields } from '#shared/domain/values/pick-fields.ts';
 
 const day = 86_400_000;
 /** Walks and visitors begin with the days before: those stay as they were drawn. */
@@ -117,9 +119,7 @@ function occurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
 
 /** Every week, and all of its events are made. */
 function seriesPart(scope: Scope, model: Event): TransactItem {
-  const { eventDate, timeZone, clientId, plan } = model;
-  const { eventName, brandId, startTime, endTime, eventType, paymentTerm } = model;
-  const { address, city, state, zip, notes } = model;
+  const { eventDate, timeZone, clientId, plan, brandId } = model;
   const rule: SeriesRule = {
     frequency: 'weekly',
     every: 1,
@@ -135,19 +135,7 @@ function seriesPart(scope: Scope, model: Event): TransactItem {
     version: 1,
     changedBy: undefined,
     dueAt: undefined,
-    details: {
-      eventName,
-      brandId,
-      startTime,
-      endTime,
-      eventType,
-      paymentTerm,
-      address,
-      city,
-      state,
-      zip,
-      notes,
-    },
+    details: { ...pickFields(model, seriesFieldNames), brandId },
     clientId,
     plan,
     status: 'booked',

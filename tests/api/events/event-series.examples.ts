@@ -1,6 +1,7 @@
 import { getSeries } from '#functions/data/events/event-series.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
+import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
@@ -13,16 +14,10 @@ const lesson = {
   endTime: '14:00',
 };
 const changes = {
+  ...initialEventFields,
   eventName: 'Sports Day',
   startTime: '12:00',
   endTime: '15:00',
-  eventType: 'private',
-  paymentTerm: 'menu',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  notes: '',
 } as const;
 
 const seriesIdOf = made(async (world) => {
