@@ -18,13 +18,18 @@ type EventFieldValues = {
   readonly plan: EventPlan;
 };
 
-type EventFieldRules = {
-  readonly kind: keyof EventFieldValues;
+type FieldKind =
+  | {
+      readonly kind: Exclude<keyof EventFieldValues, 'notes'>;
+      /** Its value if nothing is filled in. A field without it is required. */
+      readonly initial?: string;
+      /** True if a change of a series sets it on all of its events. */
+      readonly isOfSeries: boolean;
+    }
+  | { readonly kind: 'notes'; readonly initial: ''; readonly isOfSeries: true };
+
+type EventFieldRules = FieldKind & {
   readonly label: TextKeyWithParams;
-  /** Its value if nothing is filled in. A field without it is required. */
-  readonly initial?: string;
-  /** True if a change of a series sets it on all of its events. */
-  readonly isOfSeries: boolean;
   /** True if the slim row has it, for the grid, the calendars and the export. */
   readonly isInRow: boolean;
   /** For a text that the grid and the export show as it is. */
