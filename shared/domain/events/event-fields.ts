@@ -34,11 +34,19 @@ type EventFieldRules = FieldKind & {
   readonly isInRow: boolean;
   /** For a text that the grid and the export show as it is. */
   readonly column?: { readonly heading: TextKeyWithParams; readonly isOptional: boolean };
+  /** For a text that the crew sees with their shifts, on the phone. */
+  readonly isForCrew?: true;
 };
 
 /** In the order of the history. */
 const eventFieldTable = {
-  eventName: { kind: 'line', label: 'event_field_name', isOfSeries: true, isInRow: true },
+  eventName: {
+    kind: 'line',
+    label: 'event_field_name',
+    isOfSeries: true,
+    isInRow: true,
+    isForCrew: true,
+  },
   clientId: { kind: 'id', label: 'event_field_client', isOfSeries: false, isInRow: true },
   brandId: { kind: 'id', label: 'event_field_brand', isOfSeries: false, isInRow: true },
   eventDate: { kind: 'day', label: 'event_field_date', isOfSeries: false, isInRow: true },
@@ -105,6 +113,8 @@ export type EventRowFieldName = NamesWith<{ readonly isInRow: true }>;
 type TextFieldName = NamesWith<{ readonly kind: 'line' | 'notes' }>;
 export type EventNotesName = NamesWith<{ readonly kind: 'notes' }>;
 
+type CrewFieldName = NamesWith<{ readonly isForCrew: true }>;
+
 type ValueOf<Name extends EventFieldName> = EventFieldValues[Table[Name]['kind']];
 
 export type EventDetails = { readonly [Name in EventDetailName]: ValueOf<Name> };
@@ -137,6 +147,12 @@ export const eventTextNames = eventFieldNames.filter(
 );
 export const eventNotesNames = eventFieldNames.filter(
   (name): name is EventNotesName => rules[name].kind === 'notes',
+);
+export const crewFieldNames = eventFieldNames.filter(
+  (name): name is CrewFieldName => rules[name].isForCrew === true,
+);
+export const crewNotesNames = eventNotesNames.filter(
+  (name): name is EventNotesName & CrewFieldName => rules[name].isForCrew === true,
 );
 
 export const eventFieldLabels = mapFields(eventFieldNames, (name) => eventFieldTable[name].label);
