@@ -100,7 +100,7 @@ const eventFieldTable = {
 } as const satisfies Readonly<Record<string, EventFieldRules>>;
 
 type Table = typeof eventFieldTable;
-export type EventFieldName = keyof Table;
+type EventFieldName = keyof Table;
 
 /** The names of the fields whose entry has these rules. */
 type NamesWith<Rules> = EventFieldName &
