@@ -12,6 +12,7 @@ import type { Order, OrderDetail } from '#functions/data/orders/order.ts';
 import type { Shift } from '#functions/data/staff/shift.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { createFranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
@@ -106,6 +107,7 @@ export function buildEvent(given: EventBuilderInput): Event {
   const timeZone = given.timeZone ?? defaultTimeZone;
   const times = eventTimes({ ...hours, ...given }, timeZone);
   return {
+    ...initialEventFields,
     ...hours,
     ...times,
     version: 1,
@@ -116,13 +118,10 @@ export function buildEvent(given: EventBuilderInput): Event {
     eventName: 'Field Day',
     brandId: 'shaved-ice',
     timeZone,
-    eventType: 'private',
-    paymentTerm: 'menu',
     address: '412 Maple Avenue',
     city: 'Naperville',
     state: 'IL',
     zip: '60540',
-    notes: '',
     status: 'booked',
     assetIds: [],
     prepay: false,

@@ -59,7 +59,7 @@ import { toIdempotentRequest, runIdempotentBooking } from '#functions/http/idemp
 import { serveArea } from '#functions/http/serve.ts';
 import { takenBy } from '#functions/flows/occupancy/taken.ts';
 import { events } from '#shared/contract/events/events.ts';
-import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
+import { eventFieldNames } from '#shared/domain/events/event-fields.ts';
 import { updatePlanPlace, createPlanAtPlace } from '#shared/domain/events/event-place.ts';
 import { movePlan } from '#shared/domain/events/event-plan.ts';
 import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';

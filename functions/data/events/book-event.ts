@@ -1,6 +1,7 @@
 // Books an event: the event, its code and a new client, if there is one, are written in one
 // transaction.
-import type { Event, EventDetails, SeriesPlace } from '#functions/data/events/event.ts';
+import type { Event, SeriesOccurrence } from '#functions/data/events/event.ts';
+import type { EventDetails } from '#shared/domain/events/event-fields.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import type { Client } from '#functions/data/clients/client.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -17,7 +18,7 @@ export type EventBooking = {
   readonly eventId: string;
   readonly details: EventDetails;
   readonly plan?: EventPlan | undefined;
-  readonly series?: SeriesPlace | undefined;
+  readonly series?: SeriesOccurrence | undefined;
   readonly status: EventStatus;
   readonly timeZone: string;
   /** The user who books, and who acts on their behalf. */

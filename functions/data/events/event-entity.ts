@@ -6,16 +6,20 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import type { EventCrew } from '#shared/domain/events/event-crew.ts';
+import { eventTextNames } from '#shared/domain/events/event-fields.ts';
 import { type EventPlan, fromStoredPlan, toStoredPlan } from '#shared/domain/events/event-plan.ts';
 import { instant } from '#shared/domain/values/instant.ts';
+import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import type { BookingNote } from './event-history.ts';
 import { eventCodec, toEventRow, missingEventRow } from './event-rows.ts';
-import type { CompletedSales, Event, Hold, SeriesPlace } from './event.ts';
+import type { CompletedSales, Event, EventHold, SeriesOccurrence } from './event.ts';
 import { compactEvent, expandEvent } from './stored-event.ts';
 import { opaque, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay, midnight, zeroCents } from '#functions/data/store/missing-values.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+
+const eventTextAttributes = mapFields(eventTextNames, () => ({ type: 'string' }) as const);
 
 export const Events = new Entity(
   {
@@ -28,7 +32,7 @@ export const Events = new Entity(
       clientId: { type: 'string', required: true },
       businessName: { type: 'string' },
       industry: { type: 'string' },
-      eventName: { type: 'string' },
+      ...eventTextAttributes,
       brandId: { type: 'string', required: true },
       eventDate: { type: 'string', required: true, ifMissing: epochDay },
       startTime: { type: 'string', required: true, ifMissing: midnight },
@@ -38,11 +42,6 @@ export const Events = new Entity(
       endsAt: { type: 'number' },
       eventType: { type: eventTypes },
       paymentTerm: { type: paymentTerms },
-      address: { type: 'string' },
-      city: { type: 'string' },
-      state: { type: 'string' },
-      zip: { type: 'string' },
-      notes: { type: 'string' },
       status: { type: eventStatuses, required: true, ifMissing: 'pending' },
       assetIds: { type: 'list', items: { type: 'string' } },
       crew: optionalStored<EventCrew>({
@@ -72,8 +71,8 @@ export const Events = new Entity(
       }),
       /** What somebody said; planOf fills in the rest. */
       plan: optionalStored<Partial<EventPlan>>(opaque(() => ({}))),
-      hold: optionalStored<Hold>({ since: epoch, refundsOrders: false }),
-      series: optionalStored<SeriesPlace>({ seriesId: '', day: epochDay, byHand: false }),
+      hold: optionalStored<EventHold>({ since: epoch, refundsOrders: false }),
+      series: optionalStored<SeriesOccurrence>({ seriesId: '', day: epochDay, byHand: false }),
       movedBy: { type: 'string' },
       row: { type: 'string', required: true, ifMissing: missingEventRow },
     },

@@ -1,6 +1,8 @@
 // The slim row of an event: what the grid shows of it, encoded as one string in the list index.
 import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts';
+import { eventRowFieldNames } from '#shared/domain/events/event-fields.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
+import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import type { Event } from './event.ts';
 import { rowCodec, shortInstant } from '#functions/data/lists/row-codec.ts';
 import type { RowBucketing } from '#functions/data/lists/row-stamps.ts';
@@ -125,30 +127,22 @@ export const eventBuckets: RowBucketing<Pick<EventRow, 'eventDate' | keyof Event
 export const toMonthBucket = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
 export function toEventRow(event: Event): EventRow {
-  const { version, code, eventName, businessName, brandId, eventDate, startTime } = event;
-  const { city, paymentTerm, status, completedAt, sales } = event;
-  const { clientId, industry, zip, assetIds, prepay, plan, hold } = event;
+  const { version, code, businessName, status, completedAt, sales } = event;
+  const { industry, assetIds, prepay, plan, hold } = event;
   return {
+    ...pickFields(event, eventRowFieldNames),
     id: event.eventId,
     version,
     code,
-    eventName,
     businessName,
-    brandId,
-    eventDate,
-    startTime,
     startsAt: toIso(event.startsAt),
     endsAt: toIso(event.endsAt),
-    city,
-    paymentTerm,
     status,
     completed: completedAt !== undefined,
     eventSalesCollectedCents: sales?.eventSalesCollectedCents ?? null,
     salesTaxCents: sales?.salesTaxCents ?? null,
     givebackCents: sales?.givebackCents ?? null,
-    clientId,
     industry,
-    zip,
     assetIds,
     prepay,
     tags: plan.tags,

@@ -6,13 +6,13 @@
 import { Entity, stored } from '#functions/data/store/entity.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { type EventDetails, initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import type { BookableStatus } from '#shared/domain/events/event.ts';
 import type { SeriesRule } from '#shared/domain/events/series.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Actor } from './event-history.ts';
-import type { EventDetails } from './event.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -248,8 +248,11 @@ function fromStored({
   seriesId,
   version,
 }: StoredSeries): EventSeries {
+  const { details, ...rest } = content as SeriesContent;
   return {
-    ...content,
+    ...rest,
+    // A series that was stored before a field joined lacks it.
+    details: { ...initialEventFields, ...details },
     seriesId,
     version,
     changedBy,

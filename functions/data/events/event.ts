@@ -1,42 +1,23 @@
-import type {
-  EventSales,
-  EventStatus,
-  EventType,
-  PaymentTerm,
-} from '#shared/domain/events/event.ts';
+import type { EventDetails } from '#shared/domain/events/event-fields.ts';
+import type { EventSales, EventStatus } from '#shared/domain/events/event.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import type { EventCrew } from '#shared/domain/events/event-crew.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { BookingNote } from './event-history.ts';
-
-export type EventDetails = {
-  readonly eventName: string;
-  readonly brandId: string;
-  readonly eventDate: LocalDate;
-  readonly startTime: LocalTime;
-  readonly endTime: LocalTime;
-  readonly eventType: EventType;
-  readonly paymentTerm: PaymentTerm;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly notes: string;
-};
 
 /**
  * On hold, for instance because of the weather: the event keeps its day, but nothing happens for
  * it.
  */
-export type Hold = {
+export type EventHold = {
   readonly since: Instant;
   /** Whether orders are refunded. */
   readonly refundsOrders: boolean;
 };
 
 /** The series that it is an occurrence of. */
-export type SeriesPlace = {
+export type SeriesOccurrence = {
   readonly seriesId: string;
   /** The day set by the series rule, even if the event was moved. */
   readonly day: LocalDate;
@@ -77,8 +58,8 @@ export type Event = EventDetails & {
   readonly completedAt: Instant | undefined;
   readonly sales: CompletedSales | undefined;
   readonly plan: EventPlan;
-  readonly hold: Hold | undefined;
-  readonly series: SeriesPlace | undefined;
+  readonly hold: EventHold | undefined;
+  readonly series: SeriesOccurrence | undefined;
   /** The bulk change that moved it last. Repeating that change doesn't move it further. */
   readonly movedBy: string | undefined;
 };

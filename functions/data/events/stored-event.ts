@@ -2,39 +2,44 @@
 // that even an event with an address stays below a kilobyte, the unit that DynamoDB bills by
 // (decisions/583-what-a-booking-writes.md).
 import { isDeepStrictEqual } from 'node:util';
+import {
+  type EventRowFieldName,
+  eventRowFieldNames,
+  initialEventFields,
+} from '#shared/domain/events/event-fields.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { mapFields, omitFields, pickFields } from '#shared/domain/values/pick-fields.ts';
 import { eventCodec } from './event-rows.ts';
+
+const keyFields = ['clientId', 'brandId', 'eventDate', 'startTime'] as const;
+type KeyField = (typeof keyFields)[number];
+
+/** What keys and conditions need is stored beside the row, too. */
+const rowOnlyNames = eventRowFieldNames.filter(
+  (name): name is Exclude<EventRowFieldName, KeyField> => !keyFields.some((key) => key === name),
+);
 
 /** The defaults that most new events have. */
 const storedDefaults = {
-  address: '',
-  state: '',
-  notes: '',
-  eventType: 'private',
+  ...omitFields(initialEventFields, rowOnlyNames),
   assetIds: [],
   prepay: false,
   plan: {},
 } as const;
 
-/**
- * The event's fields that are only stored in its row, except those needed for keys and conditions.
- * Older events store both.
- */
-function parseRowFields(row: string) {
-  const { code, eventName, businessName, industry, city, zip, paymentTerm, ...times } =
-    eventCodec.decode(row);
-  const [startsAt, endsAt] = [times.startsAt, times.endsAt].map(fromIso) as [Instant, Instant];
-  return { code, eventName, businessName, industry, city, zip, paymentTerm, startsAt, endsAt };
+/** The event's fields that are only stored in its row. Older events store both. */
+function parseRowFields(text: string) {
+  const row = eventCodec.decode(text);
+  const { code, businessName, industry } = row;
+  const [startsAt, endsAt] = [row.startsAt, row.endsAt].map(fromIso) as [Instant, Instant];
+  return { ...pickFields(row, rowOnlyNames), code, businessName, industry, startsAt, endsAt };
 }
 
 const rowFields = {
+  ...mapFields(rowOnlyNames, () => true as const),
   code: true,
-  eventName: true,
   businessName: true,
   industry: true,
-  city: true,
-  zip: true,
-  paymentTerm: true,
   startsAt: true,
   endsAt: true,
 } satisfies Record<keyof ReturnType<typeof parseRowFields>, true>;

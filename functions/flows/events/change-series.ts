@@ -37,7 +37,7 @@ import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { again, bounds, retryOrGiveUp } from '#functions/data/store/retry.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
-import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
+import { eventFieldNames } from '#shared/domain/events/event-fields.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import { updatePlanPlace } from '#shared/domain/events/event-place.ts';
 import { diffFields } from '#shared/domain/events/event-history.ts';

@@ -10,9 +10,11 @@ import { listStaff, getWorkedBrandIds } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
+import { crewFieldNames } from '#shared/domain/events/event-fields.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import { intervalsOverlap } from '#shared/domain/occupancy/interval.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
@@ -97,11 +99,12 @@ function toShiftView({ id, title, brandId, day, notes, lead, ...shift }: Planned
 
 function toShiftEvents(event: Event | undefined): OwnShift['events'] {
   if (!event) return [];
-  const { eventId: id, eventName } = event;
+  const { eventId: id } = event;
   const place = formatAddressLine(event);
   const startsAt = toIso(event.startsAt);
   const stands = { isOff: !takesPlace(event.status), isHeld: event.hold !== undefined };
-  return [{ id, eventName, startsAt, endsAt: toIso(event.endsAt), address: place, ...stands }];
+  const texts = pickFields(event, crewFieldNames);
+  return [{ id, ...texts, startsAt, endsAt: toIso(event.endsAt), address: place, ...stands }];
 }
 
 /** The people at the same event, or on the same brand if the shift has no event. */

@@ -5,6 +5,7 @@ import type { Event } from '#functions/data/events/event.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { TransactItem } from '#functions/data/store/transact.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
+import { seriesFieldNames } from '#shared/domain/events/event-fields.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import type { SeriesRule } from '#shared/domain/events/series.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -16,6 +17,8 @@ import {
 } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
+import { pickFields } from '#shared/domain/values/pick-fields.ts';
+
 /** Browser tests and visitors start with the days before; those events stay as they were drawn. */
 const firstStagedDay = 14;
 
@@ -131,9 +134,7 @@ function toOccurrence(drawn: Event, model: Event, eventDate: LocalDate): Event {
 
 /** A weekly series whose events have all been created. */
 function buildSeriesItem(scope: Scope, model: Event): TransactItem {
-  const { eventDate, timeZone, clientId, plan } = model;
-  const { eventName, brandId, startTime, endTime, eventType, paymentTerm } = model;
-  const { address, city, state, zip, notes } = model;
+  const { eventDate, timeZone, clientId, plan, brandId } = model;
   const rule: SeriesRule = {
     frequency: 'weekly',
     every: 1,
@@ -149,19 +150,7 @@ function buildSeriesItem(scope: Scope, model: Event): TransactItem {
     version: 1,
     changedBy: undefined,
     dueAt: undefined,
-    details: {
-      eventName,
-      brandId,
-      startTime,
-      endTime,
-      eventType,
-      paymentTerm,
-      address,
-      city,
-      state,
-      zip,
-      notes,
-    },
+    details: { ...pickFields(model, seriesFieldNames), brandId },
     clientId,
     plan,
     status: 'booked',

@@ -1,29 +1,23 @@
 import { z } from 'zod';
 import { eventReadRequirements } from '#shared/domain/events/event-access.ts';
-import { bookableStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
+import { bookableStatuses } from '#shared/domain/events/event.ts';
+import { seriesFieldNames } from '#shared/domain/events/event-fields.ts';
 import {
   monthlyByOptions,
   seriesFrequencies,
   seriesLimits,
   seriesUnits,
 } from '#shared/domain/events/series.ts';
-import { commonLimits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
+import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
+import { Id, LocalDateText, Messages, RequestKey, SavedReply } from '#shared/contract/wire.ts';
 import {
-  Id,
-  line,
-  LocalDateText,
-  LocalTimeText,
-  Messages,
-  paragraph,
-  RequestKey,
-  requiredLine,
-  SavedReply,
-  ZipText,
-} from '#shared/contract/wire.ts';
-import { eventFields, EventPlace } from '#shared/contract/events/event-shapes.ts';
+  eventFields,
+  eventFieldSchemas,
+  EventPlace,
+} from '#shared/contract/events/event-shapes.ts';
 
 export const SeriesRule = z.object({
   frequency: z.enum(seriesFrequencies),
@@ -38,18 +32,7 @@ export const SeriesRule = z.object({
 /**
  * The fields that a bulk change of a series can set. Days, client and brand belong to each event.
  */
-export const SeriesChanges = z.object({
-  eventName: requiredLine(commonLimits.nameLength),
-  startTime: LocalTimeText,
-  endTime: LocalTimeText,
-  eventType: z.enum(eventTypes),
-  paymentTerm: z.enum(paymentTerms),
-  address: line(commonLimits.addressLength),
-  city: line(commonLimits.nameLength),
-  state: line(commonLimits.nameLength),
-  zip: ZipText.or(z.literal('')),
-  notes: paragraph(commonLimits.notesLength),
-});
+export const SeriesChanges = z.object(pickFields(eventFieldSchemas, seriesFieldNames));
 export type SeriesChanges = z.output<typeof SeriesChanges>;
 
 export const EventSeries = z.object({

@@ -8,6 +8,7 @@ import {
   surcharges,
   weatherTypes,
 } from '#shared/domain/events/event-plan.ts';
+import { type EventDetailName, initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { eventActivityKinds } from '#shared/domain/events/event-history.ts';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
@@ -36,39 +37,42 @@ import { text } from '#shared/text/events/event-rules.ts';
 /**
  * An event's form fields. Day and hours are local to the franchise; the server knows its time zone.
  */
-export const eventFields = {
+export const eventFieldSchemas = {
   eventName: requiredLine(commonLimits.nameLength),
   brandId: Id,
   eventDate: PlannedDayText,
   startTime: LocalTimeText,
   /** At or before the start means the next day. */
   endTime: LocalTimeText,
-  eventType: z.enum(eventTypes).default('private'),
-  paymentTerm: z.enum(paymentTerms).default('menu'),
-  address: line(commonLimits.addressLength).default(''),
-  city: line(commonLimits.nameLength).default(''),
-  state: line(commonLimits.nameLength).default(''),
-  zip: ZipText.or(z.literal('')).default(''),
-  notes: paragraph(commonLimits.notesLength).default(''),
+  eventType: z.enum(eventTypes),
+  paymentTerm: z.enum(paymentTerms),
+  address: line(commonLimits.addressLength),
+  city: line(commonLimits.nameLength),
+  state: line(commonLimits.nameLength),
+  zip: ZipText.or(z.literal('')),
+  notes: paragraph(commonLimits.notesLength),
+} satisfies Record<EventDetailName, z.ZodType>;
+
+type InitialFields = typeof initialEventFields;
+type EventFields = {
+  [Name in keyof typeof eventFieldSchemas]: Name extends keyof InitialFields
+    ? z.ZodDefault<(typeof eventFieldSchemas)[Name]>
+    : (typeof eventFieldSchemas)[Name];
 };
 
-/** The fields whose changes the history records. */
-export const eventFieldNames = [
-  'eventName',
-  'clientId',
-  'brandId',
-  'eventDate',
-  'startTime',
-  'endTime',
-  'eventType',
-  'paymentTerm',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'notes',
-  'plan',
-] as const;
+/** Fields that aren't sent have their initial value. */
+export const eventFields = addInitialValues(eventFieldSchemas);
+
+function addInitialValues(schemas: typeof eventFieldSchemas): EventFields;
+function addInitialValues(schemas: Readonly<Record<string, z.ZodType>>) {
+  const initial = new Map<string, unknown>(Object.entries(initialEventFields));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      initial.has(name) ? schema.default(initial.get(name)) : schema,
+    ]),
+  );
+}
 
 /** Local date and time of the franchise: 2026-07-15T11:00. */
 const MomentText = z

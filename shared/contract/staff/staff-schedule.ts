@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { crewFieldNames } from '#shared/domain/events/event-fields.ts';
 import { limitedKinds } from '#shared/domain/staff/board-availability.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { shiftWarnings, skipReasons } from '#shared/domain/staff/planned-shift.ts';
+import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
 import {
   Id,
@@ -148,7 +150,7 @@ export const OwnShift = PlannedShift.pick({
   events: z.array(
     z.object({
       id: Id,
-      eventName: z.string(),
+      ...mapFields(crewFieldNames, () => z.string()),
       startsAt: InstantText,
       endsAt: InstantText,
       address: z.string(),

@@ -1,5 +1,6 @@
 // The events grid: the columns of a row, how they sort, what a search covers, and the totals.
-import { type EventStatus, hasUnrecordedSales, type PaymentTerm } from './event.ts';
+import { type EventStatus, hasUnrecordedSales } from './event.ts';
+import type { EventRowFields } from './event-fields.ts';
 import type { GridRules, SortKey, SortType } from '#shared/domain/lists/grid.ts';
 import {
   addDays,
@@ -10,27 +11,19 @@ import {
 } from '#shared/domain/values/local-date.ts';
 
 /** The event data stored for the grid. */
-export type EventRow = {
+export type EventRow = EventRowFields & {
   readonly id: string;
   readonly version: number;
   readonly code: string;
-  readonly eventName: string;
   readonly businessName: string;
-  readonly brandId: string;
-  readonly eventDate: string;
-  readonly startTime: string;
   readonly startsAt: string;
   readonly endsAt: string;
-  readonly city: string;
-  readonly paymentTerm: PaymentTerm;
   readonly status: EventStatus;
   readonly completed: boolean;
   readonly eventSalesCollectedCents: number | null;
   readonly salesTaxCents: number | null;
   readonly givebackCents: number | null;
-  readonly clientId: string;
   readonly industry: string;
-  readonly zip: string;
   readonly assetIds: readonly string[];
   readonly prepay: boolean;
   readonly tags: readonly string[];

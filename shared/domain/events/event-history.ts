@@ -29,10 +29,10 @@ export type EventActivity = {
 };
 
 /** The names of the properties that differ. Nested objects are compared as a whole. */
-export function diffFields<Thing extends object>(
+export function diffFields<Thing extends object, Name extends keyof Thing & string>(
   before: Thing,
   after: Thing,
-  names: readonly (keyof Thing & string)[],
-): string[] {
+  names: readonly Name[],
+): Name[] {
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -1,4 +1,5 @@
 // The events grid as a sheet: typed cells, hours in the franchise's time zone.
+import { eventTextColumns } from './event-fields.ts';
 import type { EventRow } from './event-grid.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -34,7 +35,11 @@ export const eventSheet: readonly SheetColumnPlan<EventRow>[] = [
     kind: 'text',
     cell: ({ brandId }, { brandNames }) => textCell(brandNames.get(brandId) ?? brandId),
   },
-  { heading: 'events_column_city', kind: 'text', cell: ({ city }) => textCell(city) },
+  ...eventTextColumns.map(({ name, heading }) => ({
+    heading,
+    kind: 'text' as const,
+    cell: (row: EventRow) => textCell(row[name]),
+  })),
   {
     heading: 'event_field_payment_term',
     kind: 'word',

@@ -54,7 +54,6 @@ export const eventSeries = {
   series_name: 'Event name',
   series_start: 'From',
   series_to: 'To',
-  series_notes: 'Notes',
   series_end_title: 'End this series after {day}?',
   series_end_text:
     'This event is the last one. Later events are canceled, except those that are recorded or were edited by hand.',

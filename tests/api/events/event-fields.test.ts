@@ -10,8 +10,10 @@ import { saveOffer } from '#functions/data/orders/offers.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { eventTextNames } from '#shared/domain/events/event-fields.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
+import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import { text } from '#shared/text/events/events.ts';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
 import { publishedEvents } from '#tests/support/engines.ts';
@@ -73,6 +75,22 @@ test('all that was agreed on is kept, and its drive-up slots follow from it', as
 
   expect(body.data.plan).toMatchObject(plan);
   expect(body.data.slots).toHaveLength(6);
+});
+
+test('each text of an event is kept, and a change of it is in the history', async () => {
+  const { owner, id, clientId } = await booked(await world());
+  const texts = {
+    ...mapFields(eventTextNames, (name) => `New ${name}`),
+    state: 'TX',
+    zip: '75001',
+  };
+
+  await owner.call(events, 'update', { body: { ...picnic, ...texts, id, version: 1, clientId } });
+
+  const details = await owner.call(events, 'details', { params: { id }, query: {} });
+  const history = await owner.call(events, 'history', { params: { id }, query: {} });
+  expect(details.body.data).toMatchObject(texts);
+  expect(history.body.data[0]?.fields).toEqual(eventTextNames);
 });
 
 test('a change without a plan leaves the plan as it is', async () => {

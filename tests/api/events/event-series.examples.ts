@@ -7,6 +7,7 @@ import {
   oncePerWorld,
   getExampleOwner,
 } from '#tests/support/every-route/area-examples.ts';
+import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const rule = { frequency: 'weekly', count: 3 } as const;
@@ -18,16 +19,10 @@ const lesson = {
   endTime: '14:00',
 };
 const changes = {
+  ...initialEventFields,
   eventName: 'Sports Day',
   startTime: '12:00',
   endTime: '15:00',
-  eventType: 'private',
-  paymentTerm: 'menu',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  notes: '',
 } as const;
 
 const getExampleSeriesId = oncePerWorld(async (world) => {

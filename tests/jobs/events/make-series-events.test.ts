@@ -6,6 +6,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
+import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { interruptAt } from '#tests/support/interrupt.ts';
@@ -20,16 +21,10 @@ const lesson = {
   endTime: '14:00',
 };
 const changes = {
+  ...initialEventFields,
   eventName: 'Sports Day',
   startTime: '13:00',
   endTime: '15:00',
-  eventType: 'private',
-  paymentTerm: 'menu',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  notes: '',
 } as const;
 
 const later = (days: number): Instant => instant(noon + days * 86_400_000);

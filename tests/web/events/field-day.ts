@@ -1,11 +1,13 @@
 // An event in the form in which its details are sent.
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import { initialEventFields } from '#shared/domain/events/event-fields.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
 const noPlanSent = { ...noPlan, tags: [] };
 
 export const fieldDay: EventDetails = {
+  ...initialEventFields,
   id: 'event',
   version: 3,
   code: 'ABC234',
@@ -16,13 +18,10 @@ export const fieldDay: EventDetails = {
   eventDate: localDate('2026-06-20'),
   startTime: localTime('13:00'),
   endTime: localTime('15:00'),
-  eventType: 'private',
-  paymentTerm: 'menu',
   address: '412 Maple Avenue',
   city: 'Naperville',
   state: 'IL',
   zip: '60540',
-  notes: '',
   timeZone: 'America/Chicago',
   startsAt: '2026-06-20T18:00:00.000Z',
   endsAt: '2026-06-20T20:00:00.000Z',

@@ -3,26 +3,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { events } from '#shared/contract/events/events.ts';
 import type { RouteRequest } from '#shared/contract/route.ts';
+import type { EventDetailName } from '#shared/domain/events/event-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 
 export type BookEventInput = RouteRequest<typeof events.routes.quickAdd>['body'];
 
-type PrefilledField =
-  | 'eventName'
-  | 'brandId'
-  | 'eventDate'
-  | 'startTime'
-  | 'endTime'
-  | 'eventType'
-  | 'paymentTerm'
-  | 'address'
-  | 'city'
-  | 'state'
-  | 'zip'
-  | 'notes';
-
 export type BookingDefaults = {
-  readonly values: Partial<Record<PrefilledField, string>>;
+  readonly values: Partial<Record<EventDetailName, string>>;
   /** A known client, or the known details of a new one. */
   readonly client?: { readonly clientId: string; readonly businessName: string } | undefined;
   readonly newClient?:

@@ -2,9 +2,17 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type EventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
-import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import { type EventDetails, eventFields } from '#shared/contract/events/event-shapes.ts';
+import {
+  eventFieldLabels,
+  type EventNotesName,
+  eventNotesNames,
+  seriesFieldNames,
+} from '#shared/domain/events/event-fields.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
+import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import { text } from '#shared/text/events/event-series.ts';
+import { text as eventText } from '#shared/text/events/events.ts';
 import { createContractResolver } from '#web/api/forms/contract-resolver.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -21,16 +29,15 @@ import { notifySeriesChanged } from './notify-series-changed.ts';
 const changeScopes = ['following', 'all'] as const;
 
 const ChangeForm = SeriesChanges.pick({ eventName: true, startTime: true, endTime: true }).extend({
-  notes: SeriesChanges.shape.notes.default(''),
+  ...pickFields(eventFields, eventNotesNames),
   reach: z.enum(changeScopes),
   includesByHand: z.boolean(),
 });
 type ChangeForm = z.output<typeof ChangeForm>;
-type ChangeValues = {
+type ChangeValues = Record<EventNotesName, string> & {
   eventName: string;
   startTime: string;
   endTime: string;
-  notes: string;
   reach: string;
   includesByHand: boolean;
 };
@@ -48,13 +55,13 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
   const formId = useId();
   const change = useChangeSeries();
   const [requestKey] = useState(() => crypto.randomUUID());
-  const { eventName, startTime, endTime, notes } = event;
+  const { eventName, startTime, endTime } = event;
   const form = useForm<ChangeValues, unknown, ChangeForm>({
     defaultValues: {
       eventName,
       startTime,
       endTime,
-      notes,
+      ...pickFields(event, eventNotesNames),
       reach: 'following',
       includesByHand: false,
     },
@@ -62,13 +69,12 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
   });
   const { control } = form;
   const submit = form.handleSubmit(({ reach, includesByHand, ...typed }) => {
-    const { eventType, paymentTerm, address, city, state, zip } = event;
     const update = {
       id: series.id,
       version: series.version,
       includesByHand,
       requestKey,
-      changes: { eventType, paymentTerm, address, city, state, zip, ...typed },
+      changes: { ...pickFields(event, seriesFieldNames), ...typed },
       ...(reach === 'following' ? { fromDay: day } : {}),
     };
     change.mutate(
@@ -115,13 +121,16 @@ export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeries
           <TimeField control={control} name="startTime" label={text('series_start')} required />
           <TimeField control={control} name="endTime" label={text('series_to')} required />
         </FormGrid>
-        <TextAreaField
-          control={control}
-          name="notes"
-          label={text('series_notes')}
-          rows={3}
-          maxLength={commonLimits.notesLength}
-        />
+        {eventNotesNames.map((name) => (
+          <TextAreaField
+            key={name}
+            control={control}
+            name={name}
+            label={eventText(eventFieldLabels[name])}
+            rows={3}
+            maxLength={commonLimits.notesLength}
+          />
+        ))}
         <SwitchField control={control} name="includesByHand" label={text('series_by_hand')} />
         <p className="text-small text-ink-quiet">{text('series_untouched')}</p>
       </form>

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
+import { eventDetailNames } from '#shared/domain/events/event-fields.ts';
+import { pickFields } from '#shared/domain/values/pick-fields.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import type { BookingDialogComponent, BookingDefaults } from '#web/api/screens/event-booking.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -52,23 +54,9 @@ export function RebookDialog({ id, dialog: BookingForm, onClose }: RebookDialogP
 }
 
 function toBookingDefaults(event: EventDetails, { nextDate }: Rebook): BookingDefaults {
-  const { eventName, brandId, startTime, endTime, eventType, paymentTerm, notes } = event;
-  const { address, city, state, zip, clientId, businessName } = event;
+  const { clientId, businessName } = event;
   return {
-    values: {
-      eventName,
-      brandId,
-      eventDate: nextDate,
-      startTime,
-      endTime,
-      eventType,
-      paymentTerm,
-      address,
-      city,
-      state,
-      zip,
-      notes,
-    },
+    values: { ...pickFields(event, eventDetailNames), eventDate: nextDate },
     client: { clientId, businessName },
   };
 }

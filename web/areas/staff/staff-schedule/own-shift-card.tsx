@@ -1,6 +1,7 @@
 import { MapPinIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
+import { crewNotesNames } from '#shared/domain/events/event-fields.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -65,6 +66,11 @@ function Place({ event, zone }: { event: OwnShift['events'][number]; zone: strin
           </a>
         </>
       )}
+      {crewNotesNames.map((name) => (
+        <p key={name} className="whitespace-pre-line text-ink-soft">
+          {event[name]}
+        </p>
+      ))}
       <EventTasks eventId={event.id} />
     </div>
   );

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
+import {
+  eventFieldLabels,
+  type EventNotesName,
+  eventNotesNames,
+} from '#shared/domain/events/event-fields.ts';
 import { type events, text } from '#shared/text/events/events.ts';
 import type { KeyWithParams } from '#shared/text/texts-of.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -30,11 +35,18 @@ export function EventFacts({ event, brands }: EventFactsProps) {
       <EventFact label="event_field_payment_term">
         {text(`payment_term_${event.paymentTerm}`)}
       </EventFact>
-      <EventFact label="event_field_notes">{event.notes}</EventFact>
+      <NotesFacts event={event} />
       <SalesFacts event={event} />
     </FactList>
   );
 }
+
+export const NotesFacts = ({ event }: { event: Pick<EventDetails, EventNotesName> }) =>
+  eventNotesNames.map((name) => (
+    <EventFact key={name} label={eventFieldLabels[name]}>
+      {event[name]}
+    </EventFact>
+  ));
 
 export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">{children}</dl>

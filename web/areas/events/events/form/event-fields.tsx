@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { events } from '#addresses/events/events.ts';
 import { eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
+import { eventFieldLabels, eventNotesNames } from '#shared/domain/events/event-fields.ts';
 import { commonLimits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
 import { usePermittedBrands } from '#web/api/franchise/use-brands.ts';
@@ -132,13 +133,16 @@ function PaymentFields({ form: { control } }: { form: Form }) {
           required
         />
       </FormGrid>
-      <TextAreaField
-        control={control}
-        name="notes"
-        label={text('event_field_notes')}
-        rows={3}
-        maxLength={commonLimits.notesLength}
-      />
+      {eventNotesNames.map((name) => (
+        <TextAreaField
+          key={name}
+          control={control}
+          name={name}
+          label={text(eventFieldLabels[name])}
+          rows={3}
+          maxLength={commonLimits.notesLength}
+        />
+      ))}
     </>
   );
 }

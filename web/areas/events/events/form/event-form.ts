@@ -4,9 +4,16 @@ import { events } from '#shared/contract/events/events.ts';
 import { type EventDetails, EventPlan } from '#shared/contract/events/event-shapes.ts';
 import { Id, line } from '#shared/contract/wire.ts';
 import type { EventPlace } from '#shared/domain/events/event-place.ts';
+import {
+  eventDetailNames,
+  eventFieldNames,
+  initialEventFields,
+} from '#shared/domain/events/event-fields.ts';
+import { diffFields } from '#shared/domain/events/event-history.ts';
 import { planProblems, slotChoices } from '#shared/domain/events/event-plan.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { mapFields } from '#shared/domain/values/pick-fields.ts';
 import { text, textOrKey } from '#shared/text/events/events.ts';
 
 const booking = events.routes.quickAdd.body;
@@ -91,21 +98,11 @@ export const initialEventStatuses = booking.shape.status.unwrap().options;
 
 export function createEventValues(brandId: string): EventValues {
   return {
-    eventName: '',
-    clientId: '',
+    ...mapFields(storedFields, () => ''),
+    ...initialEventFields,
     newClient: null,
     brandId,
     status: 'booked',
-    eventDate: '',
-    startTime: '',
-    endTime: '',
-    eventType: 'private',
-    paymentTerm: 'menu',
-    address: '',
-    city: '',
-    state: '',
-    zip: '',
-    notes: '',
   };
 }
 
@@ -140,24 +137,8 @@ export function toUpdateEventInput(
   return { id, version, ...details, ...(plan ? { plan: toEventPlan(plan) } : {}) };
 }
 
-const storedFields = [
-  'eventName',
-  'clientId',
-  'brandId',
-  'eventDate',
-  'startTime',
-  'endTime',
-  'eventType',
-  'paymentTerm',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'notes',
-] as const;
+const storedFields = ['clientId', ...eventDetailNames] as const;
 
 /** The form's fields that another person changed. */
-export function listChangedEventFields(before: EventDetails, now: EventDetails) {
-  const fields = [...storedFields, 'plan'] as const;
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]));
-}
+export const listChangedEventFields = (before: EventDetails, now: EventDetails) =>
+  diffFields(before, now, eventFieldNames);

@@ -1,7 +1,8 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import { hasUnrecordedSales } from '#shared/domain/events/event.ts';
-import type { EventSpan } from '#shared/domain/events/event-grid.ts';
+import { eventTextColumns } from '#shared/domain/events/event-fields.ts';
+import { eventGridColumns, type EventSpan } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -77,13 +78,7 @@ const buildScheduleColumns = (
     width: '12.5rem',
     value: (row) => toBrandDot(brands.find(({ brandId }) => brandId === row.brandId)),
   },
-  {
-    kind: 'text',
-    key: 'city',
-    header: text('events_column_city'),
-    sortable: true,
-    value: (row) => row.city,
-  },
+  ...buildTextColumns(),
   {
     kind: 'status',
     key: 'status',
@@ -100,6 +95,16 @@ const buildScheduleColumns = (
     value: (row) => text(`payment_term_${row.paymentTerm}`),
   },
 ];
+
+const buildTextColumns = () =>
+  eventTextColumns.map(({ name, heading, isOptional }): GridColumn<EventRow> => ({
+    kind: 'text',
+    key: name,
+    header: text(heading),
+    optional: isOptional,
+    sortable: eventGridColumns.some((column) => column === name),
+    value: (row) => row[name],
+  }));
 
 const buildSalesColumns = ({ isOver, isComing }: SpanFlags): GridColumn<EventRow>[] => [
   {
