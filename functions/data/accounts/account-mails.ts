@@ -5,6 +5,7 @@ import {
   buildMailItem,
   type NewMail,
   type OutgoingMail,
+  requireMailDetails,
 } from '#functions/data/mail/outbox.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
@@ -115,7 +116,7 @@ const written = toReader<StoredMailAbout>({
 
 /** The account mail as it was queued. */
 export function toAccountMail(mail: OutgoingMail, purpose: AccountMailKind): AccountMail {
-  const { named, device, address, about } = written.read(mail.about);
+  const { named, device, address, about } = written.read(requireMailDetails(mail));
   const to = { kind: named, name: mail.to[0] ?? '' };
   const asked = { mailId: mail.thing, purpose, to, askedAt: mail.askedAt };
   return { ...asked, device, address, ...(about ? { about } : {}) };

@@ -59,19 +59,7 @@ const Series = new Entity(
       seriesId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       content: stored<SeriesContent>({
-        details: {
-          eventName: '',
-          brandId: '',
-          startTime: midnight,
-          endTime: midnight,
-          eventType: 'private',
-          paymentTerm: 'menu',
-          address: '',
-          city: '',
-          state: '',
-          zip: '',
-          notes: '',
-        },
+        details: { ...initialEventFields, brandId: '', startTime: midnight, endTime: midnight },
         clientId: '',
         plan: noPlan,
         status: 'booked',
@@ -248,11 +236,8 @@ function fromStored({
   seriesId,
   version,
 }: StoredSeries): EventSeries {
-  const { details, ...rest } = content as SeriesContent;
   return {
-    ...rest,
-    // A series that was stored before a field joined lacks it.
-    details: { ...initialEventFields, ...details },
+    ...content,
     seriesId,
     version,
     changedBy,

@@ -216,6 +216,15 @@ function pickCounts({ sent, unknown, failed, unwanted }: MailCounts): MailCounts
   return { sent, unknown, failed, unwanted };
 }
 
+/** Throws for a mail without the details that its text needs, so that it isn't sent empty. */
+export function requireMailDetails({
+  about,
+  thing,
+}: Partial<Pick<OutgoingMail, 'about' | 'thing'>>) {
+  if (about) return about;
+  throw new Error(`the mail about ${thing ?? 'nothing'} lacks the details that its text needs`);
+}
+
 function toItem({ to, about, ...rest }: NewMail) {
   const { leaves, usefulHours } = getMailRules(rest.kind);
   const { askedAt } = rest;

@@ -6,7 +6,11 @@ import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { AnnouncementAudience } from '#shared/domain/messages/audience.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import {
+  buildMailItem,
+  type OutgoingMail,
+  requireMailDetails,
+} from '#functions/data/mail/outbox.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import {
@@ -197,7 +201,8 @@ export async function queueTestAnnouncement(
 
 const words = toReader<AnnouncementContent>({ subject: '', message: '' });
 
-export const getTestContent = ({ about }: Pick<OutgoingMail, 'about'>) => words.read(about);
+export const getTestContent = (mail: Pick<OutgoingMail, 'about'>) =>
+  words.read(requireMailDetails(mail));
 
 /** Counts a batch, in the transaction that completes it. */
 export function buildAnnouncementMailedItems({

@@ -3,7 +3,11 @@
 // two people who send at the same time send only one. The outbox records the outcome when it
 // finishes.
 import { Entity } from '#functions/data/store/entity.ts';
-import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import {
+  buildMailItem,
+  type OutgoingMail,
+  requireMailDetails,
+} from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
@@ -82,7 +86,7 @@ export async function listOrderTexts({ tenant }: Scope, orderId: string): Promis
 
 const words = toReader<{ readonly text: string }>({ text: '' });
 
-export const getOrderTextBody = ({ about }: OutgoingMail) => words.read(about).text;
+export const getOrderTextBody = (mail: OutgoingMail) => words.read(requireMailDetails(mail)).text;
 
 /** For the transaction that completes the text in the outbox. */
 export function buildTextOutcomeItems({

@@ -12,7 +12,11 @@ import {
 } from '#shared/domain/staff/staff-message.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { dayMilliseconds } from '#shared/domain/values/time-units.ts';
-import { buildMailItem, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import {
+  buildMailItem,
+  type OutgoingMail,
+  requireMailDetails,
+} from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { tableIndexes, tableConfig } from '#functions/data/store/table.ts';
 import { type TransactItem, toPut, transact, toUpdate } from '#functions/data/store/transact.ts';
@@ -285,4 +289,5 @@ export async function queueTestMessage(
 
 const words = toReader<MessageContent>({ subject: '', message: '' });
 
-export const getTestMessage = ({ about }: Pick<OutgoingMail, 'about'>) => words.read(about);
+export const getTestMessage = (mail: Pick<OutgoingMail, 'about'>) =>
+  words.read(requireMailDetails(mail));
