@@ -59,7 +59,13 @@ const Series = new Entity(
       seriesId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       content: stored<SeriesContent>({
-        details: { ...initialEventFields, brandId: '', startTime: midnight, endTime: midnight },
+        details: {
+          ...initialEventFields,
+          eventName: '',
+          brandId: '',
+          startTime: midnight,
+          endTime: midnight,
+        },
         clientId: '',
         plan: noPlan,
         status: 'booked',
