@@ -1,5 +1,5 @@
-// The whole set of errors that a call may end with (spec §8), thrown by every layer. What they are as
-// responses only functions/http knows.
+// All errors that a call may end with (spec §8). Every layer may throw them. Only functions/http
+// knows which responses they become.
 import { expiredLinkField } from '#shared/contract/error-fields.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import {
@@ -36,7 +36,7 @@ const general = (key: TextKey, values?: Values) => ({
   general: [{ message: textOrKey(key, values) }],
 });
 
-/** The named fields are wrong. */
+/** The named fields are invalid. */
 export class Invalid extends CallError {
   constructor(fields: FieldMessages) {
     super('invalid', fields);
@@ -47,7 +47,7 @@ export class Invalid extends CallError {
   }
 }
 
-/** What the caller holds was a link for this and is over. Nothing says whose it was. */
+/** The caller's link was valid once and has expired. The error doesn't reveal whose link it was. */
 export class LinkExpired extends Invalid {
   constructor() {
     super({ [expiredLinkField]: [{ message: textOrKey('msg_link_expired') }] });
@@ -60,63 +60,63 @@ export class SignInRequired extends CallError {
   }
 }
 
-/** The caller is known and may not do this at all. */
+/** The caller is signed in, but isn't allowed to do this. */
 export class Forbidden extends CallError {
   constructor(key: TextKeyWithParams = 'err_unauthorized') {
     super('forbidden', general(key));
   }
 }
 
-/** Also what belongs to another franchise. */
+/** Also for things that belong to another franchise. */
 export class NotFound extends CallError {
   constructor() {
     super('notFound', general('err_not_found'));
   }
 }
 
-/** What the caller holds is no link for this, or was used, replaced or revoked; nothing says which. */
+/** The link never existed, or was used, replaced or revoked; the error doesn't say which. */
 export class LinkUnknown extends CallError {
   constructor() {
     super('notFound', general('msg_link_unknown'));
   }
 }
 
-/** The thing changed since the caller read it. */
+/** By default: the thing changed since the caller read it. */
 export class Conflict<Key extends TextKey = 'err_changed_meanwhile'> extends CallError {
   constructor(key?: Key, ...values: TextValues<Key>) {
     super('conflict', general(key ?? 'err_changed_meanwhile', ...values));
   }
 }
 
-/** Somebody or something is wanted that another has; a sentence for each. */
+/** People or equipment are already taken. `reasons` has a sentence for each of them. */
 export class Taken extends CallError {
   constructor(reasons: readonly string[]) {
     super('conflict', { taken: reasons.map((message) => ({ message })) });
   }
 }
 
-/** More than any call needs (spec §8 has no text for it; the product's own). */
+/** The request is too large. Spec §8 has no text for this, so the text is our own. */
 export class TooLarge extends CallError {
   constructor() {
     super('tooLarge', general('err_body_size'));
   }
 }
 
-/** Too many attempts; also says how long to wait. */
+/** Too many attempts. The text also says how long to wait. */
 export class TooManyAttempts<Key extends TextKey> extends CallError {
   constructor(key: Key, ...values: TextValues<Key>) {
     super('tooManyAttempts', general(key, ...values));
   }
 }
 
-/** A service that this needs doesn't answer; says what stands all the same. */
+/** A required service doesn't respond. The text says what was done anyway. */
 export class Unavailable<Key extends TextKey> extends CallError {
   constructor(key: Key, ...values: TextValues<Key>) {
     super('unavailable', general(key, ...values));
   }
 }
 
-/** What is there, or `NotFound`. */
+/** Throws `NotFound` for undefined. */
 export function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw new NotFound();
   return thing;

@@ -1,4 +1,4 @@
-// The one place that knows which status an error is answered with (spec §8).
+// The HTTP status of each error (spec §8), defined only here.
 import { type CallError, type ErrorKind } from '#functions/errors/errors.ts';
 
 const statuses: Readonly<Record<ErrorKind, number>> = {

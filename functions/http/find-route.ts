@@ -11,7 +11,8 @@ export type FoundRoute = {
 /**
  * Finds which of an area's routes an event calls. API Gateway knows only areas
  * (shared/contract/mounts.ts). An unknown path and a method that a path doesn't support are both
- * 404, because the spec's catalog (§8) has no 405. See functions/decisions/001-requests-and-cold-starts.md.
+ * 404, because the spec's catalog (§8) has no 405. See
+ * functions/decisions/001-requests-and-cold-starts.md.
  */
 export function createRouteFinder(
   routes: readonly Route[],

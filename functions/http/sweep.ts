@@ -1,18 +1,18 @@
-// How jobs take what is due: one thing's failure never delays another's. It is logged with the thing that
-// it is of, the others are taken, and the invocation fails in the end, so that the alarm hears of it.
+// How jobs process due items. A failed item doesn't hold up the others: its error is logged, and
+// the invocation fails at the end, so that the alarm goes off.
 import { runConcurrently } from '#functions/data/store/run-concurrently.ts';
 import { describeError, log } from './log.ts';
 
 type Sweep<Due, Done> = {
-  /** What the log says of a thing that failed: 'task not repeated'. */
+  /** The log message for a failed item: 'task not repeated'. */
   readonly failure: string;
-  /** By what the thing is found again. */
+  /** Identifies the item in the log. */
   readonly nameOf: (due: Due) => Readonly<Record<string, unknown>>;
   readonly take: (due: Due) => Promise<Done>;
   readonly atOnce?: number;
 };
 
-/** The sum of what `take` tells of each. Throws at the end if one of them failed. */
+/** Returns the sum of the results. Throws at the end if an item failed. */
 export async function sweep<Due>(
   due: Iterable<Due>,
   options: Sweep<Due, number | boolean>,
@@ -24,7 +24,7 @@ export async function sweep<Due>(
   return done.reduce<number>((sum, one) => sum + Number(one), 0);
 }
 
-/** The same for a job that decides by itself what failures mean. */
+/** Like `processDueItems`, for jobs that handle the failures themselves. */
 export async function takeEach<Due, Done>(
   due: Iterable<Due>,
   { failure, nameOf, take, atOnce = 1 }: Sweep<Due, Done>,

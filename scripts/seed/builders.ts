@@ -97,7 +97,10 @@ export function buildClient(given: ClientBuilderInput): Client {
 
 type EventBuilderInput = BuilderInput<Event, 'eventId'>;
 
-/** Booked; completed if sales are given. The day, hours and time zone give the instants, if missing. */
+/**
+ * A booked event; completed if sales are given. Missing instants are computed from the day, the
+ * hours and the time zone.
+ */
 export function buildEvent(given: EventBuilderInput): Event {
   const hours = {
     eventDate: localDate('2026-06-20'),

@@ -1,4 +1,4 @@
-/** The text of a call that is refused for some minutes. */
+/** The text of a call that is rejected for some minutes. */
 export const withRetry = <const Reason extends string>(reason: Reason) =>
   ({
     one: `${reason} Try again in {count} minute.`,

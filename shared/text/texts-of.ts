@@ -1,5 +1,5 @@
 // Why texts are lists with types: shared/decisions/130-typed-texts-and-route-descriptors.md
-/** A text that counts something: its form follows from the value of {count}. */
+/** A text with a count. The value of {count} chooses its form. */
 type PluralText = { readonly zero?: string; readonly one: string; readonly other: string };
 export type Texts = Readonly<Record<string, string | PluralText>>;
 export type Value = string | number;
@@ -14,10 +14,10 @@ type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Named<Rest>
   : never;
 
-/** A form is chosen by the number, so {count} of a plural can't be words. */
+/** The number chooses the form, so {count} of a plural must be a number. */
 type CountOf<Text> = [IsPlural<Text>] extends [never] ? unknown : { readonly count: number };
 
-/** Never of a text without forms; without naming the text again, which is slow for all of them. */
+/** Never for a plain text. The result doesn't name the text again, because that is slow for all. */
 type IsPlural<Text> = Text extends string ? never : true;
 
 export type TextKeyIn<List extends Texts> = List extends Texts ? keyof List & string : never;

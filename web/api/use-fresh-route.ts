@@ -5,18 +5,18 @@ import type { AreaWithRoutes, CallableRoute, RouteInput, RouteMap } from './call
 import { type RouteOptions, buildRouteQuery, useRoute } from './use-route.ts';
 
 export type Fresh<Thing> = {
-  /** Undefined until it has been read since the screen opened. */
+  /** Undefined until it has been loaded after the screen opened. */
   readonly stored: Thing | undefined;
   readonly error: ApiError | null;
   readonly refetch: () => void;
-  /** Reads what is stored now, after somebody else has changed it. */
+  /** Loads the current version, after someone else changed it. */
   readonly newest: () => Promise<Thing>;
 };
 
 type DataOf<R extends CallableRoute> =
   RouteResponse<R> extends { readonly data: infer Data } ? Data : never;
 
-/** Reads what is stored now, for a form that learns that somebody else has saved meanwhile. */
+/** Returns a function that loads the current version, for a form that hit a version conflict. */
 export function useNewestRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,
@@ -32,7 +32,7 @@ export function useNewestRoute<Routes extends RouteMap<Routes>, Name extends key
   return async () => getData(await client.fetchQuery({ ...query, staleTime: 0 }));
 }
 
-/** What a form edits. A copy from an earlier visit would begin with values that are out of date. */
+/** The data that a form edits. A cached copy could be out of date, so it isn't used. */
 export function useFreshRoute<Routes extends RouteMap<Routes>, Name extends keyof Routes>(
   area: AreaWithRoutes<Routes>,
   name: Name,

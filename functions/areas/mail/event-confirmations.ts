@@ -84,7 +84,7 @@ async function acceptEvent(
     contact && isDifferentContact(toContact(client), contact)
       ? buildCorrectionItems(scope, event, contact, now)
       : [];
-  // Each one is told to everybody who looks after clients.
+  // Everyone who looks after clients is notified of each one.
   if (parts.length > 0)
     await requireTurn('contactCorrections', `${scope.tenant}/${event.eventId}`, now);
   await retry(bounds.few, `the mails of event ${event.eventId}`, async () => {

@@ -109,7 +109,7 @@ const rateLimits: Readonly<
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 
-/** What callers are told; the other limits act without a word, or their callers have their own. */
+/** The other limits have no message, or their callers have one of their own. */
 const messages = {
   invitationsOfTenant: 'msg_invitation_often',
   invitationsOfPerson: 'msg_invitation_often',
@@ -174,7 +174,7 @@ export async function consumeRateLimit(
   );
 }
 
-/** Takes a turn, or throws: nothing is left in this window. */
+/** Counts one use. Throws if the limit is used up in this window. */
 export async function requireTurn(
   kind: LimitWithMessage,
   source: string,
@@ -183,7 +183,7 @@ export async function requireTurn(
   if (!(await consumeRateLimit(kind, source, now))) throw usedUp(kind, now);
 }
 
-/** Says how long to wait. */
+/** The error says how long to wait. */
 export const usedUp = (kind: LimitWithMessage, now: Instant) =>
   new TooManyAttempts(messages[kind], { count: getMinutesUntilReset(kind, now) });
 

@@ -1,4 +1,4 @@
-// Permissions as users, roles and sessions store them: one that doesn't say what it permits permits nothing.
+// Permissions as users, roles and sessions store them. A missing right counts as not granted.
 import { listOf } from '#functions/data/store/stored-shape.ts';
 import type { AiPermission, Permission } from '#shared/domain/access/permissions.ts';
 

@@ -68,7 +68,7 @@ const BulkJobs = new Entity(
           standIn: optional({ tenant: '', userId: '' }),
         }),
         brands: [],
-        /** The kind's own: its schema reads it. */
+        /** Specific to the kind, whose schema parses it. */
         input: opaque<unknown>(() => undefined),
         planId: '',
         parts: 0,

@@ -1,4 +1,4 @@
-// What is stored of a client that has one: also of what it was before it was merged or imported over.
+// The stored content of a client, also as it was before a merge or an import changed it.
 import { epoch } from '#functions/data/store/missing-values.ts';
 import { listOf, type Shape } from '#functions/data/store/stored-shape.ts';
 import type {

@@ -69,7 +69,7 @@ export const Events = new Entity(
         givebackPercentage: '0',
         givebackPaidAt: unset,
       }),
-      /** What somebody said; planOf fills in the rest. */
+      /** Only the values that someone set. The rest are defaults. */
       plan: optionalStored<Partial<EventPlan>>(opaque(() => ({}))),
       hold: optionalStored<EventHold>({ since: epoch, refundsOrders: false }),
       series: optionalStored<SeriesOccurrence>({ seriesId: '', day: epochDay, byHand: false }),

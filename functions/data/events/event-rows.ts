@@ -151,7 +151,7 @@ export function toEventRow(event: Event): EventRow {
   };
 }
 
-/** Of an item without one: what the row alone says of an event is empty. */
+/** For an event without a stored row: the fields that are only stored in the row are empty. */
 export const missingEventRow = eventCodec.encode({
   id: '',
   version: 0,

@@ -14,7 +14,7 @@ import { eventCodec } from './event-rows.ts';
 const keyFields = ['clientId', 'brandId', 'eventDate', 'startTime'] as const;
 type KeyField = (typeof keyFields)[number];
 
-/** What keys and conditions need is stored beside the row, too. */
+/** Fields that keys and conditions need are stored next to the row as well. */
 const rowOnlyNames = eventRowFieldNames.filter(
   (name): name is Exclude<EventRowFieldName, KeyField> => !keyFields.some((key) => key === name),
 );

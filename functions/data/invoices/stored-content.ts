@@ -1,4 +1,4 @@
-// What is printed of an invoice, as it is stored with it and with each of its revisions.
+// The printed content of an invoice, as stored with the invoice and with each of its revisions.
 import type { InvoiceContent, InvoiceItem } from '#shared/domain/invoices/invoice.ts';
 import type { AmountOrPercent } from '#shared/domain/money/bill.ts';
 import { epochDay, zeroCents } from '#functions/data/store/missing-values.ts';

@@ -13,7 +13,7 @@ export type RowCodec<Row> = {
   readonly version: number;
   readonly encode: (row: Row) => string;
   readonly decode: (text: string) => Row;
-  /** Whether a stored text, in whichever layout, says what the row does. None says nothing. */
+  /** True if a stored text, in any layout, encodes the same values as the row. */
   readonly says: (text: string, row: Row) => boolean;
   /** Compresses many rows to about a seventh. */
   readonly pack: (rows: readonly Row[]) => Promise<Uint8Array>;

@@ -1,7 +1,7 @@
-// A stored list of an entity's slim rows, with version stamps and chunks (functions/decisions/012): all rows
-// in memory for sort orders and searches that no index serves, ranges of the index, all rows for a
-// file, rebuilding, and repairs if the list differs from the table. An entity defines how its rows
-// are stored and read; functions/data/events/event-list.ts is the model.
+// A stored list of an entity's slim rows, with version stamps and chunks (functions/decisions/012):
+// all rows in memory for sort orders and searches that no index serves, ranges of the index, all
+// rows for a file, rebuilding, and repairs if the list differs from the table. An entity defines
+// how its rows are stored and read; functions/data/events/event-list.ts is the model.
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import type { RowSet } from '#shared/domain/lists/row-set.ts';

@@ -53,7 +53,7 @@ export type AwaitedReply = AwaitedReplyKey & {
   readonly dueAt: Instant | undefined;
 };
 
-/** What lists show of it. */
+/** The slim row that lists show. */
 type ReplyRow = Omit<AwaitedReply, 'revision' | 'sent' | 'dueAt'> & {
   readonly sent: readonly Pick<SentFollowUp, 'templateId' | 'at'>[];
 };

@@ -175,7 +175,10 @@ async function takeNewNotices(
   }
 }
 
-/** Adds to `taken` as much as one transaction takes; the mailbox once nothing is new. */
+/**
+ * Adds as many notices to `taken` as fit into one transaction. Returns the mailbox once there are
+ * no new ones.
+ */
 async function takeSome(scope: Scope, userId: string, taken: NotificationRow[], now: Instant) {
   const { mailbox, end: log } = await readMailboxAndLog(scope, userId);
   const { last } = log;

@@ -11,7 +11,7 @@ import { overVersion } from '#functions/data/store/versioned.ts';
 import { listOf, nullable, unset } from '#functions/data/store/stored-shape.ts';
 import { epoch, epochDay } from '#functions/data/store/missing-values.ts';
 
-/** Older ones don't say by how much their time may be off. */
+/** Older punches don't store by how much their time may be off. */
 type StoredPunch = Omit<Punch, 'mayBeOff'> & Partial<Pick<Punch, 'mayBeOff'>>;
 
 const Punches = new Entity(

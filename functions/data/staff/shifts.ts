@@ -59,7 +59,7 @@ export async function* eachShifts(scope: Scope): AsyncGenerator<Shift[]> {
   for await (const page of eachShiftWithRow(scope)) yield page.map(({ shift }) => shift);
 }
 
-/** With the slim row that stands in the list for each; empty where none does. */
+/** Each shift with its slim row of the list; an empty string if there is none. */
 export async function* eachShiftWithRow({
   tenant,
 }: Scope): AsyncGenerator<{ readonly shift: Shift; readonly row: string }[]> {

@@ -5,7 +5,10 @@ import { maxTransactItems, type TransactItem, transact } from './transact.ts';
 
 const concurrency = 4;
 
-/** What is filled in or rebuilt is whole, and a Put is half the work of an update that keeps the rest. */
+/**
+ * Filling and rebuilding write complete items, and a Put takes half the work of an update that
+ * preserves unknown attributes.
+ */
 const asItIs = (part: TransactItem) => part;
 
 /**

@@ -1,7 +1,7 @@
-// ElectroDB's entities, each made when it is first used. Making one checks and takes apart its whole
-// model, about a millisecond; a bundle holds dozens of them, and a call uses a few.
-// Whatever an entity reads is whole: what an item lacks is filled in by the shapes of its attributes
-// (decisions/630-what-is-stored-is-parsed.md).
+// ElectroDB's entities, each created on first use. Creating one validates its whole model, which
+// takes about a millisecond. A bundle contains dozens of them, and a call uses a few.
+// Items that an entity reads are always complete: the shapes of the attributes fill in what an item
+// lacks (decisions/630-what-is-stored-is-parsed.md).
 import {
   type CustomAttributeType,
   type CustomAttributeTypeName,
@@ -37,7 +37,7 @@ type Attribute = {
   readonly ifMissing?: unknown;
 };
 
-/** What this file reads of a model. */
+/** The parts of a model that this file uses. */
 export type EntitySchema = {
   readonly model: { readonly entity: string };
   readonly attributes: Readonly<Record<string, Attribute>>;
@@ -60,7 +60,7 @@ type DeclaredEntity = { readonly entity: AnyEntity; readonly schema: EntitySchem
 
 const declared = new Map<string, DeclaredEntity>();
 
-/** Of all modules that were loaded, by the entity's name. */
+/** The entities of all loaded modules, by name. */
 export const declaredEntities: ReadonlyMap<string, DeclaredEntity> = declared;
 
 type Content<Value> = {
@@ -68,7 +68,7 @@ type Content<Value> = {
   readonly reader: Reader<unknown>;
 };
 
-/** An attribute whose content is whole whenever it is read. */
+/** An attribute whose missing fields are filled in when it is read. */
 export const stored = <Value>(
   shape: Shape<Value>,
 ): Content<Value> & { readonly required: true } => ({
@@ -76,7 +76,7 @@ export const stored = <Value>(
   required: true,
 });
 
-/** The same of an attribute that not every item has. */
+/** Like `shapedAttribute`, for an optional attribute. */
 export const optionalStored = <Value>(shape: Shape<Value>): Content<Value> =>
   contentOf(optional(shape));
 
@@ -85,14 +85,14 @@ const contentOf = <Value>(reader: Reader<unknown>): Content<Value> => ({
   reader,
 });
 
-/** A string or a number of a type of its own, such as a day. */
+/** A string or a number with a branded type, such as a day. */
 export const branded = <Value extends string | number>(ifMissing: Value) => ({
   ...brandedAs<Value>(typeof ifMissing),
   ifMissing,
   required: true as const,
 });
 
-/** The same of an attribute that not every item has. */
+/** Like `brandedAttribute`, for an optional attribute. */
 export const optionalBranded = <Value extends string | number>(sample: Value) =>
   brandedAs<Value>(typeof sample);
 
@@ -100,7 +100,7 @@ const brandedAs = <Value>(type: string) => ({
   type: type as never as ReturnType<typeof CustomAttributeType<Value>>,
 });
 
-/** What a stored item is, whoever read it. */
+/** Parses an item that was read without ElectroDB. Throws for an item of another entity. */
 export function parseItem<Stored extends AnyEntity>(
   entity: Stored,
   item: object,
@@ -110,7 +110,10 @@ export function parseItem<Stored extends AnyEntity>(
   return data as never;
 }
 
-/** What a write answers with, `all_new` or `all_old`: ElectroDB's types don't say that it's all. */
+/**
+ * The complete item that a write returned (`all_new` or `all_old`). ElectroDB's types don't tell
+ * that it is complete.
+ */
 export function requireItem<Stored extends AnyEntity>(
   _entity: Stored,
   answered: object | null,
@@ -132,12 +135,12 @@ type Formatting = {
   readonly schema: EntitySchema;
 };
 
-/** Every answer of DynamoDB passes here before ElectroDB makes attributes of its fields. */
+/** Fills in every response of DynamoDB before ElectroDB turns its fields into attributes. */
 function readingWhole(entity: Formatting): Formatting {
   const format = entity.formatResponse;
   const fields = readersOf(entity.schema);
-  // What an index projects, or a call names, isn't all of the item: only the content of what is there is
-  // filled in.
+  // An index or a call may return only some attributes. Then absent attributes stay absent, and
+  // only the content of the others is filled in.
   const contents = fields.map(([name, reader]) => [name, optional(reader)] as const);
   entity.formatResponse = (response, index, config) => {
     const isWhole =
@@ -157,7 +160,7 @@ function fillIn(response: Response, fields: Readers): Response {
   return response;
 }
 
-/** By field, what is read of it; what an item is found by is never missing. */
+/** A reader for each stored field, except for the key fields, which are never missing. */
 function readersOf({ attributes, indexes }: EntitySchema): Readers {
   const key = new Set(
     Object.values(indexes)
@@ -178,7 +181,7 @@ const plainValues: Readonly<Record<string, () => unknown>> = {
   list: () => [],
 };
 
-/** Of what ElectroDB describes itself: what says nothing else is empty, zero or false. */
+/** For attributes of ElectroDB's own types: the default is empty, zero or false. */
 function plainReader({ type, required, ifMissing }: Attribute): Reader<unknown> | undefined {
   if (ifMissing !== undefined) return opaque(() => ifMissing);
   const makePlain = required ? plainValues[String(type)] : undefined;

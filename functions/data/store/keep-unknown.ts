@@ -1,6 +1,7 @@
-// A save writes what this code knows of an item and leaves the rest as it is: during a deployment the code
-// before meets items with attributes that only the code after knows. DynamoDB's Put would drop them, so what
-// ElectroDB wants to put over an item is sent as an update of all that its entity knows, for the same units.
+// Saving an item preserves the attributes that this version of the code doesn't know. During a
+// deployment, the old code saves items with attributes that only the new code knows. DynamoDB's Put
+// would drop them, so a Put over an existing item is sent as an update of all attributes that the
+// entity knows. It costs the same write units.
 import type { PutCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { declaredEntities, type EntitySchema } from './entity.ts';
 
@@ -17,7 +18,7 @@ type Put = Pick<
 type KeepingUpdate<Input> = Omit<Input, 'Item'> &
   Pick<UpdateCommandInput, 'Key'> & { readonly UpdateExpression: string };
 
-/** Undefined: it is new, and put as it is. */
+/** Undefined if the item is new, so that it can be put as it is. */
 export function toKeepingUpdate<Input extends Put>(
   put: Input,
   indexKeys: readonly string[],
@@ -31,7 +32,7 @@ export function toKeepingUpdate<Input extends Put>(
   const removed = [...fieldsOf(declared.schema), ...indexKeys].filter(
     (field) => !written.has(field),
   );
-  // Numbered: an expression has 4 KB at most, whatever attributes are called.
+  // Placeholders are numbered, because an expression may have 4 KB at most.
   const places = [...set, ...removed].map((field, index) => [`put${index}`, field] as const);
   const assigned = places.slice(0, set.length).map(([place]) => `#${place} = :${place}`);
   const dropped = places.slice(set.length).map(([place]) => `#${place}`);
@@ -59,6 +60,6 @@ function fieldsOf({ attributes }: EntitySchema): string[] {
   return Object.entries(attributes).map(([name, { field }]) => field ?? name);
 }
 
-/** Nothing is there that could be lost. */
+/** True if there is no stored item whose attributes could be lost. */
 const isNew = ({ ConditionExpression = '' }: Put) =>
   ConditionExpression.includes('attribute_not_exists(#pk)');

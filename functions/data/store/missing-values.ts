@@ -1,4 +1,4 @@
-// What a missing day, time or amount is read as.
+// The values that a missing day, time or amount is read as.
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';

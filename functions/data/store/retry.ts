@@ -1,11 +1,14 @@
-// Whoever writes over what was read may lose against somebody who was quicker, and looks again. How often,
-// and how long they wait in between, is said here alone.
+// A write conditioned on what was read fails if another write came first; the caller then reads and
+// tries again. How often, and with what backoff, is defined only here.
 import { setTimeout as wait } from 'node:timers/promises';
 import { ContentionError } from './contention.ts';
 
 type Bound = {
   readonly attempts: number;
-  /** Doubled for each further attempt, up to `longestWait`; what is waited is a random share of it. */
+  /**
+   * Milliseconds. Doubled for each further attempt, up to `longestWait`. Each wait is a random
+   * share of that.
+   */
   readonly firstWait: number;
   readonly longestWait: number;
 };
@@ -13,26 +16,26 @@ type Bound = {
 const milliseconds = { firstWait: 4, longestWait: 300 };
 
 export const bounds = {
-  /** One thing that a few people or jobs may change in the same moment. */
+  /** A thing that a few people or jobs may change at the same time. */
   few: { attempts: 6, ...milliseconds },
-  /** What many write in turn: a mailbox, a board, somebody's days. */
+  /** A thing that many writers change: a mailbox, a board, a person's days. */
   many: { attempts: 12, ...milliseconds },
-  /** Each attempt reads and writes hundreds of things again. */
+  /** Each attempt reads and writes hundreds of things. */
   costly: { attempts: 3, ...milliseconds },
-  /** A crowd that wants the same person or truck; each attempt may touch many weeks. */
+  /** Many callers that want the same person or truck; each attempt may touch many weeks. */
   resources: { attempts: 10, firstWait: 8, longestWait: 1000 },
-  /** Numbers without gaps: whoever issues at another instance comes first, one after the other. */
+  /** Numbers without gaps: instances that issue at the same time go one after the other. */
   numbers: { attempts: 20, ...milliseconds },
-  /** DynamoDB refused a transaction only because another one held an item. */
+  /** DynamoDB rejected a transaction only because another one held an item. */
   held: { attempts: 8, firstWait: 20, longestWait: 1300 },
 } as const satisfies Record<string, Bound>;
 
-/** What an attempt answers with if it has to be made again. */
+/** The result of an attempt that has to be repeated. */
 export const again = Symbol('again');
 
 type Attempt<Result> = (attempt: number) => Promise<Result | typeof again>;
 
-/** Throws `Contended`, with what keeps changing, if its turn never comes. */
+/** Throws `ContentionError`, which names `what`, if no attempt succeeds. */
 export async function retry<Result>(
   bound: Bound,
   what: string,
@@ -43,7 +46,7 @@ export async function retry<Result>(
   return outcome;
 }
 
-/** `again`: its turn never came. */
+/** Returns `tryAgain` if no attempt succeeds. */
 export async function retryOrGiveUp<Result>(
   { attempts, firstWait, longestWait }: Bound,
   attempt: Attempt<Result>,

@@ -1,12 +1,13 @@
-// What a stored value has where the table doesn't: items outlive the code that wrote them, so every field
-// says what it is when it's missing (decisions/630-what-is-stored-is-parsed.md). Readers return what they got
-// unless something is missing, which keeps them cheap, and keep fields that they don't know.
+// Defaults for stored values with missing fields. Items outlive the code that wrote them, so every
+// field defines its value when it is missing (decisions/630-what-is-stored-is-parsed.md). Readers
+// return their input unchanged unless something is missing, which keeps them cheap, and they keep
+// unknown fields.
 
 type Primitive = string | number | bigint | boolean | null | undefined;
 
 export class Reader<Value> {
   readonly read: (stored: unknown) => Value;
-  /** What stored values may look like, with one entry in each list: for the generated test. */
+  /** Examples of stored values, with one entry in each list, for the generated test. */
   readonly samples: () => readonly unknown[];
 
   constructor(read: (stored: unknown) => Value, samples: () => readonly unknown[]) {
@@ -16,8 +17,8 @@ export class Reader<Value> {
 }
 
 /**
- * A primitive or a list of primitives stands for itself: it is what a missing one is read as. An
- * object has a shape for every field. Everything else is a reader.
+ * A primitive or a list of primitives is its own default: a missing value is read as it. An object
+ * has a shape for every field. Everything else is a reader.
  */
 export type Shape<Value> = Reader<Value> | Literal<Value>;
 
@@ -51,9 +52,9 @@ function leaf(ifMissing: unknown): Reader<unknown> {
   );
 }
 
-/** Of a field that not every value has. */
+/** For an optional field. */
 export const unset: Reader<undefined> = new Reader(
-  // What is there was written as the type says.
+  // A stored value was written with the right type.
   (stored) => stored as undefined,
   () => [undefined],
 );
@@ -84,7 +85,7 @@ function objectOf(shapes: object): Reader<unknown> {
   return new Reader(read, samples);
 }
 
-/** The object itself where nothing is missing. */
+/** Returns the object itself if nothing is missing. */
 export function withFields(
   fields: readonly (readonly [string, Reader<unknown>])[],
   stored: Fields = {},
@@ -98,7 +99,7 @@ export function withFields(
   return copy ?? stored;
 }
 
-/** Missing: an empty list. */
+/** A missing list is read as an empty one. */
 export function listOf<Item>(shape: Shape<Item>): Reader<Item[]> {
   const item = toReader(shape);
   return new Reader(
@@ -111,7 +112,7 @@ export function listOf<Item>(shape: Shape<Item>): Reader<Item[]> {
   );
 }
 
-/** By names that aren't known beforehand; missing: an empty one. */
+/** For objects whose keys aren't known in advance. A missing record is read as an empty one. */
 export function recordOf<Item>(shape: Shape<Item>): Reader<Readonly<Record<string, Item>>> {
   const item = toReader(shape);
   const read = (stored: unknown) => {
@@ -124,7 +125,7 @@ export function recordOf<Item>(shape: Shape<Item>): Reader<Readonly<Record<strin
   return new Reader(read, samples);
 }
 
-/** Undefined where it is missing, and whole where it is there. */
+/** A missing value is read as undefined; fields missing in a stored value are filled in. */
 export function optional<Value>(shape: Shape<Value>): Reader<Value | undefined> {
   const reader = toReader(shape);
   return new Reader(
@@ -133,7 +134,7 @@ export function optional<Value>(shape: Shape<Value>): Reader<Value | undefined> 
   );
 }
 
-/** Null where it is missing, and whole where it is there. */
+/** A missing value is read as null; fields missing in a stored value are filled in. */
 export function nullable<Value>(shape: Shape<Value>): Reader<Value | null> {
   const reader = toReader(shape);
   return new Reader(
@@ -142,7 +143,7 @@ export function nullable<Value>(shape: Shape<Value>): Reader<Value | null> {
   );
 }
 
-/** Not looked into: bytes, or what only the code that wrote it understands. */
+/** A value that isn't inspected: bytes, or data that only the code that wrote it understands. */
 export function opaque<Value>(makeMissing: () => Value): Reader<Value> {
   return new Reader(
     (stored) => (stored === undefined ? makeMissing() : (stored as Value)),
@@ -150,7 +151,7 @@ export function opaque<Value>(makeMissing: () => Value): Reader<Value> {
   );
 }
 
-/** One of several shapes, told apart by what is stored. */
+/** One of several shapes; `choose` picks it by the stored value. */
 export function oneOf<const Shapes extends readonly [Reader<unknown>, ...Reader<unknown>[]]>(
   shapes: Shapes,
   choose: (stored: Fields) => Shapes[number],

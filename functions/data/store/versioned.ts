@@ -1,4 +1,4 @@
-// The condition of a write over what was read: whatever was written in between makes it fail, so that no
+// Conditions for writes that replace what was read. Any write in between makes them fail, so no
 // change is lost.
 import type { WhereAttributeSymbol } from 'electrodb';
 
@@ -9,19 +9,19 @@ type Operations = {
   readonly notExists: (attribute: NumberAttribute) => string;
 };
 
-/** For `where`: the version is the one that was read. Undefined or 0: nothing is there yet. */
+/** For `where`: the stored version is `read`. With undefined or 0, nothing may be stored yet. */
 export const overVersion =
   (read: number | undefined) =>
   ({ version }: { readonly version: NumberAttribute }, { eq, notExists }: Operations): string =>
     read ? eq(version, read) : notExists(version);
 
-/** Of things that older code stored without a version: they count as the first one. */
+/** For things that older code stored without a version. A missing version counts as 1. */
 export const overVersionOrNone =
   (read: number) =>
   ({ version }: { readonly version: NumberAttribute }, { eq, notExists }: Operations): string =>
     read === 1 ? `(${eq(version, read)} OR ${notExists(version)})` : eq(version, read);
 
-/** The same as `overVersion` where the number is called a revision. */
+/** Like `hasVersion`, for entities whose version is called a revision. */
 export const overRevision =
   (read: number | undefined) =>
   ({ revision }: { readonly revision: NumberAttribute }, { eq, notExists }: Operations): string =>

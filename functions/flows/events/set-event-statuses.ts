@@ -154,7 +154,7 @@ export const eventStatusJob: BulkJobKind = {
 
 type SetStatusContext = { readonly status: BulkStatus; readonly by: Actor };
 
-/** What somebody else changed meanwhile is looked at anew. */
+/** Tries again with the events that someone else changed in the meantime. */
 async function setStatusOfRows(
   scope: Scope,
   ids: ReadonlySet<string>,

@@ -11,9 +11,9 @@ import { text } from '#shared/text/catalogue.ts';
 import { Forbidden, Invalid, Taken } from '#functions/errors/errors.ts';
 
 /**
- * For a call whose `overrule` means double-booking and nothing else: asking without being allowed is
- * refused, whether or not somebody is busy. Where `anyway` overrules warnings as well, a planner may ask
- * (`toOverrule`) and is refused by `refuseBusy` only if somebody is busy.
+ * For calls whose `overrule` only means double-booking. A caller who may not double-book is
+ * rejected, even if there is no conflict. Where `anyway` also overrules warnings, use `toOverrule`:
+ * a planner may send it, and is rejected (`toBusyError`) only if there is a conflict.
  */
 export function requireOverrule(
   { session, now }: SignedInCaller,

@@ -182,7 +182,7 @@ function drawUpcomingStatus(random: Random, ahead: number): EventStatus {
     : status;
 }
 
-/** Crews report within a dayMilliseconds and a half; a few events of the last fortnight are left open. */
+/** Crews report within a day and a half; a few events of the last two weeks stay open. */
 function drawCompletion(
   random: Random,
   status: EventStatus,

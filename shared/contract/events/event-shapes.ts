@@ -60,7 +60,7 @@ type EventFields = {
     : (typeof eventFieldSchemas)[Name];
 };
 
-/** Fields that aren't sent have their initial value. */
+/** Fields that aren't sent get their initial value. */
 export const eventFields = addInitialValues(eventFieldSchemas);
 
 function addInitialValues(schemas: typeof eventFieldSchemas): EventFields;
@@ -161,7 +161,7 @@ export const EventPlan = z.object({
   slotCapacity: z.int().min(1).max(eventLimits.slotCapacityMost).nullable().default(null),
 });
 
-/** In words, for what a form says of it. */
+/** The values of the text that a form shows about the fee's range. */
 export const deliveryFeeRange = () => ({
   least: formatCents(cents(eventLimits.deliveryFeeLeastCents)),
   most: formatCents(cents(eventLimits.deliveryFeeMostCents)),

@@ -9,7 +9,7 @@ import type { EventPlan } from './event-plan.ts';
 type EventFieldValues = {
   readonly id: string;
   readonly line: string;
-  /** Free text: the forms ask for it and the event's page shows it without further code. */
+  /** Free text. The forms and the event's page show it without further code. */
   readonly notes: string;
   readonly day: LocalDate;
   readonly time: LocalTime;
@@ -38,7 +38,7 @@ type EventFieldRules = FieldKind & {
   readonly isForCrew?: true;
 };
 
-/** In the order of the history. */
+/** In the order that the history shows them. */
 const eventFieldTable = {
   eventName: {
     kind: 'line',

@@ -44,7 +44,7 @@ export const seriesLimits = {
   everyMost: 30,
   countMost: 366,
   yearsMost: 2,
-  /** As long as two years get. */
+  /** The length of two years with a leap day. */
   daysMost: 731,
   /** Days ahead for which events are created. */
   daysAhead: 120,

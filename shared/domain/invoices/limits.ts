@@ -18,7 +18,10 @@ export const invoiceLimits = {
   lateFeeRules: 5,
   /** Days for which the link works after an invoice was sent. */
   linkDays: 365,
-  /** When reminders leave, on the franchise's clocks; it exists on every day of every zone. */
+  /**
+   * When reminders are sent, in the franchise's time zone. The time exists on every day in every
+   * time zone.
+   */
   reminderTime: '08:00',
   dueDays: 14,
   quoteDays: 14,

@@ -96,7 +96,8 @@ const variablesByType: Readonly<Record<TemplateType, readonly TemplateVariable[]
   CONFIRMATION: [...clientVariables, ...eventVariables, 'confirmationLink', ...franchiseVariables],
   THANKYOU: eventMailVariables,
   CUSTOM: eventMailVariables,
-  // Of a stranger's input only the day: the address may belong to someone else (functions/decisions/240).
+  // Of a stranger's input only the day, because the address may belong to someone else
+  // (functions/decisions/240).
   FUTURE_REQUEST: ['requestedDate', ...franchiseVariables],
   CLIENT_INVOICE_REMINDER: [...clientVariables, ...invoiceVariables, ...franchiseVariables],
   NO_REPLY_CONFIRMATION: [

@@ -8,7 +8,7 @@ export const canDoubleBook = (role: Role): boolean => isOwner(role);
 
 type Decider = { readonly role: Role; readonly userId: string };
 
-/** Only the word of somebody who may double-book counts: for anyone else a conflict stays a conflict. */
+/** Undefined for callers who may not double-book: for them a conflict stays a conflict. */
 export const toOverrule = (
   { role, userId }: Decider,
   isAsked: boolean,

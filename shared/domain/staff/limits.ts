@@ -19,7 +19,7 @@ export const staffLimits = {
   shiftsOfWeek: 1000,
   /** How far ahead shifts can be planned. */
   daysAhead: 400,
-  /** Of the columns that say what somebody does next; today among them. */
+  /** Days that the columns with a person's next work cover, including today. */
   nextDays: 7,
   reasonLength: 300,
   /** The punches that a phone collects in a week without a signal; more follow in another call. */

@@ -1,4 +1,4 @@
-// Objects made of a list of field names. The overloads type the result by the names.
+// Builds objects from a list of field names. The overloads type the result by the names.
 
 /** The named properties, in the order of the names. */
 export function pickFields<Thing extends object, Name extends keyof Thing & string>(

@@ -1,4 +1,5 @@
-// Exact lengths of time. A calendar day can be an hour shorter or longer: local-date.ts counts those.
+// Exact lengths of time. A calendar day can be an hour shorter or longer; for calendar days, use
+// local-date.ts.
 export const minuteMilliseconds = 60_000;
 export const hourMilliseconds = 60 * minuteMilliseconds;
 export const dayMilliseconds = 24 * hourMilliseconds;

@@ -8,9 +8,9 @@ import { useVersionedForm, type VersionedForm } from './use-versioned-form.tsx';
 
 type EditorProps<Thing extends VersionedThing, Values extends FieldValues, Form> = {
   readonly fresh: Fresh<Thing>;
-  /** Without it, the values are shown and can't be changed. */
+  /** If false, the values are shown but can't be changed. */
   readonly mayChange?: boolean;
-  /** The fields' labels, which name what somebody else changed meanwhile. */
+  /** The fields' labels. They name what someone else changed in the meantime. */
   readonly labels?: Partial<Record<keyof Thing, string>>;
   /**
    * Complete values. They are also a deep partial of themselves, which the compiler can't see for a
@@ -34,7 +34,7 @@ type EditFormDialogProps<
   Form,
 > = EditorProps<Thing, Values, Form> & Omit<LoadedDialogProps<Thing>, 'children'>;
 
-/** The dialog in which a stored thing is edited: it is read, changed, and saved over its version. */
+/** A dialog that loads a stored thing, edits it, and saves it over the version that was read. */
 export function EditFormDialog<Thing extends VersionedThing, Values extends FieldValues, Form>(
   props: EditFormDialogProps<Thing, Values, Form>,
 ) {

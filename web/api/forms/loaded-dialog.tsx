@@ -5,15 +5,15 @@ import { FormDialog, type FormDialogProps } from '#web/kit/form/form-dialog.tsx'
 
 export type LoadedDialogProps<Thing> = Omit<FormDialogProps, 'formId' | 'children'> & {
   readonly fresh: Pick<Fresh<Thing>, 'stored' | 'error' | 'refetch'>;
-  /** The words while it loads, and when it fails to. */
+  /** The texts shown while it loads and when loading fails. */
   readonly loading: string;
   readonly failed: string;
-  /** The heights of what is going to be there, from the top. */
+  /** Height classes of the loading placeholders, from the top. */
   readonly shape?: readonly string[];
   readonly children: (stored: Thing, formId: string) => ReactNode;
 };
 
-/** A dialog around the form of a thing that has to be read first; nothing can be sent before that. */
+/** A dialog around a form whose data is loaded first. It can't be submitted before that. */
 export function LoadedDialog<Thing>(props: LoadedDialogProps<Thing>) {
   const { fresh, loading, failed, shape, submit, children, ...dialog } = props;
   const { stored, error, refetch } = fresh;

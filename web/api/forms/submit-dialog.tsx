@@ -10,7 +10,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog, type FormDialogProps } from '#web/kit/form/form-dialog.tsx';
 
-/** What a mutation is given along with its call: the dialog closes, or the fields say what is wrong. */
+/** Callbacks for the mutation: close the dialog, or show the errors on the fields. */
 export type SaveOutcome = {
   readonly onSuccess: () => void;
   readonly onError: (error: ApiError) => void;
@@ -18,7 +18,7 @@ export type SaveOutcome = {
 
 type SubmitFormProps<Values extends FieldValues, Form> = {
   readonly resolver: Resolver<Values, unknown, Form>;
-  /** The key is the same for all attempts, so that a request that is sent again does nothing twice. */
+  /** The key is the same for all attempts, so that a repeated request does nothing twice. */
   readonly save: (values: Form, outcome: SaveOutcome, requestKey: string) => void;
   readonly onClose: () => void;
   /** The fields. */
@@ -27,13 +27,13 @@ type SubmitFormProps<Values extends FieldValues, Form> = {
 
 type SubmitDialogProps<Values extends FieldValues, Form> = SubmitFormProps<Values, Form> &
   Omit<FormDialogProps, 'formId' | 'children'> & {
-    /** What the form begins with; undefined until that is known. */
+    /** The form's initial values; undefined while they load. */
     readonly initial: NoInfer<Values & DefaultValues<Values>> | undefined;
-    /** Stands there until then. */
+    /** Shown while the initial values load. */
     readonly placeholder?: ReactNode;
   };
 
-/** A dialog around one form that is sent to the server, such as that of a new thing. */
+/** A dialog with one form that is sent to the server, for example to create a thing. */
 export function SubmitDialog<Values extends FieldValues, Form>(
   props: SubmitDialogProps<Values, Form>,
 ) {
@@ -58,7 +58,7 @@ export function SubmitDialog<Values extends FieldValues, Form>(
   );
 }
 
-/** The form inside, for dialogs that are composed in another way. */
+/** Only the form, for dialogs with another layout. */
 export function SubmitForm<Values extends FieldValues, Form>(
   props: SubmitFormProps<Values, Form> & {
     readonly formId: string;

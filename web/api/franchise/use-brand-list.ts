@@ -1,5 +1,5 @@
 import { brands } from '#addresses/franchises/brands.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** For a screen that waits for the brands. Whoever only looks up their names takes `useBrands`. */
+/** For screens that wait for the brands. To only look up names, use `useBrands`. */
 export const useBrandList = () => useRoute(brands, 'list', {}, { staleTime: Infinity });

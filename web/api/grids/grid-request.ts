@@ -2,7 +2,7 @@ import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import type { GridState } from '#web/kit/grid/grid-state.ts';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-/** Reads one filter from what the address has of it. */
+/** Parses one filter from its values in the address. */
 type ReadFilter<Value> = (chosen: readonly string[]) => Value;
 type Filters = Readonly<Record<string, ReadFilter<unknown>>>;
 
@@ -14,8 +14,8 @@ type FilterValues<Read extends Filters> = { [Name in keyof Read]: ReturnType<Rea
 type Address = Pick<GridAddress, 'state' | 'filter'>;
 
 /**
- * What a grid asks the server for: the page, order and search that its address names, and the filters,
- * which have the same names in both. People edit addresses, so unknown columns count as none.
+ * A grid's request: the page, sort order, search and filters of its address. Filters have the same
+ * names in the address and in the request. People edit addresses, so unknown columns are ignored.
  */
 export function buildGridRequest<Column extends string>(
   address: Address,
@@ -39,7 +39,7 @@ export function buildGridRequest(
   };
 }
 
-/** The same for what belongs to brands: of those that are selected in the header. */
+/** Like `buildGridRequest`, limited to the brands that are selected in the header. */
 export function useGridRequest<Column extends string>(
   address: Address,
   columns: readonly Column[],
@@ -58,7 +58,7 @@ export function useGridRequest(
   return { ...buildGridRequest(address, columns, filters), brandIds: [...brandIds] };
 }
 
-/** For an export and for a selection, which are of all pages. */
+/** For exports and selections, which cover all pages. */
 export function withoutPage<Request extends { readonly offset: number; readonly limit: number }>({
   offset: _offset,
   limit: _limit,
@@ -67,7 +67,7 @@ export function withoutPage<Request extends { readonly offset: number; readonly 
   return whole;
 }
 
-/** What came last stands first, as long as nobody has chosen an order. */
+/** Sorts the newest first, unless the person chose a sort order. */
 export const lastFirst = <Request extends { readonly sortColumn: unknown }>(request: Request) => ({
   ...request,
   ...(request.sortColumn === undefined ? { sortType: 'DESC' as const } : {}),
@@ -85,7 +85,7 @@ export const readOneOf =
   ([chosen]) =>
     values.find((value) => value === chosen);
 
-/** One of the values, or the usual one where the address has none. */
+/** One of the values, or the default if the address has none. */
 export const readOneOrUsual =
   <Value extends string>(values: readonly Value[], usual: NoInfer<Value>): ReadFilter<Value> =>
   ([chosen]) =>

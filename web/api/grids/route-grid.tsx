@@ -5,7 +5,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-/** A page as a route of the contract answers it (`useGridPage`, `useRoute`). */
+/** A page as a route of the contract returns it (`useGridPage`, `useRoute`). */
 type GridPage<Row> = LoadResult & {
   readonly data:
     | {
@@ -32,11 +32,11 @@ type Derived =
   | 'keepColumnsAs';
 
 type RouteGridProps<Row extends object> = Omit<GridProps<Row>, Derived> & {
-  /** Of all grids of the product: what a person chooses about its columns is kept under it. */
+  /** Unique among all grids. A person's choice of columns is stored under it. */
   readonly name: string;
   readonly page: GridPage<Row>;
   readonly address: Pick<GridAddress, 'state' | 'setState'>;
-  /** The words when the page can't be loaded. */
+  /** The text shown when the page can't be loaded. */
   readonly failed: string;
 };
 

@@ -1,6 +1,7 @@
-// Data that an earlier version left. What joined since, such as what the events of a list add up to,
-// would come by with the daily check of each franchise. So a start begins that check at once, as
-// `npm run rebuild` does in the cloud, and goes on with it while people work (functions/decisions/009, 012).
+// Renews data that an earlier version left. Figures and lists that were added since would only be
+// filled in by the daily check of each franchise. A start therefore begins that check immediately,
+// as `npm run rebuild` does in the cloud, and continues it while people work
+// (functions/decisions/009, 012).
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { text } from '#shared/text/events/tasks.ts';
 
-/** What a dialog shows until its task is there. */
+/** What a dialog shows while its task loads. */
 export const taskAwaited = {
   loading: text('tasks_loading'),
   failed: text('tasks_load_failed'),

@@ -5,7 +5,7 @@ import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-// Apart from queries.ts, because the shell has it: every page shows the messages.
+// Separate from queries.ts, because the shell imports it: every page shows the messages.
 
 type Routes = typeof broadcastMessages.routes;
 

@@ -149,7 +149,7 @@ function SlotField({ control, event, free }: SlotFieldProps) {
 
 type GuestFieldsProps = { control: Control<CheckoutValues>; offered: OrderPage };
 
-/** Who orders, and what the event lets them add. */
+/** The customer's details, and the extras that the event allows. */
 function GuestFields({ control, offered }: GuestFieldsProps) {
   const agreesToTexts = useWatch({ control, name: 'agreesToTexts' });
   return (

@@ -99,7 +99,7 @@ const filters = {
   status: readOneOf([...orderStatuses, 'OPEN']),
 };
 
-/** The address has an event and a dispute under other names than the request. */
+/** The address names the event and the dispute differently than the request. */
 function toPayments({ filter }: GridAddress) {
   return {
     eventId: filter('id')[0],
