@@ -125,7 +125,7 @@ function toContext(exchange: Exchange): CommonContext | BearerContext | SignedIn
 }
 
 async function throwIfNotModified(exchange: Exchange, madeOf: Promise<unknown>): Promise<void> {
-  exchange.madeOf = madeOf;
+  exchange.etagSource = madeOf;
   // If this read fails, the handler reports it; nothing else awaits the promise by then.
   madeOf.catch(() => undefined);
   // A caller without a cached response doesn't need to wait: the source is read in parallel with

@@ -52,7 +52,7 @@ export type Exchange = {
   /** Parsed on first use. Throws if the input is invalid. */
   readonly input: () => CallInput;
   /** The source of the response's ETag, where that is smaller than the response itself. */
-  madeOf: Promise<unknown> | undefined;
+  etagSource: Promise<unknown> | undefined;
   readonly cookies: string[];
 };
 
@@ -71,9 +71,9 @@ export type AreaHandlers = {
 /** Options of an area that the stack needs. */
 export type AreaRules = {
   /** For routes that pages of other websites may call: finds the brands of a website. */
-  readonly brandsOf?: OriginBrandsFinder;
+  readonly findOriginBrands?: OriginBrandsFinder;
   /** For links that may stay valid longer than their own expiry. */
-  readonly linkEnds?: LinkExtensions;
+  readonly linkExtensions?: LinkExtensions;
 };
 
 const noOriginBrands: OriginBrandsFinder = () => Promise.resolve([]);
@@ -81,7 +81,7 @@ const noOriginBrands: OriginBrandsFinder = () => Promise.resolve([]);
 export function buildStack(
   routes: readonly Route[],
   { ahead, handle }: AreaHandlers,
-  { brandsOf = noOriginBrands, linkEnds }: AreaRules = {},
+  { findOriginBrands: brandsOf = noOriginBrands, linkExtensions: linkEnds }: AreaRules = {},
 ): Endpoint {
   const stack = middy<Exchange, Result>()
     .use(errors())
@@ -139,7 +139,7 @@ function toExchange(event: APIGatewayProxyEventV2, { route, params }: FoundRoute
     scope: undefined,
     link: undefined,
     input: () => (input ??= parseCallInput({ event, route, inPath: params })),
-    madeOf: undefined,
+    etagSource: undefined,
     cookies: [],
   };
 }
@@ -274,7 +274,7 @@ function json(status: number, body: unknown, exchange: ResponseContext): Result 
 
 async function withETag(result: Result, exchange: Exchange): Promise<Result> {
   if (!exchange.route.validated) return result;
-  const tag = computeETag(exchange, (await exchange.madeOf) ?? result.body);
+  const tag = computeETag(exchange, (await exchange.etagSource) ?? result.body);
   if (isKnownETag(exchange, tag)) throw new NotModified(tag);
   return { ...result, headers: { ...result.headers, etag: tag } };
 }

@@ -7,9 +7,9 @@ type Sweep<Due, Done> = {
   /** The log message for a failed item: 'task not repeated'. */
   readonly failure: string;
   /** Identifies the item in the log. */
-  readonly nameOf: (due: Due) => Readonly<Record<string, unknown>>;
-  readonly take: (due: Due) => Promise<Done>;
-  readonly atOnce?: number;
+  readonly toLogFields: (due: Due) => Readonly<Record<string, unknown>>;
+  readonly processItem: (due: Due) => Promise<Done>;
+  readonly concurrency?: number;
 };
 
 /** Returns the sum of the results. Throws at the end if an item failed. */
@@ -27,7 +27,7 @@ export async function sweep<Due>(
 /** Like `processDueItems`, for jobs that handle the failures themselves. */
 export async function takeEach<Due, Done>(
   due: Iterable<Due>,
-  { failure, nameOf, take, atOnce = 1 }: Sweep<Due, Done>,
+  { failure, toLogFields: nameOf, processItem: take, concurrency: atOnce = 1 }: Sweep<Due, Done>,
 ): Promise<{ readonly done: readonly Done[]; readonly errors: readonly unknown[] }> {
   const done: Done[] = [];
   const errors: unknown[] = [];

@@ -35,7 +35,7 @@ type ModelQuestion = {
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly Tool[];
-  readonly mostTokens: number;
+  readonly maxTokens: number;
 };
 
 export type ModelAnswer = {
@@ -80,7 +80,7 @@ export async function askModel(question: ModelQuestion): Promise<ModelAnswer | u
   }
 }
 
-function toCommandInput({ instructions, messages, tools, mostTokens }: ModelQuestion) {
+function toCommandInput({ instructions, messages, tools, maxTokens: mostTokens }: ModelQuestion) {
   return {
     modelId: env.LANGUAGE_MODEL_ID,
     system: [{ text: instructions }],

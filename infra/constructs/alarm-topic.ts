@@ -14,8 +14,8 @@ import { Construct } from 'constructs';
 export type AlarmOptions = {
   readonly metric: IMetric;
   /** The alarm goes off above this value. */
-  readonly above: number;
-  readonly says: string;
+  readonly threshold: number;
+  readonly description: string;
   /** How many periods in a row have to be above it; 1 by default. */
   readonly periods?: number;
 };
@@ -34,7 +34,10 @@ export class AlarmTopic extends Construct {
     this.#action = new SnsAction(topic);
   }
 
-  alarm(id: string, { metric, above, says, periods = 1 }: AlarmOptions): void {
+  alarm(
+    id: string,
+    { metric, threshold: above, description: says, periods = 1 }: AlarmOptions,
+  ): void {
     const alarm = new Alarm(this, id, {
       metric,
       threshold: above,

@@ -18,14 +18,14 @@ export function alarmOnJob(topic: AlarmTopic, job: Job, metrics: FunctionMetrics
   alarmOnFunction(topic, { name, seconds: getJobSeconds(job) }, metrics);
   topic.alarm(`${name}-failures`, {
     metric: metrics.givenUp(job, { period }),
-    above: 0,
-    says: `${name} gave something up: see its failure queue`,
+    threshold: 0,
+    description: `${name} gave something up: see its failure queue`,
   });
   if (trigger.kind !== 'tableStream') return;
   topic.alarm(`${name}-iterator-age`, {
     metric: metrics.of(job, 'IteratorAge', { period, statistic: Stats.MAXIMUM }),
-    above: 60_000,
-    says: `${name} is more than a minute behind the table`,
+    threshold: 60_000,
+    description: `${name} is more than a minute behind the table`,
   });
 }
 
@@ -36,8 +36,8 @@ export function alarmOnJob(topic: AlarmTopic, job: Job, metrics: FunctionMetrics
 export function alarmOnThrottles(topic: AlarmTopic): void {
   topic.alarm('function-throttles', {
     metric: getThrottleMetric({ period }),
-    above: 0,
-    says: 'Functions are refused: the account’s limit of concurrent executions is reached',
+    threshold: 0,
+    description: 'Functions are refused: the account’s limit of concurrent executions is reached',
   });
 }
 
@@ -47,13 +47,13 @@ function alarmOnFunction(topic: AlarmTopic, it: AlarmedFunction, metrics: Functi
   const { name, seconds } = it;
   topic.alarm(`${name}-errors`, {
     metric: metrics.of(it, 'Errors', { period }),
-    above: 0,
-    says: `${name} fails: its log says why`,
+    threshold: 0,
+    description: `${name} fails: its log says why`,
   });
   topic.alarm(`${name}-duration`, {
     metric: metrics.of(it, 'Duration', { period, statistic: Stats.p(95) }),
-    above: seconds * 1000 * maxDurationShare,
-    says: `${name} is close to its time limit`,
+    threshold: seconds * 1000 * maxDurationShare,
+    description: `${name} is close to its time limit`,
     periods: 3,
   });
 }

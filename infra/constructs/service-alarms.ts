@@ -7,13 +7,13 @@ import { fiveMinutes } from './alarm-topic.ts';
 export function alarmOnApi(topic: AlarmTopic, name: string, api: HttpApi): void {
   topic.alarm(`${name}-server-errors`, {
     metric: api.metricServerError({ period: fiveMinutes, statistic: Stats.SUM }),
-    above: 0,
-    says: 'Calls end with 5xx: the functions’ logs name the request',
+    threshold: 0,
+    description: 'Calls end with 5xx: the functions’ logs name the request',
   });
   topic.alarm(`${name}-latency`, {
     metric: api.metricLatency({ period: fiveMinutes, statistic: Stats.p(95) }),
-    above: 2000,
-    says: 'One call in twenty takes more than two seconds',
+    threshold: 2000,
+    description: 'One call in twenty takes more than two seconds',
     periods: 3,
   });
 }
@@ -29,13 +29,13 @@ export function alarmOnTable(topic: AlarmTopic, table: Table): void {
   ];
   topic.alarm('table-throttles', {
     metric: table.metricThrottledRequestsForOperations({ operations, period: fiveMinutes }),
-    above: 0,
-    says: 'DynamoDB refuses requests: a partition is hot',
+    threshold: 0,
+    description: 'DynamoDB refuses requests: a partition is hot',
   });
   topic.alarm('table-system-errors', {
     metric: table.metricSystemErrorsForOperations({ operations, period: fiveMinutes }),
-    above: 0,
-    says: 'DynamoDB itself fails',
+    threshold: 0,
+    description: 'DynamoDB itself fails',
   });
 }
 
@@ -43,13 +43,13 @@ export function alarmOnTable(topic: AlarmTopic, table: Table): void {
 export function alarmOnMail(topic: AlarmTopic): void {
   topic.alarm('mail-bounces', {
     metric: getReputationMetric('BounceRate'),
-    above: 0.04,
-    says: 'More than 4 % of mail bounces',
+    threshold: 0.04,
+    description: 'More than 4 % of mail bounces',
   });
   topic.alarm('mail-complaints', {
     metric: getReputationMetric('ComplaintRate'),
-    above: 0.0008,
-    says: 'More than 0.08 % of mail is called spam',
+    threshold: 0.0008,
+    description: 'More than 0.08 % of mail is called spam',
   });
 }
 

@@ -9,8 +9,8 @@ export type WebPart = {
   readonly entries: readonly string[];
   /** … unless this says that it is. */
   readonly whole?: true;
-  readonly refused: RegExp;
-  readonly instead: string;
+  readonly forbidden: RegExp;
+  readonly alternative: string;
 };
 
 const webParts: readonly WebPart[] = [
@@ -19,37 +19,37 @@ const webParts: readonly WebPart[] = [
     entries: ['web/app/main.tsx'],
     whole: true,
     // Texts of mails and replies, which a browser never shows.
-    refused: /^(functions|infra)\/|^shared\/text\/(catalogue|.*\.server)\.ts$/,
-    instead: 'the texts of its own area, #shared/text/<noun>/<area>.ts',
+    forbidden: /^(functions|infra)\/|^shared\/text\/(catalogue|.*\.server)\.ts$/,
+    alternative: 'the texts of its own area, #shared/text/<noun>/<area>.ts',
   },
   {
     name: 'The sign-in',
     entries: ['web/app/main.tsx'],
-    refused:
+    forbidden:
       /^shared\/contract\/|node_modules\/(zod|sonner|react-hook-form|react-router(-dom)?|@tanstack\/react-query)\//,
-    instead:
+    alternative:
       'types of the contract, texts of #shared/text/accounts/sessions.ts, the rest by import()',
   },
   {
     name: 'The customers’ app',
     entries: ['web/app/customers.tsx'],
-    refused: /^shared\/contract\/|^web\/app\/(app|screens|router|session\/)|node_modules\/zod\//,
-    instead: '#addresses/ for routes, types of the contract, the rest by import()',
+    forbidden: /^shared\/contract\/|^web\/app\/(app|screens|router|session\/)|node_modules\/zod\//,
+    alternative: '#addresses/ for routes, types of the contract, the rest by import()',
   },
   {
     name: 'The form in a frame',
     entries: ['web/app/booking-frame.ts'],
     whole: true,
-    refused:
+    forbidden:
       /^(functions|infra)\/|^web\/app\/(app|screens|router|session\/)|^web\/api\/account\/account\.ts$/,
-    instead: 'what a page of somebody else’s may hold: the form, and nothing of the product',
+    alternative: 'what a page of somebody else’s may hold: the form, and nothing of the product',
   },
   {
     name: 'The shell',
     entries: ['web/app/app.tsx', 'web/app/session/signed-in.tsx'],
     // The module that declares routes contains no schemas.
-    refused: /^shared\/contract\/(?!route\.ts$)|node_modules\/zod\//,
-    instead: '#addresses/ for routes, types of the contract, the rest by import()',
+    forbidden: /^shared\/contract\/(?!route\.ts$)|node_modules\/zod\//,
+    alternative: '#addresses/ for routes, types of the contract, the rest by import()',
   },
 ];
 
@@ -77,7 +77,7 @@ export function forbiddenImportsPlugin(): Plugin {
 
 /** The shortest import path to each module that a part must not have, one sentence each. */
 export function findForbiddenImports(
-  { name, entries, refused, instead }: WebPart,
+  { name, entries, forbidden: refused, alternative: instead }: WebPart,
   importsOf: (file: string) => readonly string[],
 ): string[] {
   const ways = new Map(entries.map((entry): [string, readonly string[]] => [entry, [entry]]));

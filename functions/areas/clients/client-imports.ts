@@ -100,7 +100,7 @@ export const handler = serveArea(clientImports, {
       undoing?.state === 'running' ? [clientImportUndoJob, undoing] : [clientImportJob, importing];
     // A caller who is running a step right now reports the progress a moment later.
     if (change?.state === 'running') {
-      await runBulkJob(kind, change, { now, mostSteps: 1 });
+      await runBulkJob(kind, change, { now, maxSteps: 1 });
     }
     return { data: await toImportView(scope, imported, now) };
   },

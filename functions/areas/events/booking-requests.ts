@@ -177,7 +177,7 @@ export const handler = serveArea(
       return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
     }),
   },
-  { brandsOf: limitUnlistedOrigins(listFormBrands) },
+  { findOriginBrands: limitUnlistedOrigins(listFormBrands) },
 );
 
 /** The form is loaded and sent by pages of the websites that may embed it. */

@@ -88,7 +88,7 @@ export const handler = serveArea(eventSeries, {
     // Creates the first events within the call, for immediate feedback. The job creates the others,
     // and whatever is interrupted here.
     const series = found(await getSeries(scope, found(id)));
-    await createSeriesEvents(scope, series, { now, most: seriesLimits.madeInCall });
+    await createSeriesEvents(scope, series, { now, maxEvents: seriesLimits.madeInCall });
     return {
       data: { id: found(id) },
       general: said('msg_series_booked', { name: details.eventName }),

@@ -114,7 +114,7 @@ export const handler = serveArea(
       return { general: said('msg_payment_checked') };
     },
   },
-  { linkEnds: { invoice: findInvoiceLinkEnd } },
+  { linkExtensions: { invoice: findInvoiceLinkEnd } },
 );
 
 function requireAmount(amount: Cents, facts: InvoiceFacts): void {

@@ -158,7 +158,7 @@ export const handler = serveArea(
       return { general: said('msg_opted_in', { email }) };
     },
   },
-  { linkEnds: { campaign: findPageEnd } },
+  { linkExtensions: { campaign: findPageEnd } },
 );
 
 const newestComments = { after: undefined, limit: marketingLimits.commentsShown };

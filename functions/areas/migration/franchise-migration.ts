@@ -126,7 +126,7 @@ async function startConfirmedMigration(
   const migration = found(await getMigration(found(id)));
   const change = await getBulkChange(scope, migration);
   if (change?.state === 'running') {
-    await runBulkJob(migrationJob, change, { now, mostSteps: maxStepsInCall });
+    await runBulkJob(migrationJob, change, { now, maxSteps: maxStepsInCall });
   }
   const { id: _, name } = migration.target;
   return { data: { id: migration.migrationId }, general: said('msg_migration_begun', { name }) };

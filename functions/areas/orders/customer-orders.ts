@@ -191,8 +191,8 @@ export const handler = serveArea(
     },
   },
   {
-    brandsOf: limitUnlistedOrigins(({ origin }) => listBrandIdsByOrigin(origin)),
-    linkEnds: { order: findOrderLinkEnd },
+    findOriginBrands: limitUnlistedOrigins(({ origin }) => listBrandIdsByOrigin(origin)),
+    linkExtensions: { order: findOrderLinkEnd },
   },
 );
 

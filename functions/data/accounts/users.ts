@@ -145,7 +145,7 @@ export const Users = new Entity(
 /** Adds the keys of newer indexes to users that were stored before. */
 export const userIndexKeySource: IndexKeySource = {
   query: (tenant) => Users.query.primary({ tenant }).params(),
-  written: (item) => getPutItem(Users.put(parseItem(Users, item)).params()),
+  toStored: (item) => getPutItem(Users.put(parseItem(Users, item)).params()),
   version: 'revision',
 };
 

@@ -45,7 +45,7 @@ const maxAttempts = 5;
 type RunLimits = {
   /** The time that the steps record. */
   readonly now: Instant;
-  readonly mostSteps: number;
+  readonly maxSteps: number;
   /** The real time, if it differs: demo data pretends to be days old. */
   readonly claimedAt?: Instant;
 };
@@ -54,7 +54,7 @@ type RunLimits = {
 export async function runBulkJob(
   kind: BulkJobKind,
   change: BulkJob,
-  { now, mostSteps, claimedAt = now }: RunLimits,
+  { now, maxSteps: mostSteps, claimedAt = now }: RunLimits,
 ): Promise<BulkJob | undefined> {
   if (isBulkJobClaimed(change, claimedAt)) return undefined;
   if (change.attempts >= maxAttempts) return endBulkJob(change, 'failed');

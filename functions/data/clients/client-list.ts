@@ -7,11 +7,11 @@ import { createStoredList } from '#functions/data/lists/stored-list.ts';
 export const clientList = createStoredList({
   ...clientBuckets,
   codec: clientCodec,
-  isSeenBy: isClientVisible,
+  isVisibleTo: isClientVisible,
   between: (tenant, from, to) =>
     Clients.query.list({ tenant }).between({ bucket: from }, { bucket: to }).params(),
   newestFirst: false,
   each: eachListedClient,
-  rowOf: toClientRow,
+  toRow: toClientRow,
   save: (scope, client) => saveClient(scope, { before: client, after: client }),
 });

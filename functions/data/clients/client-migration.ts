@@ -25,7 +25,7 @@ import { buildUpdateClientItems, buildCreateClientItems, getAnyClient } from './
 export const clientMigrator: Migrator = {
   kinds: ['client'],
 
-  async weigh(carrying) {
+  async assess(carrying) {
     const { source, target, by } = carrying;
     const [own, theirs] = await Promise.all([
       clientList.rowSet(source, by.now),
@@ -42,7 +42,7 @@ export const clientMigrator: Migrator = {
     });
   },
 
-  async make(carrying, { id }) {
+  async copy(carrying, { id }) {
     const { source, target, from, by } = carrying;
     const client = await getAnyClient(source, id);
     if (!client || client.mergedInto) return 'meanwhile';
@@ -65,7 +65,7 @@ export const clientMigrator: Migrator = {
    * The source client becomes inactive, so that past events, invoices and figures still have its
    * name.
    */
-  async leave({ source, into, by }, { id }) {
+  async removeSource({ source, into, by }, { id }) {
     const client = await getAnyClient(source, id);
     if (!client?.active || client.mergedInto) return [];
     const entry = { action: 'deactivated', by: undefined, at: by.now, about: into.name } as const;

@@ -23,9 +23,9 @@ export type ClientReferenceMover = {
   /** Distinguishes its things from others that a merge moved. */
   readonly name: string;
   /** Things of the client. May be eventually consistent. */
-  readonly idsOf: (scope: Scope, clientId: string, now: Instant) => Promise<readonly string[]>;
+  readonly listIds: (scope: Scope, clientId: string, now: Instant) => Promise<readonly string[]>;
   /** Reassigns one thing to another client, in one transaction with `beside`. */
-  readonly give: (
+  readonly reassign: (
     scope: Scope,
     id: string,
     between: { readonly from: string; readonly to: string },
@@ -46,9 +46,9 @@ export async function moveReferencesToKeptClient(
   now: Instant,
 ): Promise<MovedCounts> {
   const { mergedId: from, keptId: to } = merge;
-  const ids = await follower.idsOf(scope, from, now);
+  const ids = await follower.listIds(scope, from, now);
   return reassignAll(ids, (id) =>
-    follower.give(scope, id, { from, to }, [
+    follower.reassign(scope, id, { from, to }, [
       buildMovedThingItem(scope, merge, toMovedThingId(follower, id)),
       buildMergeStateCheck(scope, merge, 'merged'),
     ]),
@@ -67,7 +67,7 @@ export async function moveReferencesBack(
 ): Promise<MovedCounts> {
   const { mergedId: to, keptId: from } = merge;
   return reassignAll(filterMovedIds(follower, thingIds), (id) =>
-    follower.give(scope, id, { from, to }, [
+    follower.reassign(scope, id, { from, to }, [
       buildRemoveMovedThingItem(scope, merge, toMovedThingId(follower, id)),
       buildMergeStateCheck(scope, merge, 'undone'),
     ]),

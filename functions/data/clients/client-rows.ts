@@ -42,7 +42,7 @@ export const toClientBucket = (clientId: string) =>
 
 export const clientBuckets: RowBucketing<ClientRow> = {
   name: 'client',
-  bucketOf: ({ id }) => toClientBucket(id),
+  getBucket: ({ id }) => toClientBucket(id),
 };
 
 export function toClientRow(client: Client): ClientRow {

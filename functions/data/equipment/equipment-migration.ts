@@ -39,7 +39,7 @@ import {
 export const equipmentMigrator: Migrator = {
   kinds: ['assetType', 'asset'],
 
-  async weigh(carrying) {
+  async assess(carrying) {
     const { source, target } = carrying;
     const [own, theirs] = await Promise.all([readEquipment(source), readEquipment(target)]);
     let room = equipmentLimits.assets - theirs.assets.length;
@@ -62,7 +62,7 @@ export const equipmentMigrator: Migrator = {
     return [...planTypes(own, theirs, assets), ...assets];
   },
 
-  async make(carrying, { kind, id }) {
+  async copy(carrying, { kind, id }) {
     return kind === 'assetType' ? copyType(carrying, id) : copyAsset(carrying, id);
   },
 
@@ -70,7 +70,7 @@ export const equipmentMigrator: Migrator = {
    * Types stay, because equipment of past events refers to them. Due days are cleared, so that no
    * one is notified about equipment that has moved.
    */
-  async leave({ source }, { kind, id }) {
+  async removeSource({ source }, { kind, id }) {
     const asset = kind === 'asset' ? await getAsset(source, id) : undefined;
     if (!asset?.activated) return [];
     return [buildUpdateAssetItem(source, asset, { ...asset, activated: false, dues: {} })];

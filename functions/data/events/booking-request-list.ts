@@ -11,7 +11,7 @@ import { BookingRequests, eachBookingRequest, saveBookingRequest } from './booki
 export const bookingRequestList = createStoredList({
   ...bookingRequestBuckets,
   codec: bookingRequestCodec,
-  isSeenBy: isRowBrandVisible,
+  isVisibleTo: isRowBrandVisible,
   between: (tenant, from, to) =>
     BookingRequests.query
       .list({ tenant })
@@ -19,6 +19,6 @@ export const bookingRequestList = createStoredList({
       .params(),
   newestFirst: true,
   each: eachBookingRequest,
-  rowOf: toBookingRequestRow,
+  toRow: toBookingRequestRow,
   save: (scope, request) => saveBookingRequest(scope, request, request),
 });

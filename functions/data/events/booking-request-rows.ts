@@ -29,7 +29,7 @@ export const bookingRequestCodec = rowCodec<BookingRequestRow>()(
 /** By the month they were received in, as events are by theirs. */
 export const bookingRequestBuckets: RowBucketing<Pick<BookingRequestRow, 'receivedAt'>> = {
   name: 'bookingRequest',
-  bucketOf: ({ receivedAt }) => receivedAt.slice(0, 'yyyy-mm'.length),
+  getBucket: ({ receivedAt }) => receivedAt.slice(0, 'yyyy-mm'.length),
 };
 
 export function toBookingRequestRow(request: BookingRequest): BookingRequestRow {

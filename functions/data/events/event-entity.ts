@@ -110,7 +110,7 @@ export const Events = new Entity(
 /** Adds the keys of newer indexes to events that were stored before. */
 export const eventIndexKeySource: IndexKeySource = {
   query: (tenant) => Events.query.primary({ tenant }).params(),
-  written: (item) => getPutItem(Events.put(parseItem(Events, item)).params()),
+  toStored: (item) => getPutItem(Events.put(parseItem(Events, item)).params()),
   version: 'version',
 };
 

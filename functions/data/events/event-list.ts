@@ -25,12 +25,12 @@ import type { Scope } from '#functions/data/store/scope.ts';
 export const eventList = createStoredList({
   ...eventBuckets,
   codec: eventCodec,
-  isSeenBy: isRowBrandVisible,
+  isVisibleTo: isRowBrandVisible,
   between: (tenant, from, to) =>
     Events.query.list({ tenant }).between({ eventDate: from }, { eventDate: to }).params(),
   newestFirst: true,
   each: eachListedEvent,
-  rowOf: toEventRow,
+  toRow: toEventRow,
   save: (scope, event) => saveEvent(scope, event, event),
 });
 

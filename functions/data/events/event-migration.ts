@@ -33,12 +33,12 @@ const lastDay = '9999';
 export const eventMigrator: Migrator = {
   kinds: ['event'],
 
-  async weigh(carrying) {
+  async assess(carrying) {
     const { source, from, by } = carrying;
     const today = toLocalDate(by.now, from.timeZone);
     const [rows, clients, invoiced] = await Promise.all([
       eventList.rowsBetween(source, { from: today, to: lastDay }),
-      clientMigrator.weigh(carrying),
+      clientMigrator.assess(carrying),
       listInvoicedEventIds(carrying),
     ]);
     const open = rows.filter(isOpen);
@@ -65,7 +65,7 @@ export const eventMigrator: Migrator = {
     });
   },
 
-  async make(carrying, { id }) {
+  async copy(carrying, { id }) {
     const { source, target, type, by } = carrying;
     const event = await getEvent(source, id);
     if (!event || !takesPlace(event.status) || event.completedAt) return 'meanwhile';
@@ -120,7 +120,7 @@ export const eventMigrator: Migrator = {
   },
 
   /** The source event changes in the transaction that creates the new one. */
-  leave: async () => [],
+  removeSource: async () => [],
 };
 
 const isOpen = ({ status, completed }: EventRow) => takesPlace(status) && !completed;

@@ -115,8 +115,8 @@ export const eventCodec = rowCodec<EventRow>()(
  */
 export const eventBuckets: RowBucketing<Pick<EventRow, 'eventDate' | keyof EventTotals>> = {
   name: 'event',
-  bucketOf: ({ eventDate }) => toMonthBucket(eventDate),
-  sumsOf: ({ eventSalesCollectedCents, salesTaxCents, givebackCents }) => ({
+  getBucket: ({ eventDate }) => toMonthBucket(eventDate),
+  getSums: ({ eventSalesCollectedCents, salesTaxCents, givebackCents }) => ({
     eventSalesCollectedCents: eventSalesCollectedCents ?? 0,
     salesTaxCents: salesTaxCents ?? 0,
     givebackCents: givebackCents ?? 0,

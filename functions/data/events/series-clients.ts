@@ -10,12 +10,12 @@ import { transact } from '#functions/data/store/transact.ts';
 export const seriesReferenceMover: ClientReferenceMover = {
   name: 'series',
 
-  async idsOf(scope, clientId) {
+  async listIds(scope, clientId) {
     const all = await listSeries(scope);
     return all.flatMap((series) => (series.clientId === clientId ? [series.seriesId] : []));
   },
 
-  async give(scope, id, { from, to: clientId }, beside) {
+  async reassign(scope, id, { from, to: clientId }, beside) {
     const series = await getSeries(scope, id);
     if (series?.clientId !== from) return 'elsewhere';
     const part = buildUpdateSeriesItem(scope, series, { ...series, clientId });

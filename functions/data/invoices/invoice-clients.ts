@@ -12,9 +12,9 @@ const maxInvoices = 200;
 export const invoiceReferenceMover: ClientReferenceMover = {
   name: 'invoice',
 
-  idsOf: (scope, clientId) => listClientInvoiceIds(scope, clientId, maxInvoices),
+  listIds: (scope, clientId) => listClientInvoiceIds(scope, clientId, maxInvoices),
 
-  async give(scope, id, { from, to: clientId }, beside) {
+  async reassign(scope, id, { from, to: clientId }, beside) {
     const invoice = await getInvoice(scope, id);
     if (invoice?.content.customerDetails.clientId !== from) return 'elsewhere';
     const { content } = invoice;

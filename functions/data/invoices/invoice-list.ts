@@ -11,12 +11,12 @@ import { eachListedInvoice, Invoices, saveInvoice } from './invoices.ts';
 export const invoiceList = createStoredList({
   ...invoiceBuckets,
   codec: invoiceCodec,
-  isSeenBy: isRowBrandVisible,
+  isVisibleTo: isRowBrandVisible,
   between: (tenant, from, to) =>
     Invoices.query.list({ tenant }).between({ invoiceDate: from }, { invoiceDate: to }).params(),
   newestFirst: true,
   each: eachListedInvoice,
-  rowOf: toInvoiceRow,
+  toRow: toInvoiceRow,
   save: (scope, invoice) => saveInvoice(scope, invoice, invoice),
 });
 

@@ -41,7 +41,7 @@ export const invoiceCodec = rowCodec<InvoiceRow>()(
 /** One bucket per month, as for events. */
 export const invoiceBuckets: RowBucketing<InvoiceRow> = {
   name: 'invoice',
-  bucketOf: ({ invoiceDate }) => invoiceDate.slice(0, 'yyyy-mm'.length),
+  getBucket: ({ invoiceDate }) => invoiceDate.slice(0, 'yyyy-mm'.length),
 };
 
 export function getInvoiceFacts(invoice: Invoice) {

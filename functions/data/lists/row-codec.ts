@@ -14,7 +14,7 @@ export type RowCodec<Row> = {
   readonly encode: (row: Row) => string;
   readonly decode: (text: string) => Row;
   /** True if a stored text, in any layout, encodes the same values as the row. */
-  readonly says: (text: string, row: Row) => boolean;
+  readonly matches: (text: string, row: Row) => boolean;
   /** Compresses many rows to about a seventh. */
   readonly pack: (rows: readonly Row[]) => Promise<Uint8Array>;
   /** The rows in the packed order. They share the arrays in them. */
@@ -151,7 +151,7 @@ function createCodec<Row extends object>(
     version,
     encode,
     decode,
-    says: (text, row) => {
+    matches: (text, row) => {
       const right = encode(row);
       return text === right || (text !== '' && encode(decode(text)) === right);
     },

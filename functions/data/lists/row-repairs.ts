@@ -21,7 +21,7 @@ export async function repairRowList<Row extends ListRow>(
   readRows: () => Promise<readonly Row[]>,
 ): Promise<string[]> {
   const before = await readStampsByBucket(scope, list.name);
-  const buckets = groupBy(await readRows(), list.bucketOf);
+  const buckets = groupBy(await readRows(), list.getBucket);
   const after = await readStampsByBucket(scope, list.name);
   const repaired: string[] = [];
   for (const bucket of new Set([...buckets.keys(), ...before.keys(), ...after.keys()])) {

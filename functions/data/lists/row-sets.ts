@@ -34,7 +34,7 @@ export const isRowBrandVisible = (brands: Brands, { brandId }: { readonly brandI
 export type RowList<Row extends ListRow> = RowBucketing<Row> & {
   readonly codec: RowCodec<Row>;
   /** Whether a scope limited to these brands may see the row. */
-  readonly isSeenBy: (brands: Brands, row: Row) => boolean;
+  readonly isVisibleTo: (brands: Brands, row: Row) => boolean;
   /** The rows of the buckets from..to, both inclusive, from the index. */
   readonly readBuckets: (scope: Scope, from: string, to: string) => Promise<Row[]>;
 };
@@ -123,7 +123,7 @@ function getVisibleSet<Row extends ListRow>(
 const maxCachedSets = 6;
 
 const listVisibleEntries = <Row extends ListRow>(
-  { isSeenBy }: RowList<Row>,
+  { isVisibleTo: isSeenBy }: RowList<Row>,
   buckets: Iterable<CachedBucket<Row>>,
   brands: Brands,
 ) => [...buckets].flatMap(({ entries }) => entries.filter(({ row }) => isSeenBy(brands, row)));
@@ -189,7 +189,7 @@ async function readRanges<Row extends ListRow>(
     groupIntoRanges(stamps).map(async (range) => {
       const [{ bucket: from = '' } = {}] = range;
       const rows = await list.readBuckets(scope, from, range.at(-1)?.bucket ?? from);
-      const byBucket = groupBy(rows, list.bucketOf);
+      const byBucket = groupBy(rows, list.getBucket);
       return range.map((stamp) => {
         const those = byBucket.get(stamp.bucket) ?? [];
         const isExact = isSameVersionStamp(computeVersionStamp(those), stamp);
@@ -255,7 +255,7 @@ export async function replaceStampsAndChunks<Row extends ListRow>(
   scope: Scope,
   rows: readonly Row[],
 ): Promise<void> {
-  for (const [bucket, those] of groupBy(rows, list.bucketOf)) {
+  for (const [bucket, those] of groupBy(rows, list.getBucket)) {
     const stamp = { bucket, ...computeVersionStamp(those) };
     // Instant 0, so that the first change can rewrite the chunk immediately.
     await writeRowChunk(scope, list, { stamp, rows: those, packedAt: instant(0) });

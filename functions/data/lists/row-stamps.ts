@@ -68,15 +68,15 @@ export type RowBucketing<Row> = {
   /**
    * The bucket of a row: rows that are read together and rarely change, such as those of a month.
    */
-  readonly bucketOf: (row: Row) => string;
+  readonly getBucket: (row: Row) => string;
   /** What a row adds to the grid's footer, if it has one. */
-  readonly sumsOf?: (row: Row) => RowSums;
+  readonly getSums?: (row: Row) => RowSums;
 };
 
 /** Transaction items that update the stamps when rows are added, changed or removed. */
 export function buildStampItems<Row extends VersionedRow>(
   { tenant }: Scope,
-  { name, bucketOf, sumsOf = noSums }: RowBucketing<Row>,
+  { name, getBucket: bucketOf, getSums: sumsOf = noSums }: RowBucketing<Row>,
   changes: readonly { readonly before?: Row | undefined; readonly after?: Row | undefined }[],
 ): TransactItem[] {
   const added = new Map<string, Record<string, number>>();
@@ -99,7 +99,7 @@ const noSums = (): RowSums => ({});
 
 /** The sums of these rows. */
 export function sumRows<Row>(
-  { sumsOf = noSums }: RowBucketing<Row>,
+  { getSums: sumsOf = noSums }: RowBucketing<Row>,
   rows: readonly Row[],
 ): RowSums {
   return addRowSums(rows.map(sumsOf));
@@ -171,7 +171,7 @@ export async function replaceBucketStamps<Row extends VersionedRow>(
   stamped: RowBucketing<Row>,
   rows: readonly Row[],
 ): Promise<void> {
-  const { name, bucketOf } = stamped;
+  const { name, getBucket: bucketOf } = stamped;
   const { tenant } = scope;
   const stored = await readBucketStamps(scope, name);
   const buckets = groupBy(rows, bucketOf);

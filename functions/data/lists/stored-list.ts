@@ -28,7 +28,7 @@ export type StoredListConfig<Row extends ListRow, Thing> = Omit<RowList<Row>, 'r
   readonly each: (
     scope: Scope,
   ) => AsyncIterable<readonly { readonly thing: Thing; readonly row: string | undefined }[]>;
-  readonly rowOf: (thing: Thing) => Row;
+  readonly toRow: (thing: Thing) => Row;
   /** Rewrites the thing as its next version. False if another write came first. */
   readonly save: (scope: Scope, thing: Thing) => Promise<boolean>;
 };
@@ -62,7 +62,16 @@ export type StoredList<Row extends ListRow> = MaintainedList & {
 export function createStoredList<Row extends ListRow, Thing>(
   kept: StoredListConfig<Row, Thing>,
 ): StoredList<Row> {
-  const { name, codec, isSeenBy, between, newestFirst, each, rowOf, save } = kept;
+  const {
+    name,
+    codec,
+    isVisibleTo: isSeenBy,
+    between,
+    newestFirst,
+    each,
+    toRow: rowOf,
+    save,
+  } = kept;
 
   async function readBuckets({ tenant }: Scope, from: string, to: string): Promise<Row[]> {
     const rows: Row[] = [];
@@ -107,7 +116,7 @@ export function createStoredList<Row extends ListRow, Thing>(
           for (const { thing, row } of page) {
             const right = rowOf(thing);
             rows.push(right);
-            if (row !== undefined && codec.says(row, right)) continue;
+            if (row !== undefined && codec.matches(row, right)) continue;
             if (await save(scope, thing)) stale.push(`row|${name}|${right.id}`);
           }
         }

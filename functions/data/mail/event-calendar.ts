@@ -14,5 +14,5 @@ export function buildEventCalendar(event: Event, now: Instant): string {
   const { startsAt, endsAt } = event;
   const place = formatAddressLine(event);
   const standing = isEventExpected(event) ? 'certain' : 'off';
-  return buildCalendarFile({ id, version, title, place, startsAt, endsAt, standing }, now);
+  return buildCalendarFile({ id, version, title, place, startsAt, endsAt, status: standing }, now);
 }

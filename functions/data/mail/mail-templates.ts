@@ -172,7 +172,7 @@ export const buildAnyActiveMailTemplateRead = (
   gets: types.map((templateType) =>
     Guards.get(toGuardKey(scope, { brandId, templateType })).params(),
   ),
-  made: (guards) => guards.some((guard) => guard !== undefined),
+  toResult: (guards) => guards.some((guard) => guard !== undefined),
 });
 
 /** False if the idempotency key was used in the meantime. */

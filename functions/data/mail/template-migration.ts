@@ -17,7 +17,7 @@ import {
 export const noReplyTemplateMigrator: Migrator = {
   kinds: ['noReplyTemplate'],
 
-  async weigh(carrying) {
+  async assess(carrying) {
     const [own, theirs] = await Promise.all(
       [carrying.source, carrying.target].map((scope) => listMailTemplateRows(scope)),
     );
@@ -35,7 +35,7 @@ export const noReplyTemplateMigrator: Migrator = {
     });
   },
 
-  async make({ source, target, by: { now } }, { id }) {
+  async copy({ source, target, by: { now } }, { id }) {
     const template = await getMailTemplate(source, id);
     if (!template) return 'meanwhile';
     const templateId = newId(now);
@@ -44,7 +44,7 @@ export const noReplyTemplateMigrator: Migrator = {
     return { targetId: templateId, parts: [buildCreateMailTemplateItem(target, brought)] };
   },
 
-  async leave({ source, by: { now } }, { id }) {
+  async removeSource({ source, by: { now } }, { id }) {
     const template = await getMailTemplate(source, id);
     if (!template?.active) return [];
     const left = { ...template, active: false, since: now, updatedAt: now };

@@ -21,7 +21,7 @@ import { buildMigratedOptOutItems } from './mail-opt-outs.ts';
 export const contactGatheringMigrator: Migrator = {
   kinds: ['gatheredClient', 'gatheredContact'],
 
-  async weigh(carrying) {
+  async assess(carrying) {
     const { source, target, by } = carrying;
     const [clients, contacts, theirClients, theirContacts] = await Promise.all([
       clientList.rowSet(source, by.now),
@@ -56,7 +56,7 @@ export const contactGatheringMigrator: Migrator = {
     ];
   },
 
-  async make(carrying, { kind, id }) {
+  async copy(carrying, { kind, id }) {
     if (kind === 'gatheredClient') {
       const client = await getAnyClient(carrying.source, id);
       if (!client?.active || client.mergedInto) return 'meanwhile';
@@ -92,7 +92,7 @@ export const contactGatheringMigrator: Migrator = {
     return buildMigratedOptOutItems(carrying, [email ?? ''], by.now);
   },
 
-  leave: () => Promise.resolve([]),
+  removeSource: () => Promise.resolve([]),
 };
 
 type ContactChannels = { readonly emails: readonly string[]; readonly phones: readonly string[] };

@@ -10,12 +10,12 @@ import { getLegacyContact, saveLegacyContact } from './legacy-contacts.ts';
 export const legacyContactReferenceMover: ClientReferenceMover = {
   name: 'legacyContact',
 
-  async idsOf(scope, clientId, now) {
+  async listIds(scope, clientId, now) {
     const { entries } = await legacyContactList.rowSet(scope, now);
     return entries.flatMap(({ row }) => (row.clientId === clientId ? [row.id] : []));
   },
 
-  async give(scope, id, { from, to: clientId }, beside) {
+  async reassign(scope, id, { from, to: clientId }, beside) {
     const contact = await getLegacyContact(scope, id);
     if (contact?.clientId !== from) return 'elsewhere';
     return toReassignResult(

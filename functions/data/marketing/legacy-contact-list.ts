@@ -11,11 +11,11 @@ import { eachLegacyContact, LegacyContacts, saveLegacyContact } from './legacy-c
 export const legacyContactList = createStoredList({
   ...legacyContactBuckets,
   codec: legacyContactCodec,
-  isSeenBy: isRowBrandVisible,
+  isVisibleTo: isRowBrandVisible,
   between: (tenant, from, to) =>
     LegacyContacts.query.list({ tenant }).between({ contactId: from }, { contactId: to }).params(),
   newestFirst: false,
   each: eachLegacyContact,
-  rowOf: toLegacyContactRow,
+  toRow: toLegacyContactRow,
   save: (scope, contact) => saveLegacyContact(scope, contact, contact),
 });

@@ -21,7 +21,7 @@ import {
 export const legacyContactMigrator: Migrator = {
   kinds: ['legacyContact'],
 
-  async weigh(carrying) {
+  async assess(carrying) {
     const { source, target, by } = carrying;
     const [own, theirs] = await Promise.all([
       legacyContactList.rowSet(source, by.now),
@@ -45,7 +45,7 @@ export const legacyContactMigrator: Migrator = {
     });
   },
 
-  async make(carrying, { id }) {
+  async copy(carrying, { id }) {
     const { source, target, by } = carrying;
     const contact = await getLegacyContact(source, id);
     if (!contact) return 'meanwhile';
@@ -67,7 +67,7 @@ export const legacyContactMigrator: Migrator = {
     return contact ? buildMigratedOptOutItems(carrying, [contact.email], carrying.by.now) : [];
   },
 
-  async leave({ source }, { id }) {
+  async removeSource({ source }, { id }) {
     const contact = await getLegacyContact(source, id);
     return contact ? buildDeleteLegacyContactItems(source, contact) : [];
   },

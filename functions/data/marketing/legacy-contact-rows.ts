@@ -30,7 +30,7 @@ export const legacyContactCodec = rowCodec<LegacyContactRow>()(
  */
 export const legacyContactBuckets: RowBucketing<LegacyContactRow> = {
   name: 'legacyContact',
-  bucketOf: ({ id }) => id.slice(0, 1),
+  getBucket: ({ id }) => id.slice(0, 1),
 };
 
 export function toLegacyContactRow(contact: LegacyContact): LegacyContactRow {

@@ -11,12 +11,12 @@ import { getRebook, buildUpdateRebookItems } from './rebooks.ts';
 export const rebookReferenceMover: ClientReferenceMover = {
   name: 'rebook',
 
-  async idsOf(scope, clientId, now) {
+  async listIds(scope, clientId, now) {
     const { entries } = await rebookList.rowSet(scope, now);
     return entries.flatMap(({ row }) => (row.clientId === clientId ? [row.id] : []));
   },
 
-  async give(scope, id, { from, to: clientId }, beside) {
+  async reassign(scope, id, { from, to: clientId }, beside) {
     const rebook = await getRebook(scope, id);
     if (rebook?.clientId !== from) return 'elsewhere';
     const parts = buildUpdateRebookItems(scope, rebook, { ...rebook, clientId });

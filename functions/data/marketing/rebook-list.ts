@@ -7,11 +7,11 @@ import { eachRebook, Rebooks, saveRebook } from './rebooks.ts';
 export const rebookList = createStoredList({
   ...rebookBuckets,
   codec: rebookCodec,
-  isSeenBy: isRowBrandVisible,
+  isVisibleTo: isRowBrandVisible,
   between: (tenant, from, to) =>
     Rebooks.query.list({ tenant }).between({ eventDate: from }, { eventDate: to }).params(),
   newestFirst: false,
   each: eachRebook,
-  rowOf: toRebookRow,
+  toRow: toRebookRow,
   save: (scope, rebook) => saveRebook(scope, rebook, rebook),
 });

@@ -29,7 +29,7 @@ export const rebookCodec = rowCodec<RebookRow>()(
 /** By the event's month, like events. */
 export const rebookBuckets: RowBucketing<Pick<RebookRow, 'eventDate'>> = {
   name: 'rebook',
-  bucketOf: ({ eventDate }) => eventDate.slice(0, 'yyyy-mm'.length),
+  getBucket: ({ eventDate }) => eventDate.slice(0, 'yyyy-mm'.length),
 };
 
 export function toRebookRow(rebook: Rebook): RebookRow {

@@ -44,7 +44,7 @@ const migrationKindByThing = {
 export const menuMigrator: Migrator = {
   kinds: listMigrationKinds('menu'),
 
-  async weigh(carrying) {
+  async assess(carrying) {
     const [own, theirs, masters] = await Promise.all([
       readMenus(carrying.source),
       readMenus(carrying.target),
@@ -67,7 +67,7 @@ export const menuMigrator: Migrator = {
     return weighed.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   },
 
-  async make(carrying, { id }) {
+  async copy(carrying, { id }) {
     const record = await getMenuRecord(carrying.source, id);
     if (!record) return 'meanwhile';
     const kept = { version: 1, changedAt: carrying.by.now };
@@ -91,7 +91,7 @@ export const menuMigrator: Migrator = {
   /**
    * Prices that override the corporate office's items stay in the source, where they do no harm.
    */
-  async leave({ source, by }, { id }) {
+  async removeSource({ source, by }, { id }) {
     const record = await getMenuRecord(source, id);
     if (!record?.activated || record.kind === 'override') return [];
     return [buildUpdateMenuRecordItem(source, { ...record, activated: false, changedAt: by.now })];

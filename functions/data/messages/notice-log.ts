@@ -80,7 +80,7 @@ const LogPages = new Entity(
 
 export const buildLogEndRead = ({ tenant }: Scope): BatchedRead<LogEnd> => ({
   gets: [LogEnds.get({ tenant }).params()],
-  made: ([item]) => {
+  toResult: ([item]) => {
     if (!item) return { last: 0, latest: [] };
     const { last, notices } = parseItem(LogEnds, item);
     return { last, latest: notices === undefined ? [] : decodeNotices(notices) };

@@ -59,7 +59,7 @@ const Recipients = new Entity(
 
 export const buildRecipientsRead = ({ tenant }: Scope): BatchedRead<StoredRecipients> => ({
   gets: [Recipients.get({ tenant }).params()],
-  made: ([item]) => {
+  toResult: ([item]) => {
     const kept = item && parseItem(Recipients, item);
     return { changes: kept?.changes ?? 0, people: kept?.people };
   },

@@ -50,9 +50,9 @@ export type Migrator = {
   /**
    * The expected outcome of each thing as of now. A kind comes before the kinds that refer to it.
    */
-  readonly weigh: (carrying: MigrationContext) => Promise<MigrationItem[]>;
+  readonly assess: (carrying: MigrationContext) => Promise<MigrationItem[]>;
   /** The copy of one thing as of now. */
-  readonly make: (
+  readonly copy: (
     carrying: MigrationContext,
     key: MigrationThingKey,
   ) => Promise<MigratedCopy | RejectionReason>;
@@ -62,7 +62,7 @@ export type Migrator = {
     key: MigrationThingKey,
   ) => Promise<readonly TransactItem[]>;
   /** Removes the thing from the source, if it is still there. */
-  readonly leave: (
+  readonly removeSource: (
     carrying: MigrationContext,
     key: MigrationThingKey,
   ) => Promise<readonly TransactItem[]>;
@@ -110,7 +110,7 @@ export async function migrateThing(
     const before = (await getMigratedThings(carrying, [key])).get(formatThingKey(key));
     if (before?.migrationId === carrying.migrationId) return done;
     if (before && into === undefined) return 'meanwhile';
-    const leaving = isLeftNow ? await carrier.leave(carrying, key) : [];
+    const leaving = isLeftNow ? await carrier.removeSource(carrying, key) : [];
     if (before && leaving.length === 0) return done;
     const made = await prepareCopy(carrying, carrier, { into, ...key });
     if (typeof made === 'string') return made;
@@ -126,7 +126,7 @@ async function prepareCopy(
   carrier: Migrator,
   { into, ...key }: PlannedMigrationThing,
 ): Promise<MigratedCopy | RejectionReason> {
-  if (into === undefined) return carrier.make(carrying, key);
+  if (into === undefined) return carrier.copy(carrying, key);
   return { targetId: into, parts: (await carrier.join?.(carrying, key)) ?? [] };
 }
 
@@ -138,7 +138,7 @@ export async function removeFromSource(
 ): Promise<'left' | 'stayed' | 'meanwhile'> {
   const outcome = await retryOrGiveUp(bounds.few, async () => {
     if (!(await getMigratedThings(carrying, [key])).has(formatThingKey(key))) return 'stayed';
-    const leaving = await carrier.leave(carrying, key);
+    const leaving = await carrier.removeSource(carrying, key);
     if (leaving.length === 0 || (await commitItems(leaving))) return 'left';
     return again;
   });

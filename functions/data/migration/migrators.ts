@@ -42,7 +42,7 @@ export async function assessThings(
   const asked = migrationAreas.filter((area) => areas.includes(area));
   const [brought, ...weighed] = await Promise.all([
     listMigratedThings(carrying),
-    ...asked.flatMap((area) => migratorsByArea[area].map((carrier) => carrier.weigh(carrying))),
+    ...asked.flatMap((area) => migratorsByArea[area].map((carrier) => carrier.assess(carrying))),
   ]);
   return weighed.flat().map((it): MigrationItem => {
     const before = brought.get(formatThingKey(it));

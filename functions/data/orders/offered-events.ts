@@ -16,7 +16,7 @@ export type EventOffering = {
   readonly scope: Scope;
   readonly event: Event | undefined;
   readonly franchise: Franchise | undefined;
-  readonly kept: StoredOffer | undefined;
+  readonly offer: StoredOffer | undefined;
 };
 
 /** In the order of `names`; undefined where something no longer exists. */

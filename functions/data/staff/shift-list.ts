@@ -75,7 +75,7 @@ export async function repairShiftRows(scope: Scope): Promise<string[]> {
   const stale: string[] = [];
   for await (const shifts of eachShiftWithRow(scope)) {
     for (const { shift, row } of shifts) {
-      if (shiftRowCodec.says(row, toShiftRow(shift))) continue;
+      if (shiftRowCodec.matches(row, toShiftRow(shift))) continue;
       if (await saveShift(scope, shift)) stale.push(`row|shift|${shift.shiftId}`);
     }
   }

@@ -22,7 +22,7 @@ import { createEmptyProfile, buildUpdateStaffProfileItem } from './staff-profile
 export const staffMigrator: Migrator = {
   kinds: ['staff'],
 
-  async weigh(carrying) {
+  async assess(carrying) {
     const [own, theirs] = await Promise.all([
       readPeople(carrying.source),
       readPeople(carrying.target),
@@ -43,7 +43,7 @@ export const staffMigrator: Migrator = {
     });
   },
 
-  async make({ source, target, into, by }, { id }) {
+  async copy({ source, target, into, by }, { id }) {
     const kept = await getStaff(source, id);
     if (!kept) return 'meanwhile';
     const { member, profile } = kept;
@@ -64,7 +64,7 @@ export const staffMigrator: Migrator = {
     return { targetId: staffId, parts: [buildUpdateStaffProfileItem(target, brought)] };
   },
 
-  async leave({ source }, { id }) {
+  async removeSource({ source }, { id }) {
     const kept = await getStaff(source, id);
     if (!kept?.profile.person?.active || kept.account) return [];
     const { profile } = kept;

@@ -12,7 +12,7 @@ export type BatchedRead<Found> = {
   /** At most a hundred items in all. */
   readonly gets: readonly Get[];
   /** Takes the stored items in the order of `gets`; undefined where an item doesn't exist. */
-  readonly made: (items: readonly (Item | undefined)[]) => Found;
+  readonly toResult: (items: readonly (Item | undefined)[]) => Found;
 };
 
 /** The result, limited to what a scope may see. The caller may be authenticated after the read. */
@@ -24,20 +24,20 @@ export const toBatchedRead = <Found>(
   made: (item: Item) => Found,
 ): BatchedRead<Found | undefined> => ({
   gets: get ? [get] : [],
-  made: ([item]) => item && made(item),
+  toResult: ([item]) => item && made(item),
 });
 
 /** For callers with nothing to read. */
 export const emptyRead: BatchedRead<ScopedResult<undefined>> = {
   gets: [],
-  made: () => () => undefined,
+  toResult: () => () => undefined,
 };
 
 /** Converts the result of a read. */
 export const mapRead = <Found, Made>(
-  { gets, made }: BatchedRead<Found>,
+  { gets, toResult: made }: BatchedRead<Found>,
   map: (found: Found) => Made,
-): BatchedRead<Made> => ({ gets, made: (items) => map(made(items)) });
+): BatchedRead<Made> => ({ gets, toResult: (items) => map(made(items)) });
 
 /** Combines two reads into one; each part is limited to what the scope may see. */
 export const combineReads = <One, Other>(
@@ -45,9 +45,9 @@ export const combineReads = <One, Other>(
   other: BatchedRead<ScopedResult<Other>>,
 ): BatchedRead<ScopedResult<readonly [One, Other]>> => ({
   gets: [...one.gets, ...other.gets],
-  made: (items) => {
-    const seenOne = one.made(items.slice(0, one.gets.length));
-    const seenOther = other.made(items.slice(one.gets.length));
+  toResult: (items) => {
+    const seenOne = one.toResult(items.slice(0, one.gets.length));
+    const seenOther = other.toResult(items.slice(one.gets.length));
     return (scope) => [seenOne(scope), seenOther(scope)];
   },
 });
@@ -75,7 +75,7 @@ async function sendBatch<All extends readonly BatchedRead<unknown>[]>(
   );
   const stored = await readItems([...keys.values()], consistent);
   const items = new Map(stored.map((it) => [buildItemKey(it), it]));
-  const found = lookups.map(({ gets, made }) =>
+  const found = lookups.map(({ gets, toResult: made }) =>
     made(gets.map(({ Key }) => items.get(buildItemKey(Key)))),
   );
   return found as never;

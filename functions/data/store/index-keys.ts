@@ -20,7 +20,7 @@ export type IndexKeySource = {
   /** Reads all items of a franchise. */
   readonly query: (tenant: string) => QueryCommandInput;
   /** The item as today's code would write it. */
-  readonly written: (stored: Item) => Item;
+  readonly toStored: (stored: Item) => Item;
   /** The attribute that counts writes. */
   readonly version: 'version' | 'revision';
 };
@@ -72,7 +72,7 @@ async function rewriteItemKeys(keyed: IndexKeySource, stored: Item): Promise<boo
 }
 
 /** Undefined if there is nothing to change. */
-function buildKeyUpdate({ written, version }: IndexKeySource, stored: Item) {
+function buildKeyUpdate({ toStored: written, version }: IndexKeySource, stored: Item) {
   const right = written(stored);
   const wrong = indexKeyAttributes.filter((key) => stored[key] !== right[key]);
   if (wrong.length === 0) return undefined;

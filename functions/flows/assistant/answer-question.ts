@@ -39,7 +39,7 @@ export async function answerQuestion(
   const lookedUp: AgentLookup[] = [];
   for (let round = 0; round <= assistantLimits.lookupRounds; round += 1) {
     const asked = { instructions: question.instructions, messages, tools: toTools(question) };
-    const said = await askModel({ ...asked, mostTokens: assistantLimits.answerTokens });
+    const said = await askModel({ ...asked, maxTokens: assistantLimits.answerTokens });
     if (!said) return undefined;
     const { text, calls, model, isStandIn } = said;
     if (calls.length === 0 || round === assistantLimits.lookupRounds) {

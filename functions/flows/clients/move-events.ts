@@ -176,7 +176,7 @@ async function startFollowJob(
     report: emptyBulkJobReport,
   };
   const begun = await startBulkJob(scope, change, now);
-  if (begun.state === 'running') await runBulkJob(kind, begun, { now, mostSteps: maxSteps });
+  if (begun.state === 'running') await runBulkJob(kind, begun, { now, maxSteps: maxSteps });
 }
 
 export const propagateClientName = (

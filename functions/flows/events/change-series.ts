@@ -116,7 +116,7 @@ export async function changeWholeSeries(
     },
     now,
   );
-  return (await runBulkJob(eventSeriesJob, begun, { now, mostSteps: 1 })) ?? begun;
+  return (await runBulkJob(eventSeriesJob, begun, { now, maxSteps: 1 })) ?? begun;
 }
 
 /**

@@ -26,7 +26,7 @@ import {
 } from '#shared/domain/values/local-date.ts';
 import { minuteMilliseconds } from '#shared/domain/values/time-units.ts';
 
-type SeriesRunLimits = { readonly now: Instant; readonly most: number };
+type SeriesRunLimits = { readonly now: Instant; readonly maxEvents: number };
 
 /**
  * Returns how many were created by this run, not counting those that another run created meanwhile.
@@ -34,7 +34,7 @@ type SeriesRunLimits = { readonly now: Instant; readonly most: number };
 export async function createSeriesEvents(
   scope: Scope,
   series: EventSeries,
-  { now, most }: SeriesRunLimits,
+  { now, maxEvents: most }: SeriesRunLimits,
 ): Promise<number> {
   const horizon = addDays(toLocalDate(now, series.timeZone), seriesLimits.daysAhead);
   const { rule, startsOn } = series;

@@ -149,7 +149,7 @@ export async function holdEvents(
     },
     now,
   );
-  return (await runBulkJob(eventHoldJob, begun, { now, mostSteps: 1 })) ?? begun;
+  return (await runBulkJob(eventHoldJob, begun, { now, maxSteps: 1 })) ?? begun;
 }
 
 const kind = 'event-holds';

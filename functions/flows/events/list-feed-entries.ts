@@ -90,7 +90,7 @@ function toShiftEntry(shift: PlannedShift, events: readonly Event[]): CalendarEn
     startsAt,
     endsAt,
     url,
-    standing: 'certain',
+    status: 'certain',
     description: notes,
   };
 }
@@ -114,6 +114,6 @@ type EventState = { readonly status: EventStatus; readonly held: boolean };
 
 /** Certain if one would drive to it: booked or confirmed, and not on hold. */
 function toEntryStanding({ status, held }: EventState): Pick<CalendarEntry, 'standing'> {
-  if (!takesPlace(status)) return { standing: 'off' };
-  return { standing: isCompletable(status) && !held ? 'certain' : 'tentative' };
+  if (!takesPlace(status)) return { status: 'off' };
+  return { status: isCompletable(status) && !held ? 'certain' : 'tentative' };
 }

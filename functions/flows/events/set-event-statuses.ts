@@ -117,7 +117,7 @@ async function startStatusJob(
     },
     now,
   );
-  const after = await runBulkJob(eventStatusJob, begun, { now, mostSteps: 1 });
+  const after = await runBulkJob(eventStatusJob, begun, { now, maxSteps: 1 });
   return toResult(after ?? begun);
 }
 

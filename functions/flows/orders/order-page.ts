@@ -61,11 +61,11 @@ export async function getOfferedEvent(
     getOffer(scope, eventId),
     listBrands(),
   ]);
-  return toOfferedEvent({ scope, event, franchise, kept }, brands, now);
+  return toOfferedEvent({ scope, event, franchise, offer: kept }, brands, now);
 }
 
 function toOfferedEvent(
-  { scope, event, franchise, kept }: EventOffering,
+  { scope, event, franchise, offer: kept }: EventOffering,
   brands: readonly Brand[],
   now: Instant,
 ): OfferedEvent | undefined {

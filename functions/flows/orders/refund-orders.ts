@@ -99,7 +99,7 @@ export async function refundEventOrders(
     now,
   );
   if (begun.state !== 'running') return begun;
-  return (await runBulkJob(kind, begun, { now, mostSteps: 1 })) ?? begun;
+  return (await runBulkJob(kind, begun, { now, maxSteps: 1 })) ?? begun;
 }
 
 const RefundJobInput = z.object({ reason: z.string(), by: z.string() });

@@ -18,8 +18,8 @@ export const handler = onSchedule('warn-of-asset-dues', async (now) => {
   const due = await listAssetsToNotify(now, maxPerTick);
   const told = await sweep(due, {
     failure: 'due day not told of',
-    nameOf: ({ asset: { assetId } }) => ({ assetId }),
-    take: notifyNextDue,
+    toLogFields: ({ asset: { assetId } }) => ({ assetId }),
+    processItem: notifyNextDue,
   });
   return { due: due.length, told };
 });

@@ -15,11 +15,11 @@ export const handler = onSchedule('make-series-events', async (now) => {
   const due = await listDueSeries(now, maxPerTick);
   const made = await sweep(due, {
     failure: 'events of a series not made',
-    nameOf: ({ series: { seriesId } }) => ({ seriesId }),
-    take: ({ tenant, series }) =>
+    toLogFields: ({ series: { seriesId } }) => ({ seriesId }),
+    processItem: ({ tenant, series }) =>
       createSeriesEvents(createScope(tenant, 'all'), series, {
         now,
-        most: seriesLimits.madeAtOnce,
+        maxEvents: seriesLimits.madeAtOnce,
       }),
   });
   return { due: due.length, made };

@@ -29,8 +29,8 @@ export const handler = onDomainEventsAndSchedule<HandledEvent>('tend-tasks', {
     const due = await listTasksToRepeat(now, maxPerTick);
     const made = await sweep(due, {
       failure: 'task not repeated',
-      nameOf: ({ task }) => ({ task: task.id }),
-      take: async ({ scope, task }) => (await repeatTask(scope, task, now)) === 'saved',
+      toLogFields: ({ task }) => ({ task: task.id }),
+      processItem: async ({ scope, task }) => (await repeatTask(scope, task, now)) === 'saved',
     });
     return { due: due.length, made };
   },

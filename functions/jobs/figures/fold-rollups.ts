@@ -16,13 +16,13 @@ export const handler = onSchedule('fold-rollups', async (now) => {
   const tenants = new Set(await listDueDeltaTenants(now, maxPerTick));
   const folded = await sweep(tenants, {
     failure: 'figures not folded',
-    nameOf: (tenant) => ({ tenant }),
-    take: async (tenant) => {
+    toLogFields: (tenant) => ({ tenant }),
+    processItem: async (tenant) => {
       const count = await foldDeltas(tenant, now);
       await startRollupChecks(tenant, now);
       return count;
     },
-    atOnce: concurrency,
+    concurrency: concurrency,
   });
   return { tenants: tenants.size, folded };
 });

@@ -16,14 +16,14 @@ export const handler = onSchedule('tend-invoices', async (now) => {
   const done = { fees: 0, reminders: 0 };
   const left = await sweep(due, {
     failure: 'invoice not tended',
-    nameOf: ({ invoiceId }) => ({ invoiceId }),
-    take: async ({ tenant, invoiceId }) => {
+    toLogFields: ({ invoiceId }) => ({ invoiceId }),
+    processItem: async ({ tenant, invoiceId }) => {
       const tended = await processDueInvoice(createScope(tenant, 'all'), invoiceId, now);
       done.fees += tended?.fees ?? 0;
       done.reminders += tended?.reminders ?? 0;
       return !tended;
     },
-    atOnce: concurrency,
+    concurrency: concurrency,
   });
   return { due: due.length, ...done, left };
 });

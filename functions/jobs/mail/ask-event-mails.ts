@@ -34,8 +34,9 @@ export const handler = onDomainEventsAndSchedule<
     const due = await listDueEventMails(now, maxPerTick);
     const asked = await sweep(due, {
       failure: 'event mails not planned',
-      nameOf: ({ eventId }) => ({ eventId }),
-      take: ({ tenant, eventId }) => planEventMails(createScope(tenant, 'all'), eventId, now),
+      toLogFields: ({ eventId }) => ({ eventId }),
+      processItem: ({ tenant, eventId }) =>
+        planEventMails(createScope(tenant, 'all'), eventId, now),
     });
     return { due: due.length, asked };
   },

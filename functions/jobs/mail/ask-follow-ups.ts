@@ -45,8 +45,8 @@ export const handler = onDomainEventsAndSchedule<
     const due = await listDueReplies(now, maxPerTick);
     const asked = await sweep(due, {
       failure: 'follow-ups not planned',
-      nameOf: ({ tenant: _, ...key }) => key,
-      take: ({ tenant, ...key }) => planNextFollowUp(createScope(tenant, 'all'), key, now),
+      toLogFields: ({ tenant: _, ...key }) => key,
+      processItem: ({ tenant, ...key }) => planNextFollowUp(createScope(tenant, 'all'), key, now),
     });
     return { due: due.length, asked };
   },

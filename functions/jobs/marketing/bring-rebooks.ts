@@ -23,9 +23,9 @@ export const handler = onDomainEventsAndSchedule<HandledEvent>('bring-rebooks', 
     const due = await listDueRebookSyncs(now, maxDue);
     const added = await sweep(due, {
       failure: 'rebooks not brought in',
-      nameOf: ({ tenant }) => ({ tenant }),
-      atOnce: concurrency,
-      take: (sync) => addDueRebooks(createScope(sync.tenant, 'all'), sync, now),
+      toLogFields: ({ tenant }) => ({ tenant }),
+      concurrency: concurrency,
+      processItem: (sync) => addDueRebooks(createScope(sync.tenant, 'all'), sync, now),
     });
     return { due: due.length, added };
   },

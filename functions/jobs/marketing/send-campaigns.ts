@@ -14,8 +14,8 @@ export const handler = onSchedule('send-campaigns', async (now) => {
   const places = Math.ceil(maxAudienceParts / Math.max(1, due.length));
   const asked = await sweep(due, {
     failure: 'campaign not sent',
-    nameOf: ({ campaign: { campaignId } }) => ({ campaignId }),
-    take: ({ scope, campaign }) => sendCampaign(scope, campaign.campaignId, places, now),
+    toLogFields: ({ campaign: { campaignId } }) => ({ campaignId }),
+    processItem: ({ scope, campaign }) => sendCampaign(scope, campaign.campaignId, places, now),
   });
   return { due: due.length, asked };
 });

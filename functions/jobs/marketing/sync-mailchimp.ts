@@ -15,9 +15,9 @@ export const handler = onSchedule('sync-mailchimp', async (now) => {
   const due = await listDueMailchimpConnections(now, maxDue);
   const brought = await sweep(due, {
     failure: 'Mailchimp audience not synced',
-    nameOf: ({ connection: { brandId } }) => ({ brandId }),
-    atOnce: concurrency,
-    take: ({ scope, connection }) => syncMailchimp(scope, connection, maxAudienceParts, now),
+    toLogFields: ({ connection: { brandId } }) => ({ brandId }),
+    concurrency: concurrency,
+    processItem: ({ scope, connection }) => syncMailchimp(scope, connection, maxAudienceParts, now),
   });
   return { due: due.length, brought };
 });

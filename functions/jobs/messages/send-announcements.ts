@@ -19,8 +19,8 @@ export const handler = onSchedule('send-announcements', async (now) => {
   const queued = await listQueuedAnnouncements(now, maxRounds);
   const begun = await sweep(queued, {
     failure: 'round of an announcement not begun',
-    nameOf: ({ id }) => ({ announcement: id }),
-    take: (announcement) => startAnnouncement(announcement, now),
+    toLogFields: ({ id }) => ({ announcement: id }),
+    processItem: (announcement) => startAnnouncement(announcement, now),
   });
   return { begun };
 });

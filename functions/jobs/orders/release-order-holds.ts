@@ -15,9 +15,9 @@ export const handler = onSchedule('release-order-holds', async (now) => {
   const due = await listOrdersWithExpiredHold(now, maxDue);
   const released = await sweep(due, {
     failure: 'hold of an order not released',
-    nameOf: ({ order: { orderId } }) => ({ orderId }),
-    atOnce: concurrency,
-    take: ({ scope, order }) => releaseExpiredOrderHold(scope, order, now),
+    toLogFields: ({ order: { orderId } }) => ({ orderId }),
+    concurrency: concurrency,
+    processItem: ({ scope, order }) => releaseExpiredOrderHold(scope, order, now),
   });
   return { due: due.length, released };
 });

@@ -61,14 +61,14 @@ export const handler = onSchedule('advance-bulk-changes', async (now, asked) => 
   let ended = 0;
   const advanced = await sweep(due, {
     failure: 'bulk change not advanced',
-    nameOf: ({ kind, changeId }) => ({ bulkChange: kind, changeId }),
-    take: async (change) => {
+    toLogFields: ({ kind, changeId }) => ({ bulkChange: kind, changeId }),
+    processItem: async (change) => {
       const after = await advanceJob(change, now);
       if (after && after.state !== 'running') ended += 1;
       if (after?.state === 'failed') throw new Error(`bulk change ${after.changeId} has failed`);
       return after !== undefined;
     },
-    atOnce: concurrency,
+    concurrency: concurrency,
   });
   return { due: due.length, advanced, ended, left: running.length - ended };
 });
@@ -76,5 +76,5 @@ export const handler = onSchedule('advance-bulk-changes', async (now, asked) => 
 async function advanceJob(change: BulkJob, now: Instant): Promise<BulkJob | undefined> {
   const kind = kinds.find(({ name }) => name === change.kind);
   if (!kind) throw new Error(`nothing goes on with bulk changes of the kind ${change.kind}`);
-  return runBulkJob(kind, change, { now, mostSteps: maxSteps });
+  return runBulkJob(kind, change, { now, maxSteps: maxSteps });
 }

@@ -41,14 +41,14 @@ export const handler = onSchedule('write-scheduled-reports', async (now) => {
   ]);
   const begun = await takeEach(schedules, {
     failure: 'report failed',
-    nameOf: ({ scheduleId }) => ({ scheduleId }),
-    take: (due) => startRun(due, now),
+    toLogFields: ({ scheduleId }) => ({ scheduleId }),
+    processItem: (due) => startRun(due, now),
   });
   const exports = begun.done.flatMap((it) => it ?? []);
   const attempts = await takeEach([...waiting, ...exports], {
     failure: 'report failed',
-    nameOf: ({ exportId }) => ({ exportId }),
-    take: (it) => attemptExport(it, now),
+    toLogFields: ({ exportId }) => ({ exportId }),
+    processItem: (it) => attemptExport(it, now),
   });
   const lost = attempts.done.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
   if (lost.length > 0) throw new Error(`exports failed for good: ${lost.join(', ')}`);

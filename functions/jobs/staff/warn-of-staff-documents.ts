@@ -12,8 +12,8 @@ export const handler = onSchedule('warn-of-staff-documents', async (now) => {
   const due = await listDueDocuments(now, maxPerTick);
   const told = await sweep(due, {
     failure: 'expiry of a document not told of',
-    nameOf: ({ record: { recordId } }) => ({ recordId }),
-    take: markDocumentNotified,
+    toLogFields: ({ record: { recordId } }) => ({ recordId }),
+    processItem: markDocumentNotified,
   });
   return { due: due.length, told };
 });

@@ -12,7 +12,7 @@ export type CalendarEntry = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** `tentative`: not confirmed yet. `off`: it won't take place. */
-  readonly standing: 'certain' | 'tentative' | 'off';
+  readonly status: 'certain' | 'tentative' | 'off';
   readonly description?: string;
   /** The entry's page in the product. */
   readonly url?: string;
@@ -22,7 +22,7 @@ const statuses = {
   certain: ICalEventStatus.CONFIRMED,
   tentative: ICalEventStatus.TENTATIVE,
   off: ICalEventStatus.CANCELLED,
-} as const satisfies Record<CalendarEntry['standing'], ICalEventStatus>;
+} as const satisfies Record<CalendarEntry['status'], ICalEventStatus>;
 
 const calendarDefaults = {
   prodId: { company: 'Brandwagon', product: 'Events', language: 'EN' },
@@ -57,7 +57,7 @@ export function buildCalendarFeed(
 }
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry, madeAt: Instant): void {
-  const { id, version, title, place, startsAt, endsAt, standing, description, url } = entry;
+  const { id, version, title, place, startsAt, endsAt, status: standing, description, url } = entry;
   calendar.createEvent({
     id: `${id}@brandwagon`,
     sequence: version,

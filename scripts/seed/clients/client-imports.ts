@@ -93,7 +93,7 @@ async function finishBulkJob(
     // A claim lasts from now, not from when the import appears to have happened: that would have
     // expired.
     const claimedAt = instant(Math.max(now, Date.now()));
-    const advanced = await runBulkJob(kind, change, { now: at, mostSteps: maxSteps, claimedAt });
+    const advanced = await runBulkJob(kind, change, { now: at, maxSteps: maxSteps, claimedAt });
     if (!advanced) await pause(pollMilliseconds);
   }
 }

@@ -113,9 +113,9 @@ test('whoever carries a change out themselves leaves it alone while somebody els
   const claimed = await getBulkJob(own.scope, change.changeId);
   if (!claimed) throw new Error('The change is gone');
 
-  const early = await runBulkJob(eventStatusJob, claimed, { now: noon, mostSteps: 8 });
+  const early = await runBulkJob(eventStatusJob, claimed, { now: noon, maxSteps: 8 });
   const between = await getBulkJob(own.scope, change.changeId);
-  await runBulkJob(eventStatusJob, claimed, { now: claimsExpiredAt, mostSteps: 8 });
+  await runBulkJob(eventStatusJob, claimed, { now: claimsExpiredAt, maxSteps: 8 });
 
   expect([early, between]).toEqual([undefined, claimed]);
   expect(await getBulkJobState(owner, change)).toMatchObject({ state: 'done', changed: 5 });

@@ -24,11 +24,11 @@ async function mountEditor(): Promise<() => VersionedForm<Truck, Values, Values>
   function Editor() {
     editing = useVersionedForm({
       opened,
-      newest: async () => theirs,
-      valuesOf: toTruckValues,
+      loadNewest: async () => theirs,
+      toValues: toTruckValues,
       resolver,
       differences: (before, now) => listChangedLabels(labels, before, now),
-      fieldOf: (name) => name.replace(/^truck\./, ''),
+      toFieldName: (name) => name.replace(/^truck\./, ''),
     });
     return (
       <form>
@@ -53,7 +53,7 @@ test('who is second keeps what they typed, and learns which fields the first one
   const editing = await mountEditor();
   await typeText(nameInput(), 'Big Blue');
 
-  await act(async () => editing().failed(conflict));
+  await act(async () => editing().handleError(conflict));
 
   expect(nameInput()).toHaveProperty('value', 'Big Blue');
   expect(findElement('[role="alert"]').textContent).toContain('Registration number');
@@ -63,7 +63,7 @@ test('who is second keeps what they typed, and learns which fields the first one
 test('who takes what the other saved begins anew with it, and the notice goes', async () => {
   const editing = await mountEditor();
   await typeText(nameInput(), 'Big Blue');
-  await act(async () => editing().failed(conflict));
+  await act(async () => editing().handleError(conflict));
 
   await click(findElement('[role="alert"] button'));
 
@@ -77,7 +77,9 @@ test('what the server refuses stands on the field that it names, also of a part 
   const editing = await mountEditor();
 
   await act(async () =>
-    editing().failed(new ApiError(400, { 'truck.plate': [{ message: 'Another truck has it.' }] })),
+    editing().handleError(
+      new ApiError(400, { 'truck.plate': [{ message: 'Another truck has it.' }] }),
+    ),
   );
 
   expect(document.body.textContent).toContain('Another truck has it.');

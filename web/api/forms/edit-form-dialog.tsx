@@ -67,13 +67,13 @@ function Editor<Thing extends VersionedThing, Values extends FieldValues, Form>(
   const { formId, opened, fresh, mayChange, labels = {}, save, onClose, children } = props;
   const versioned = useVersionedForm({
     opened,
-    newest: fresh.newest,
-    valuesOf: props.valuesOf,
+    loadNewest: fresh.newest,
+    toValues: props.valuesOf,
     resolver: props.resolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
     disabled: !mayChange,
   });
-  const { form, notice, failed } = versioned;
+  const { form, notice, handleError: failed } = versioned;
   const submit = form.handleSubmit((values) =>
     save(values, versioned, { onSuccess: onClose, onError: (error) => void failed(error) }),
   );

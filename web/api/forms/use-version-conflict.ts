@@ -11,7 +11,7 @@ export type VersionConflict<Thing> = {
   /** The latest stored version that this person has seen. The next save replaces it. */
   readonly current: Thing;
   /** Call it on a 409: loads the stored version and keeps what was typed. */
-  readonly learn: () => Promise<void>;
+  readonly loadCurrent: () => Promise<void>;
   /** Resets the form to the other person's version, or to what was just saved. */
   readonly restart: (thing: Thing) => void;
 };
@@ -28,7 +28,7 @@ export function useVersionConflict<Thing extends VersionedThing>(
     base,
     theirs,
     current: theirs ?? base,
-    learn: async () => setTheirs(await newest()),
+    loadCurrent: async () => setTheirs(await newest()),
     restart: (thing) => {
       setBase(thing);
       setTheirs(undefined);

@@ -14,12 +14,12 @@ import { useVersionConflict, type VersionedThing } from './use-version-conflict.
 type VersionedFormOptions<Thing, Values extends FieldValues, Form> = {
   readonly opened: Thing;
   /** Loads the stored version when another person has saved meanwhile. */
-  readonly newest: () => Promise<Thing>;
+  readonly loadNewest: () => Promise<Thing>;
   /**
    * Complete values. They are also a deep partial of themselves, which the compiler can't see for a
    * type parameter.
    */
-  readonly valuesOf: (thing: Thing) => NoInfer<Values & DefaultValues<Values>>;
+  readonly toValues: (thing: Thing) => NoInfer<Values & DefaultValues<Values>>;
   readonly resolver: Resolver<Values, unknown, Form>;
   /**
    * The labels of the fields in which two states differ. Without it, the notice only says that
@@ -28,7 +28,7 @@ type VersionedFormOptions<Thing, Values extends FieldValues, Form> = {
   readonly differences?: (before: Thing, now: Thing) => readonly string[];
   readonly disabled?: boolean;
   /** Maps a field name of the server to the form's name, such as `thing.name` to `name`. */
-  readonly fieldOf?: (name: string) => string;
+  readonly toFieldName?: (name: string) => string;
 };
 
 export type VersionedForm<Thing, Values extends FieldValues, Form> = {
@@ -44,24 +44,24 @@ export type VersionedForm<Thing, Values extends FieldValues, Form> = {
    */
   readonly notice: ReactNode;
   /** Resets the form to what is stored now. */
-  readonly show: (thing: Thing) => void;
+  readonly resetTo: (thing: Thing) => void;
   /**
    * Keeps what was typed. The notice explains a 409; other errors go on the fields that they name.
    */
-  readonly failed: (error: ApiError) => void;
+  readonly handleError: (error: ApiError) => void;
 };
 
 /** A form for a thing that other people change too (web/decisions/003). */
 export function useVersionedForm<Thing extends VersionedThing, Values extends FieldValues, Form>({
   opened,
-  newest,
-  valuesOf,
+  loadNewest: newest,
+  toValues: valuesOf,
   resolver,
   differences = () => [],
   disabled = false,
-  fieldOf = (name) => name,
+  toFieldName: fieldOf = (name) => name,
 }: VersionedFormOptions<Thing, Values, Form>): VersionedForm<Thing, Values, Form> {
-  const { base, theirs, current, learn, restart } = useVersionConflict(opened, newest);
+  const { base, theirs, current, loadCurrent: learn, restart } = useVersionConflict(opened, newest);
   const form = useForm<Values, unknown, Form>({
     defaultValues: valuesOf(base),
     resolver,
@@ -79,5 +79,13 @@ export function useVersionedForm<Thing extends VersionedThing, Values extends Fi
   const notice = theirs && (
     <VersionConflictNotice fields={differences(base, theirs)} onTake={() => show(theirs)} />
   );
-  return { form, base, current, version: current.version, notice, show, failed };
+  return {
+    form,
+    base,
+    current,
+    version: current.version,
+    notice,
+    resetTo: show,
+    handleError: failed,
+  };
 }

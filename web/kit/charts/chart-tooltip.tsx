@@ -47,7 +47,7 @@ export function ChartTooltip({ title, columns = [], lines, link }: ChartTooltipP
           </div>
         ))}
       </dl>
-      {link && <TooltipLink>{link.says}</TooltipLink>}
+      {link && <TooltipLink>{link.linkText}</TooltipLink>}
     </div>
   );
 }

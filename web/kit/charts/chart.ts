@@ -1,5 +1,5 @@
 /** The address that lists the things behind a drawn figure, and the tooltip's words for it. */
-export type FigureLink = { href: string; says: string };
+export type FigureLink = { href: string; linkText: string };
 
 /** One position on the category axis, with a value for each series. */
 export type ChartPoint = {

@@ -27,8 +27,11 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const { count, state, onStateChange, loading = false, paged = true } = props;
   const choice = useColumnPreferences(props.keepColumnsAs);
   const columns = useMemo(
-    () => sortColumns(props.columns, choice.kept).filter((it) => isColumnShown(it, choice.kept)),
-    [props.columns, choice.kept],
+    () =>
+      sortColumns(props.columns, choice.preferences).filter((it) =>
+        isColumnShown(it, choice.preferences),
+      ),
+    [props.columns, choice.preferences],
   );
   const { bound, items } = useBoundRows(props, columns);
   const acts = useRowActions(bound, props.selection);

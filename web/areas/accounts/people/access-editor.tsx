@@ -45,7 +45,7 @@ export function AccessEditor({ access, newest }: AccessEditorProps) {
         onSuccess: () =>
           restart({ ...access, version: version + 1, accessGroupPermissionsDtoList }),
         onError: ({ status }) => {
-          if (status === 409) void conflict.learn();
+          if (status === 409) void conflict.loadCurrent();
         },
       },
     );

@@ -19,14 +19,21 @@ export function ConfigEditor({ which, opened }: { which: AgentParams; opened: Ai
   const newest = useFetchAgent(which);
   const save = useSaveAgentDraft();
   const publish = usePublishAgent();
-  const { form, base, version, notice, show, failed } = useVersionedForm({
+  const {
+    form,
+    base,
+    version,
+    notice,
+    resetTo: show,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest,
-    valuesOf: ({ draft }: AiAgent) => toConfigValues(draft),
+    loadNewest: newest,
+    toValues: ({ draft }: AiAgent) => toConfigValues(draft),
     resolver: configResolver,
     differences: (before, now) => listChangedLabels(configLabels, before.draft, now.draft),
     disabled: !mayChange,
-    fieldOf: (name) => name.replace(/^draft\./, ''),
+    toFieldName: (name) => name.replace(/^draft\./, ''),
   });
   const { isDirty } = form.formState;
   const again = () => void newest().then(show);

@@ -27,10 +27,15 @@ export function ContactDialog({ client, contact, onClose }: ContactDialogProps) 
   const { mutation: change } = useUpdateContact();
   // One key for all attempts, so that a retry doesn't add the contact twice.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const { form, version, notice, failed } = useVersionedForm({
+  const {
+    form,
+    version,
+    notice,
+    handleError: failed,
+  } = useVersionedForm({
     opened: client,
-    newest: useFetchClient(client.id),
-    valuesOf: ({ contacts }: ClientFacts) => {
+    loadNewest: useFetchClient(client.id),
+    toValues: ({ contacts }: ClientFacts) => {
       const stored = contacts.find(({ id }) => id === contact?.id) ?? contact;
       return stored ? toContactValues(stored) : createContactValues();
     },

@@ -32,10 +32,16 @@ const labels = {
 const toFormValues = ({ manualStatus, notes }: BookingRequest): Form => ({ manualStatus, notes });
 
 export function RequestEditor({ formId, opened, change, onSaved }: RequestEditorProps) {
-  const { form, base, version, notice, failed } = useVersionedForm({
+  const {
+    form,
+    base,
+    version,
+    notice,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest: useFetchBookingRequest(opened.id),
-    valuesOf: toFormValues,
+    loadNewest: useFetchBookingRequest(opened.id),
+    toValues: toFormValues,
     resolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
   });

@@ -52,10 +52,16 @@ function Editor({ formId, task, newest, update, onClose }: EditorProps) {
   const refreshLooks = useRefreshEventLooks();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const withoutForbidden = useRemoveForbiddenChanges();
-  const { form, base, version, notice, failed } = useVersionedForm({
+  const {
+    form,
+    base,
+    version,
+    notice,
+    handleError: failed,
+  } = useVersionedForm({
     opened: task,
-    newest,
-    valuesOf: toTaskValues,
+    loadNewest: newest,
+    toValues: toTaskValues,
     resolver: taskResolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
   });

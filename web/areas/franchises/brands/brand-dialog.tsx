@@ -42,10 +42,16 @@ type BrandDialogProps = { brand: Brand; newest: () => Promise<Brand>; onClose: (
 export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
   const formId = useId();
   const save = useRouteMutation(brands, 'update', { refreshes: ['list'] });
-  const { form, current, version, notice, failed } = useVersionedForm({
+  const {
+    form,
+    current,
+    version,
+    notice,
+    handleError: failed,
+  } = useVersionedForm({
     opened: brand,
-    newest,
-    valuesOf: toBrandValues,
+    loadNewest: newest,
+    toValues: toBrandValues,
     resolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
   });

@@ -34,10 +34,16 @@ export function SettingsEditor<Settings extends VersionedThing>(
   props: SettingsEditorProps<Settings>,
 ) {
   const { opened, newest, valuesOf, differences, mayChange, busy, onSave, before } = props;
-  const { form, version, notice, show, failed } = useVersionedForm({
+  const {
+    form,
+    version,
+    notice,
+    resetTo: show,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest,
-    valuesOf,
+    loadNewest: newest,
+    toValues: valuesOf,
     resolver,
     differences,
     disabled: !mayChange,

@@ -48,10 +48,16 @@ function Editor({ opened }: { opened: DefaultSettings }) {
   const newest = useFetchInvoiceDefaults();
   const mayChange = useCan()(invoiceSettings.routes.saveDefaults);
   const save = useSaveInvoiceDefaults();
-  const { form, version, notice, show, failed } = useVersionedForm({
+  const {
+    form,
+    version,
+    notice,
+    resetTo: show,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest,
-    valuesOf: toFormValues,
+    loadNewest: newest,
+    toValues: toFormValues,
     resolver: resolver,
     disabled: !mayChange,
   });

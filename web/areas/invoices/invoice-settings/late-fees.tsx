@@ -42,10 +42,17 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
   const mayChange = useCan()(invoiceSettings.routes.saveLateFees);
   const save = useSaveLateFees();
   const [shown, setShown] = useState<{ form: LateFeesForm; switchesOn: boolean }>();
-  const { form, base, version, notice, show, failed } = useVersionedForm({
+  const {
+    form,
+    base,
+    version,
+    notice,
+    resetTo: show,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest,
-    valuesOf: toLateFeeValues,
+    loadNewest: newest,
+    toValues: toLateFeeValues,
     resolver: lateFeeResolver,
     disabled: !mayChange,
   });

@@ -100,10 +100,16 @@ function Editor({ opened }: { opened: ReminderSettings }) {
   const newest = useFetchReminders();
   const mayChange = useCan()(invoiceSettings.routes.saveReminders);
   const save = useSaveReminders();
-  const { form, version, notice, show, failed } = useVersionedForm({
+  const {
+    form,
+    version,
+    notice,
+    resetTo: show,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest,
-    valuesOf: toFormValues,
+    loadNewest: newest,
+    toValues: toFormValues,
     resolver: resolver,
     disabled: !mayChange,
   });

@@ -27,10 +27,17 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
   const save = useSaveSignature();
   // The version whose image was removed: after the form resets, the image is back.
   const [removedOf, setRemovedOf] = useState<number>();
-  const { form, base, version, notice, show, failed } = useVersionedForm({
+  const {
+    form,
+    base,
+    version,
+    notice,
+    resetTo: show,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest,
-    valuesOf: toSignatureValues,
+    loadNewest: newest,
+    toValues: toSignatureValues,
     resolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
     disabled: !mayChange,

@@ -42,10 +42,16 @@ function toFormValues({ eventRebookStatus: now, attempts }: Rebook): Values {
 }
 
 export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEditorProps) {
-  const { form, base, version, notice, failed } = useVersionedForm({
+  const {
+    form,
+    base,
+    version,
+    notice,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest: useFetchRebook(opened.id),
-    valuesOf: toFormValues,
+    loadNewest: useFetchRebook(opened.id),
+    toValues: toFormValues,
     resolver,
     differences: (before, now) => listChangedLabels(labels, before, now),
   });

@@ -30,17 +30,18 @@ export function TemplateEditor({ brandId, kept, newest }: TemplateEditorProps) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const [add, change] = [useAddMenuTemplate(), useUpdateMenuTemplate()];
   const opened = kept ?? { version: 0, template: undefined };
-  const { form, version, notice, failed } = useVersionedForm<
-    OpenedTemplate,
-    TemplateValues,
-    Template
-  >({
+  const {
+    form,
+    version,
+    notice,
+    handleError: failed,
+  } = useVersionedForm<OpenedTemplate, TemplateValues, Template>({
     opened,
-    newest: async () => (await newest?.()) ?? opened,
-    valuesOf: ({ template }) =>
+    loadNewest: async () => (await newest?.()) ?? opened,
+    toValues: ({ template }) =>
       template ? toTemplateValues(template) : createEmptyTemplateValues(brandId),
     resolver: menuTemplateResolver,
-    fieldOf: toFieldName,
+    toFieldName: toFieldName,
   });
   const onSuccess = () => {
     form.reset(form.getValues());

@@ -113,12 +113,18 @@ type StoredThingEditorProps = ThingEditorProps & {
 
 function StoredThingEditor({ formId, kept, newest, onBusy, onSaved }: StoredThingEditorProps) {
   const change = useUpdateMenuThing();
-  const { form, base, version, notice, failed } = useVersionedForm({
+  const {
+    form,
+    base,
+    version,
+    notice,
+    handleError: failed,
+  } = useVersionedForm({
     opened: kept,
-    newest,
-    valuesOf: ({ thing }: MenuThingRecord) => toThingValues(thing),
+    loadNewest: newest,
+    toValues: ({ thing }: MenuThingRecord) => toThingValues(thing),
     resolver: menuThingResolver,
-    fieldOf: toFieldName,
+    toFieldName: toFieldName,
   });
   const upload = usePhotoUpload();
   const submit = form.handleSubmit(async (thing) => {

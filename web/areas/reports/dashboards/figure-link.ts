@@ -23,7 +23,7 @@ export function buildFigureLink(
     ? text('dashboard_show_compared', { rows: formatLinkText(said) })
     : formatLinkText(said);
   const key = rows.byFranchise ? 'dashboard_show_by_franchise' : 'dashboard_show';
-  return { href: rows.href, says: text(key, { rows: shown }) };
+  return { href: rows.href, linkText: text(key, { rows: shown }) };
 }
 
 function formatLinkText({ events, of = 'events' }: FigureLinkContext): string {

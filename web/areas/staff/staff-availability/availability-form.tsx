@@ -34,10 +34,17 @@ export type AvailabilityFormProps = {
 
 export function AvailabilityForm(props: AvailabilityFormProps) {
   const { opened, newest, mayChange, busy, onSave } = props;
-  const { form, base, version, notice, show, failed } = useVersionedForm({
+  const {
+    form,
+    base,
+    version,
+    notice,
+    resetTo: show,
+    handleError: failed,
+  } = useVersionedForm({
     opened,
-    newest,
-    valuesOf: toWeekValues,
+    loadNewest: newest,
+    toValues: toWeekValues,
     resolver,
     disabled: !mayChange,
   });

@@ -38,10 +38,15 @@ type PaySettingsDialogProps = {
 export function PaySettingsDialog({ settings, newest, onClose }: PaySettingsDialogProps) {
   const formId = useId();
   const save = useSavePaySettings();
-  const { form, version, notice, failed } = useVersionedForm({
+  const {
+    form,
+    version,
+    notice,
+    handleError: failed,
+  } = useVersionedForm({
     opened: settings,
-    newest,
-    valuesOf: toSettingsValues,
+    loadNewest: newest,
+    toValues: toSettingsValues,
     resolver,
   });
   const submit = form.handleSubmit((body) =>

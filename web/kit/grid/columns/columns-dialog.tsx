@@ -29,7 +29,7 @@ type ColumnsDialogProps = SortSelectProps & {
  */
 export function ColumnsDialog(props: ColumnsDialogProps) {
   const { choice, phone, widths, onClose, ...sorting } = props;
-  const columns = sortColumns(sorting.columns, choice.kept);
+  const columns = sortColumns(sorting.columns, choice.preferences);
   const keys = columns.map(({ key }) => key);
   return (
     <Dialog
@@ -57,13 +57,17 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
               label={kitWords.grid.earlier(column.header)}
               icon={ChevronUpIcon}
               idle={at === 0}
-              onClick={() => choice.keep((kept) => moveColumn(kept, keys, column.key, -1))}
+              onClick={() =>
+                choice.updatePreferences((kept) => moveColumn(kept, keys, column.key, -1))
+              }
             />
             <IconButton
               label={kitWords.grid.later(column.header)}
               icon={ChevronDownIcon}
               idle={at === columns.length - 1}
-              onClick={() => choice.keep((kept) => moveColumn(kept, keys, column.key, 1))}
+              onClick={() =>
+                choice.updatePreferences((kept) => moveColumn(kept, keys, column.key, 1))
+              }
             />
           </li>
         ))}
@@ -74,7 +78,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
 
 type LineProps = { column: ColumnDefinition; choice: ColumnChoice };
 
-function Switch({ column, choice: { kept, keep } }: LineProps) {
+function Switch({ column, choice: { preferences: kept, updatePreferences: keep } }: LineProps) {
   const { key, header, help, primary = false } = column;
   const show = (shown: boolean) =>
     keep((now) => ({ ...now, shown: { ...now.shown, [key]: shown } }));
@@ -97,7 +101,11 @@ function Switch({ column, choice: { kept, keep } }: LineProps) {
 
 type WidthProps = LineProps & { shown: number | undefined };
 
-function Width({ column: { key, header }, choice: { kept, keep }, shown }: WidthProps) {
+function Width({
+  column: { key, header },
+  choice: { preferences: kept, updatePreferences: keep },
+  shown,
+}: WidthProps) {
   const width = kept.widths[key];
   return (
     <input

@@ -9,7 +9,7 @@ export type FitsInCell = (text: string, label?: Label) => boolean;
 
 export type FixedColumns = {
   /** The check for the cell at this index, including the row's checkbox. */
-  readonly fitting: (cell: number) => FitsInCell | undefined;
+  readonly getFitsInCell: (cell: number) => FitsInCell | undefined;
 };
 
 /**
@@ -30,7 +30,7 @@ export function fixColumnWidths(table: HTMLTableElement, scrolled: HTMLElement):
     const room = widths[cell] ?? 0;
     return (text, label) => ruler(text, label) <= room;
   });
-  return { fitting: (cell) => fits[cell] };
+  return { getFitsInCell: (cell) => fits[cell] };
 }
 
 export function releaseColumnWidths(table: HTMLTableElement): void {

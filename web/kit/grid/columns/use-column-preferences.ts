@@ -6,8 +6,8 @@ import {
 } from './column-preferences.ts';
 
 export type ColumnChoice = {
-  kept: ColumnPreferences;
-  keep: (change: (kept: ColumnPreferences) => ColumnPreferences) => void;
+  preferences: ColumnPreferences;
+  updatePreferences: (change: (kept: ColumnPreferences) => ColumnPreferences) => void;
   reset: () => void;
 };
 
@@ -31,5 +31,5 @@ export function useColumnPreferences(name: string): ColumnChoice {
     setKept(defaultColumnPreferences);
     window.localStorage.removeItem(place);
   }, [place]);
-  return { kept, keep, reset };
+  return { preferences: kept, updatePreferences: keep, reset };
 }

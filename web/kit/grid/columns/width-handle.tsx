@@ -11,7 +11,9 @@ export function WidthHandle({ column, choice }: { column: string; choice: Column
     const before = currentTarget.closest('th')?.offsetWidth ?? 0;
     currentTarget.setPointerCapture(pointerId);
     const move = (event: globalThis.PointerEvent) =>
-      choice.keep((kept) => setColumnWidth(kept, column, before + event.clientX - clientX));
+      choice.updatePreferences((kept) =>
+        setColumnWidth(kept, column, before + event.clientX - clientX),
+      );
     currentTarget.onpointermove = move;
     currentTarget.onlostpointercapture = ({ currentTarget: handle }) => {
       if (handle instanceof HTMLElement) handle.onpointermove = null;
@@ -21,7 +23,7 @@ export function WidthHandle({ column, choice }: { column: string; choice: Column
     <span
       aria-hidden
       onPointerDown={drag}
-      onDoubleClick={() => choice.keep((kept) => removeColumnWidth(kept, column))}
+      onDoubleClick={() => choice.updatePreferences((kept) => removeColumnWidth(kept, column))}
       className="absolute inset-y-1 right-0 z-1 w-2.5 cursor-col-resize touch-none rounded-full hover:bg-edge/60 active:bg-accent"
     />
   );

@@ -79,14 +79,14 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
   const { column, grid, choice, role } = props;
   const { state, onStateChange } = grid;
   const figure = isFigure(column);
-  const width = choice.kept.widths[column.key] ?? column.width;
+  const width = choice.preferences.widths[column.key] ?? column.width;
   return (
     <th
       scope="col"
       role={role}
       data-column={column.key}
       title={column.help}
-      style={{ width, minWidth: choice.kept.widths[column.key] }}
+      style={{ width, minWidth: choice.preferences.widths[column.key] }}
       aria-sort={column.sortable ? getAriaSort(state, column.key) : undefined}
       className={classNames(
         stickyClassName,

@@ -42,7 +42,7 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
   const cells = useMemo(
     () =>
       looks.map((look, at) =>
-        renderTableCell(look, row, { at, roles, fits: held?.fitting(at + before) }),
+        renderTableCell(look, row, { at, roles, fits: held?.getFitsInCell(at + before) }),
       ),
     [looks, row, roles, held, before],
   );

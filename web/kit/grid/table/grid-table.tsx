@@ -31,8 +31,8 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   const { grid, columns, choice, rows, items, acts } = props;
   const holder = useRef<HTMLDivElement>(null);
   const looks = useMemo(
-    () => columns.map((it) => buildColumnStyle(it, choice.kept)),
-    [columns, choice.kept],
+    () => columns.map((it) => buildColumnStyle(it, choice.preferences)),
+    [columns, choice.preferences],
   );
   const focus = useRowFocus(holder);
   const active = Math.min(focus.active, rows.length - 1);

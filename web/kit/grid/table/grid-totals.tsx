@@ -21,7 +21,7 @@ export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
           <td
             key={column.key}
             role={role}
-            className={`${buildColumnStyle(column, choice.kept).className} ${stuck}`}
+            className={`${buildColumnStyle(column, choice.preferences).className} ${stuck}`}
           >
             {formatTotal(column, grid.totals) ?? (index === 0 ? kitWords.grid.totals : null)}
           </td>

@@ -39,11 +39,11 @@ export function EventEditor(props: EventEditorProps) {
     base: event,
     current,
     notice,
-    failed,
+    handleError: failed,
   } = useVersionedForm({
     opened,
-    newest,
-    valuesOf,
+    loadNewest: newest,
+    toValues: valuesOf,
     resolver: createContractResolver<EventValues, EventForm>(
       createEventFormSchema(opened.timeZone),
     ),
